@@ -1,0 +1,73 @@
+import type { Evidence, FactName } from '../evidence/evidence.ts';
+
+export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'info';
+export type Likelihood = 'observed' | 'likely' | 'possible';
+
+/** One way in which a check can fail: its words are fixed. */
+export interface Problem {
+  readonly severity: Severity;
+  readonly likelihood: Likelihood;
+  /** One sentence that states what is wrong. */
+  readonly says: string;
+  /** What to do: `any` always, others by platform (`nextjs`, `vercel`, `netlify`, `cloudflare`, `nginx`, `apache`, `express` …). */
+  readonly fix: { readonly any: string } & Readonly<Record<string, string>>;
+}
+
+/** One place where a problem was seen. */
+export interface Sighting<P extends string = string> {
+  readonly problem: P;
+  /** Where: a header, cookie, selector or URL. It is part of the finding's identity, so it must not change between two scans of the same page. */
+  readonly at: string;
+  /** What was seen there, verbatim. */
+  readonly shows: string;
+  /** What "changed" compares in place of `shows`; for measurements, which are never the same twice. */
+  readonly compares?: string;
+  /** In place of the problem's severity, where what was seen makes it less or more. */
+  readonly severity?: Severity;
+}
+
+/** A check's answer where there was nothing to judge. */
+export interface NotApplicable {
+  readonly notApplicable: string;
+}
+
+export interface Example<Needs extends FactName, P extends string> {
+  readonly name: string;
+  readonly given: Pick<Evidence, Needs>;
+  /** The problems found, in order; empty: silent. */
+  readonly finds: readonly NoInfer<P>[];
+  /** Set when the check must answer "not applicable". */
+  readonly notApplicable?: true;
+}
+
+/** One thing that can be wrong: pure, words and examples included. */
+export interface Check<Needs extends FactName = FactName, P extends string = string> {
+  /** Path under `engine/checks/` without extension, for ever; the first segment is the module. */
+  readonly id: string;
+  /** The sound state, as a sentence. */
+  readonly title: string;
+  /** Why it matters, in one or two sentences. */
+  readonly why: string;
+  readonly needs: readonly Needs[];
+  readonly problems: Readonly<Record<P, Problem>>;
+  /** `CWE-319`, `RFC 6797`, `WCAG 1.1.1`, `OWASP A02:2021`, or a URL. */
+  readonly references: readonly string[];
+  run(given: Pick<Evidence, Needs>): readonly Sighting<P>[] | NotApplicable;
+  readonly examples: readonly Example<Needs, P>[];
+}
+
+export function defineCheck<const Needs extends FactName, const P extends string>(
+  check: Check<Needs, P>,
+): Check<Needs, P> {
+  return check;
+}
+
+export function notApplicable(reason: string): NotApplicable {
+  return { notApplicable: reason };
+}
+
+/** Up to `limit` lines of what was seen, and how many more there are. */
+export function listed(lines: readonly string[], limit = 5): string {
+  const more = lines.length - limit;
+  return [...lines.slice(0, limit), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+}

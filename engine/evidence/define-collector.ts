@@ -1,0 +1,68 @@
+import type { Evidence, FactName } from './evidence.ts';
+import type { DnsRecordType } from './parse/dns-records.ts';
+import type { Exchange } from './parse/exchange.ts';
+import type { TlsHandshake } from './parse/tls.ts';
+import type { Visit, VisitRequest } from './parse/visit.ts';
+
+/** Stands in a fact's place when it could not be established, with the reason for a person. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}
+
+export interface FetchRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'HEAD' | 'OPTIONS' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Decoded bytes of the body to keep; default 5 MiB. */
+  readonly maxBodyBytes?: number;
+  readonly timeoutSeconds?: number;
+}
+
+/** The only way out of the engine: every call obeys the address policy, the scan's budget and its deadline, and throws `Unavailable`. */
+export interface Reach {
+  /** One request, one response: redirects are not followed. */
+  fetch(request: FetchRequest): Promise<Exchange>;
+  /** Record data as text, empty when the name has none of that type. */
+  resolve(name: string, type: DnsRecordType): Promise<string[]>;
+  /** One TLS handshake that offers only the versions between the two. Certificate problems are recorded, not thrown. */
+  handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
+  /** Loads a page once in a browser of its own. */
+  visit(request: VisitRequest): Promise<Visit>;
+  /** A fresh token of 16 lower-case letters and digits, for paths that cannot exist. */
+  token(): string;
+  now(): Date;
+}
+
+export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
+
+type Facts<P extends FactName> = { readonly [K in P]: Evidence[K] | Unavailable };
+
+/** Looks at the world once and states the facts it provides. */
+export interface Collector<Needs extends FactName = FactName, Provides extends FactName = FactName> {
+  readonly id: string;
+  readonly provides: readonly Provides[];
+  readonly needs: readonly Needs[];
+  /** What the user is told while it runs. */
+  readonly step: string;
+  collect(given: Pick<Evidence, Needs>, reach: Reach): Promise<Facts<Provides>>;
+}
+
+/** States facts that follow from others; pure. Throw `Unavailable` where they do not follow. */
+export interface Derivation<Needs extends FactName = FactName, Provides extends FactName = FactName> {
+  readonly id: string;
+  readonly provides: readonly [Provides];
+  readonly needs: readonly Needs[];
+  derive(given: Pick<Evidence, Needs>): Evidence[Provides];
+}
+
+export function defineCollector<const Needs extends FactName, const Provides extends FactName>(
+  collector: Collector<Needs, Provides>,
+): Collector<Needs, Provides> {
+  return collector;
+}
+
+export function defineDerivation<const Needs extends FactName, const Provides extends FactName>(
+  derivation: Derivation<Needs, Provides>,
+): Derivation<Needs, Provides> {
+  return derivation;
+}

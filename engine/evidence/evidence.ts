@@ -1,0 +1,84 @@
+import type { Asset, ScriptText } from './parse/asset.ts';
+import type { CspPolicy } from './parse/csp.ts';
+import type { Detection } from './parse/detection.ts';
+import type { DnsRecords } from './parse/dns-records.ts';
+import type { Exchange } from './parse/exchange.ts';
+import type { HeaderList } from './parse/header-list.ts';
+import type { Hsts } from './parse/hsts.ts';
+import type { HtmlDocument } from './parse/html.ts';
+import type { JsonLdBlock } from './parse/json-ld.ts';
+import type { Library } from './parse/library.ts';
+import type { Robots } from './parse/robots.ts';
+import type { SetCookie } from './parse/set-cookie.ts';
+import type { Sitemap } from './parse/sitemap.ts';
+import type { Tls } from './parse/tls.ts';
+import type { AxeOutcome, NetworkRequest, Rendered, Vitals } from './parse/visit.ts';
+
+/** Every fact the scanner can state about a target. One line each; `undefined` means "looked, and it is not there". */
+export interface Evidence {
+  /** The target's address as asked for, normalised. */
+  address: string;
+  /** The exchanges from the first request to the page itself, redirects followed; the last one is the page. */
+  exchanges: readonly Exchange[];
+  /** The page itself: the last exchange, whatever its status. */
+  page: Exchange;
+  /** The same address asked for over plain http, redirects followed; undefined when nothing answers there or the target is plain http itself. */
+  plainHttp: readonly Exchange[] | undefined;
+  /** The page asked for with an `Origin` of a stranger. */
+  crossOrigin: Exchange;
+  /** The answer to a path that cannot exist. */
+  notFound: Exchange;
+  /** TLS facts; undefined for a plain http target. */
+  tls: Tls | undefined;
+  /** DNS records; undefined for an address or a name without a registrable domain. */
+  dns: DnsRecords | undefined;
+  /** `/robots.txt` as answered. */
+  robotsTxt: Exchange;
+  /** `/llms.txt` as answered. */
+  llmsTxt: Exchange;
+  /** `/.well-known/security.txt`, else `/security.txt`, as answered. */
+  securityTxt: Exchange;
+  /** `/favicon.ico` as answered. */
+  favicon: Exchange;
+  /** The first sitemap that robots.txt names, else `/sitemap.xml`, as answered. */
+  sitemapXml: Exchange;
+  /** The page's scripts, style sheets, images and fonts named in its HTML, first 60, fetched. */
+  assets: readonly Asset[];
+  /** The page after its scripts ran. */
+  rendered: Rendered;
+  /** Web Vitals of the one browser load. */
+  vitals: Vitals;
+  /** Every request of the browser load. */
+  network: readonly NetworkRequest[];
+  /** What axe-core said of the rendered page. */
+  axe: AxeOutcome;
+
+  /** Header fields of the page; not stated for an answer of 400 and above. */
+  headers: HeaderList;
+  /** The page's HTML, parsed; not stated for an answer of 400 and above, another content type or a cut body. */
+  document: HtmlDocument;
+  /** The rendered DOM, parsed. */
+  renderedDocument: HtmlDocument;
+  /** Strict-Transport-Security of the page, parsed. */
+  hsts: Hsts | undefined;
+  /** Content security policies of the page: header fields first, then meta elements, report-only ones marked. */
+  csp: readonly CspPolicy[];
+  /** Cookies set by the exchanges, last one of a name wins. */
+  cookies: readonly SetCookie[];
+  /** robots.txt parsed (RFC 9309); undefined when there is none. */
+  robots: Robots | undefined;
+  /** The sitemap parsed; undefined when there is none. */
+  sitemap: Sitemap | undefined;
+  /** JSON-LD blocks of the page. */
+  jsonLd: readonly JsonLdBlock[];
+  /** Text of all scripts: inline ones first, then files. */
+  scripts: readonly ScriptText[];
+  /** JavaScript libraries with their versions, by address, banner or global. */
+  libraries: readonly Library[];
+  /** Technologies recognised, most certain first. */
+  technologies: readonly Detection[];
+  /** True when the site answers a path that cannot exist with 200 and a page. */
+  catchAll: boolean;
+}
+
+export type FactName = keyof Evidence;

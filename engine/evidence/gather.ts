@@ -1,0 +1,108 @@
+import { type Collector, type Derivation, type Reach, Unavailable } from './define-collector.ts';
+import type { Evidence, FactName } from './evidence.ts';
+
+/** What could be established, and why the rest could not. */
+export interface Gathered {
+  readonly facts: Partial<Evidence>;
+  readonly unavailable: ReadonlyMap<FactName, string>;
+}
+
+export type Source = Collector | Derivation;
+
+/** Told whenever a source starts or ends. */
+export type GatherProgress = (step: string, done: number, total: number) => void;
+
+/**
+ * Runs the sources that the wanted facts need, each once, all that can in parallel.
+ * A source that throws leaves its facts unavailable, with the reason; nothing is thrown.
+ */
+export async function gather(
+  wanted: readonly FactName[],
+  sources: readonly Source[],
+  given: Partial<Evidence>,
+  reach: Reach,
+  signal: AbortSignal,
+  onProgress: GatherProgress = () => {},
+): Promise<Gathered> {
+  const facts: Partial<Evidence> = { ...given };
+  const unavailable = new Map<FactName, string>();
+  const bySource = new Map<FactName, Source>(
+    sources.flatMap((source) => source.provides.map((name) => [name, source] as const)),
+  );
+  const running = new Map<Source, Promise<void>>();
+  const steps: string[] = [];
+  let done = 0;
+
+  const establish = (name: FactName): Promise<void> => {
+    if (name in facts) return Promise.resolve();
+    const source = bySource.get(name);
+    if (!source) {
+      unavailable.set(name, 'nothing provides this fact');
+      return Promise.resolve();
+    }
+    let run = running.get(source);
+    if (!run) {
+      run = work(source);
+      running.set(source, run);
+    }
+    return run;
+  };
+
+  const work = async (source: Source): Promise<void> => {
+    if ('step' in source) steps.push(source.step);
+    await Promise.all(source.needs.map(establish));
+    const lacking = source.needs.find((need) => !(need in facts));
+    if (lacking !== undefined) return settle(source, new Unavailable(unavailable.get(lacking) ?? 'not established'));
+    try {
+      settle(
+        source,
+        await (isCollector(source)
+          ? withSignal(source.collect(facts as Evidence, reach), signal)
+          : { [source.provides[0]]: source.derive(facts as Evidence) }),
+      );
+    } catch (error) {
+      settle(source, asUnavailable(error, signal));
+    }
+  };
+
+  const settle = (source: Source, outcome: Partial<Record<FactName, unknown>> | Unavailable): void => {
+    for (const name of source.provides) {
+      const value =
+        outcome instanceof Unavailable ? outcome : name in outcome ? outcome[name] : new Unavailable('not stated');
+      if (value instanceof Unavailable) unavailable.set(name, value.message);
+      else Object.assign(facts, { [name]: value });
+    }
+    if (!isCollector(source)) return;
+    done += 1;
+    onProgress(source.step, done, steps.length);
+  };
+
+  await Promise.all(wanted.map(establish));
+  return { facts, unavailable };
+}
+
+function isCollector(source: Source): source is Collector {
+  return 'collect' in source;
+}
+
+function asUnavailable(error: unknown, signal: AbortSignal): Unavailable {
+  if (error instanceof Unavailable) return error;
+  if (signal.aborted) return new Unavailable(reasonOf(signal));
+  return new Unavailable(`could not be examined (${error instanceof Error ? error.message : 'unknown error'})`);
+}
+
+function reasonOf(signal: AbortSignal): string {
+  return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
+}
+
+function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Unavailable(reasonOf(signal)));
+    if (signal.aborted) {
+      work.catch(() => {});
+      return stop();
+    }
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

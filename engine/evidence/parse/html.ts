@@ -1,0 +1,172 @@
+import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
+
+/** One element of a page in document order. */
+export interface HtmlElement {
+  readonly index: number;
+  /** Index of the parent element, -1 for the root. */
+  readonly parent: number;
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Text of the element and all below it, white space folded (raw for script, style and template), cut at 10,000 characters except in scripts. */
+  readonly text: string;
+  /** Line of the start tag in the source, from 1; 0 when the parser added the element. */
+  readonly line: number;
+  /** True inside a template, whose content is not part of the page. */
+  readonly inert: boolean;
+}
+
+/** A parsed page: flat, so that no reader recurses into hostile depth. */
+export interface HtmlDocument {
+  /** Address the page's relative links are resolved against. */
+  readonly url: string;
+  readonly doctype: string | undefined;
+  readonly elements: readonly HtmlElement[];
+  /** Text a reader would see: no script, style, template or noscript; white space folded. */
+  readonly text: string;
+}
+
+const RAW = new Set(['script', 'style', 'template']);
+const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
+const TEXT_LIMIT = 10_000;
+
+interface Draft {
+  index: number;
+  parent: number;
+  tag: string;
+  attributes: Record<string, string>;
+  parts: string[];
+  size: number;
+  line: number;
+  unseen: boolean;
+  inert: boolean;
+}
+
+/** Parses a page as a browser without JavaScript would. Never throws; `url` is the page's own address. */
+export function parseHtml(source: string, url = 'https://shop.example/'): HtmlDocument {
+  const tree = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  const drafts: Draft[] = [];
+  const visible: string[] = [];
+  let doctype: string | undefined;
+  const stack: { node: DefaultTreeAdapterTypes.ChildNode; parent: number }[] = [];
+  const push = (nodes: DefaultTreeAdapterTypes.ChildNode[], parent: number) => {
+    for (let i = nodes.length - 1; i >= 0; i--)
+      stack.push({ node: nodes[i] as DefaultTreeAdapterTypes.ChildNode, parent });
+  };
+  push(tree.childNodes, -1);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node, parent } = next;
+    if (node.nodeName === '#documentType') doctype = (node as DefaultTreeAdapterTypes.DocumentType).name;
+    else if (node.nodeName === '#text')
+      addText(drafts, parent, (node as DefaultTreeAdapterTypes.TextNode).value, visible);
+    else if ('tagName' in node) {
+      const draft = draftOf(node, drafts.length, parent, drafts[parent]);
+      drafts.push(draft);
+      if (node.tagName === 'template' && 'content' in node)
+        push((node as DefaultTreeAdapterTypes.Template).content.childNodes, draft.index);
+      else push(node.childNodes, draft.index);
+    }
+  }
+  return { url: baseOf(drafts, url), doctype, elements: drafts.map(finish), text: fold(visible.join(' ')) };
+}
+
+function draftOf(
+  node: DefaultTreeAdapterTypes.Element,
+  index: number,
+  parent: number,
+  above: Draft | undefined,
+): Draft {
+  const attributes: Record<string, string> = Object.create(null);
+  for (const { name, value } of node.attrs) attributes[name] ??= value;
+  const tag = node.namespaceURI === names.NS.HTML ? node.tagName : node.tagName.toLowerCase();
+  const unseen = (above?.unseen ?? false) || UNSEEN.has(tag);
+  const inert = above !== undefined && (above.inert || above.tag === 'template');
+  return {
+    index,
+    parent,
+    tag,
+    attributes,
+    parts: [],
+    size: 0,
+    line: node.sourceCodeLocation?.startLine ?? 0,
+    unseen,
+    inert,
+  };
+}
+
+function addText(drafts: Draft[], parent: number, value: string, visible: string[]): void {
+  const owner = drafts[parent];
+  if (!owner) return;
+  if (RAW.has(owner.tag)) {
+    owner.parts.push(value);
+    return;
+  }
+  if (!owner.unseen && value.trim()) visible.push(value);
+  for (let at: Draft | undefined = owner, hops = 0; at && hops < 64; at = drafts[at.parent], hops++) {
+    if (at.size > TEXT_LIMIT) continue;
+    at.parts.push(value);
+    at.size += value.length;
+  }
+}
+
+function finish({ index, parent, tag, attributes, parts, line, inert }: Draft): HtmlElement {
+  const joined = parts.join('');
+  return {
+    index,
+    parent,
+    tag,
+    attributes,
+    line,
+    inert,
+    text: RAW.has(tag) ? joined : fold(joined).slice(0, TEXT_LIMIT),
+  };
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function baseOf(drafts: Draft[], url: string): string {
+  const href = drafts.find((draft) => draft.tag === 'base' && draft.attributes.href !== undefined)?.attributes.href;
+  return (href === undefined ? undefined : resolveUrl(href, url)) ?? url;
+}
+
+/** The elements with one of the tags, in document order; those inside a template are left out. */
+export function elementsOf(document: HtmlDocument, ...tags: string[]): HtmlElement[] {
+  return document.elements.filter((element) => !element.inert && tags.includes(element.tag));
+}
+
+/** True when one of the 256 nearest ancestors has the tag. */
+export function isWithin(document: HtmlDocument, element: HtmlElement, tag: string): boolean {
+  let at = document.elements[element.parent];
+  for (let hops = 0; at && hops < 256; hops++) {
+    if (at.tag === tag) return true;
+    at = document.elements[at.parent];
+  }
+  return false;
+}
+
+/** The content of `<meta name=… content=…>` or `<meta property=…>`, first one, trimmed; undefined when there is none. */
+export function metaContent(document: HtmlDocument, name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  return elementsOf(document, 'meta')
+    .find(({ attributes: a }) => a.name?.toLowerCase() === wanted || a.property?.toLowerCase() === wanted)
+    ?.attributes.content?.trim();
+}
+
+/** `<link>` elements whose `rel` has the word. */
+export function linksOf(document: HtmlDocument, rel: string): HtmlElement[] {
+  return elementsOf(document, 'link').filter(({ attributes: a }) => a.rel?.toLowerCase().split(/\s+/).includes(rel));
+}
+
+/** A short CSS selector that names the element for a person: `form#login`, `input[name="q"]`, `img.hero`. */
+export function selectorOf({ tag, attributes: a }: HtmlElement): string {
+  if (a.id) return `${tag}#${a.id}`;
+  if (a.name) return `${tag}[name="${a.name}"]`;
+  const first = a.class?.trim().split(/\s+/)[0];
+  return first ? `${tag}.${first}` : tag;
+}
+
+/** An absolute URL, or undefined when the text is none. */
+export function resolveUrl(text: string, base: string): string | undefined {
+  return URL.parse(text.trim(), base)?.href;
+}

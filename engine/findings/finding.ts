@@ -1,0 +1,116 @@
+import type { Likelihood, Severity, Sighting } from '../checks/define-check.ts';
+import type { Judgement } from '../checks/judge.ts';
+import { fingerprintOf, idOf } from './fingerprint.ts';
+import { fixPrompt } from './fix-prompt.ts';
+import { moduleOf } from './module.ts';
+import { referenceOf } from './reference.ts';
+
+export type Change = 'new' | 'changed' | 'fixed' | 'same';
+
+/** Something wrong, with its proof. */
+export interface Finding {
+  /** UUID made from the fingerprint: the same finding has the same id in every scan. */
+  readonly id: string;
+  /** SHA-256 (hex) of check, problem and place. */
+  readonly fingerprint: string;
+  readonly module: string;
+  readonly check: string;
+  readonly problem: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly likelihood: Likelihood;
+  readonly description: string;
+  readonly remediation: string;
+  readonly evidence: Evidence;
+  readonly references: readonly { readonly id: string; readonly url: string }[];
+  readonly fix_prompt: string;
+  readonly change: Change;
+  /** ISO 8601, UTC. */
+  readonly first_seen_at: string;
+}
+
+interface Evidence {
+  readonly at: string;
+  readonly shows: string;
+  /** What "changed" compares, where it is not `shows`. */
+  readonly compares?: string;
+}
+
+const SHOWS_LIMIT = 2000;
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
+
+/** The findings of the judgements, worst first; those of one fingerprint are one. `platforms` orders the fix texts. */
+export function findingsOf(
+  judgements: readonly Judgement[],
+  target: string,
+  now: string,
+  platforms: readonly string[] = [],
+): Finding[] {
+  const found = new Map<string, Finding>();
+  for (const judgement of judgements)
+    for (const sighting of judgement.sightings) {
+      const finding = findingOf(judgement, sighting, target, now, platforms);
+      if (finding && !found.has(finding.fingerprint)) found.set(finding.fingerprint, finding);
+    }
+  return [...found.values()].sort(worstFirst);
+}
+
+/** Orders by severity, then by check and place, so that two reports of one state read the same. */
+export function worstFirst(a: Finding, b: Finding): number {
+  return (
+    RANK[a.severity] - RANK[b.severity] || compareText(a.check, b.check) || compareText(a.evidence.at, b.evidence.at)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Bounded, without control, format and other invisible characters: what a site sends must not steer a terminal or hide text. */
+function legible(text: string): string {
+  return text.slice(0, SHOWS_LIMIT).toWellFormed().replace(UNSEEN, ' ');
+}
+
+function findingOf(
+  { check }: Judgement,
+  seen: Sighting,
+  target: string,
+  now: string,
+  platforms: readonly string[],
+): Finding | undefined {
+  const problem = check.problems[seen.problem];
+  if (!problem) return undefined;
+  const fingerprint = fingerprintOf(check.id, seen.problem, seen.at);
+  const fix = platforms.map((platform) => problem.fix[platform]).find((text) => text !== undefined) ?? problem.fix.any;
+  const evidence = {
+    at: legible(seen.at),
+    shows: legible(seen.shows),
+    ...(seen.compares === undefined ? {} : { compares: seen.compares }),
+  };
+  return {
+    id: idOf(fingerprint),
+    fingerprint,
+    module: moduleOf(check.id),
+    check: check.id,
+    problem: seen.problem,
+    title: problem.says,
+    severity: seen.severity ?? problem.severity,
+    likelihood: problem.likelihood,
+    description: check.why,
+    remediation: fix,
+    evidence,
+    references: check.references.map(referenceOf),
+    fix_prompt: fixPrompt({
+      title: problem.says,
+      why: check.why,
+      fix,
+      target,
+      at: evidence.at,
+      shows: evidence.shows,
+      check: check.id,
+    }),
+    change: 'new',
+    first_seen_at: now,
+  };
+}

@@ -1,0 +1,14 @@
+export type { Likelihood, Severity } from './checks/define-check.ts';
+export type { Verdict } from './checks/judge.ts';
+export type { FormFactor } from './evidence/parse/visit.ts';
+export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
+export { compareFindings, openFindings } from './findings/compare.ts';
+export type { Change, Finding } from './findings/finding.ts';
+export { isModuleName, MODULE_NAMES, type ModuleName } from './findings/module.ts';
+export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
+export type { Coverage, ModuleReport, Report } from './report/report.ts';
+export { type ScanOptions, scan } from './scan.ts';
+export { judgeTarget, type TargetVerdict } from './target/judge-target.ts';
+export { isSameSite, siteOf } from './target/site.ts';
+export { parseTarget, type Target, TargetError } from './target/target.ts';
+export { VERSION } from './version.ts';

@@ -1,0 +1,86 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import type { Detection } from '../evidence/parse/detection.ts';
+import type { AxeRuleResult } from '../evidence/parse/visit.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { ModuleName } from '../findings/module.ts';
+import { type PerformanceResult, performanceResult } from './performance-result.ts';
+
+interface Violation {
+  readonly impact: string;
+  readonly id: string;
+  readonly description: string;
+  readonly help_url: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly html: string }[];
+}
+
+interface Issues {
+  readonly score: number | null;
+  readonly issues: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly severity: string;
+    readonly description: string;
+    readonly remediation: string;
+  }[];
+}
+
+/** The results that modules give beside findings; null for a module that was not asked for. */
+export interface ModuleResults {
+  readonly profile_result: { readonly detections: readonly Detection[] } | null;
+  readonly seo_result: Issues | null;
+  readonly aeo_result: Issues | null;
+  readonly performance_result: PerformanceResult | null;
+  readonly accessibility_result: {
+    readonly score: number | null;
+    readonly violations: readonly Violation[];
+    readonly needs_review: readonly Violation[];
+  } | null;
+}
+
+type Scores = Readonly<Partial<Record<ModuleName, number>>>;
+
+export function moduleResults(
+  modules: readonly ModuleName[],
+  facts: Partial<Evidence>,
+  open: readonly Finding[],
+  scores: Scores,
+): ModuleResults {
+  const asked = <T>(name: ModuleName, result: T): T | null => (modules.includes(name) ? result : null);
+  return {
+    profile_result: asked('profiling', { detections: facts.technologies ?? [] }),
+    seo_result: asked('seo', issuesOf('seo', open, scores)),
+    aeo_result: asked('aeo', issuesOf('aeo', open, scores)),
+    performance_result: asked('performance', performanceResult(facts, open, scores.performance ?? null)),
+    accessibility_result: asked('accessibility', {
+      score: scores.accessibility ?? null,
+      violations: (facts.axe?.violations ?? []).map((rule) => violationOf(rule, facts, open)),
+      needs_review: (facts.axe?.incomplete ?? []).map((rule) => violationOf(rule, facts, open)),
+    }),
+  };
+}
+
+function issuesOf(name: 'seo' | 'aeo', open: readonly Finding[], scores: Scores): Issues {
+  const own = open.filter((finding) => finding.module === name);
+  return {
+    score: scores[name] ?? null,
+    issues: own.map(({ id, title, severity, description, remediation }) => ({
+      id,
+      title,
+      severity,
+      description,
+      remediation,
+    })),
+  };
+}
+
+function violationOf(rule: AxeRuleResult, facts: Partial<Evidence>, open: readonly Finding[]): Violation {
+  const finding = open.find(({ check }) => check === `accessibility/${rule.id}`);
+  const version = facts.axe?.version.split('.').slice(0, 2).join('.') ?? '';
+  return {
+    impact: rule.impact,
+    id: rule.id,
+    description: finding?.title ?? rule.id,
+    help_url: `https://dequeuniversity.com/rules/axe/${version}/${rule.id}`,
+    nodes: rule.nodes.map(({ target, html }) => ({ target, html })),
+  };
+}

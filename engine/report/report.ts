@@ -1,0 +1,107 @@
+import type { Judgement, Verdict } from '../checks/judge.ts';
+import type { Gathered } from '../evidence/gather.ts';
+import { compareFindings, openFindings } from '../findings/compare.ts';
+import { type Finding, findingsOf } from '../findings/finding.ts';
+import { type ModuleName, moduleOf } from '../findings/module.ts';
+import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import { VERSION } from '../version.ts';
+import { type ModuleResults, moduleResults } from './module-results.ts';
+
+export interface ModuleReport {
+  readonly status: 'completed' | 'failed';
+  /** 0 to 100, null when the module could not be judged. */
+  readonly score: number | null;
+  readonly error: string | null;
+}
+
+export interface Coverage {
+  readonly check: string;
+  readonly verdict: Verdict;
+  readonly reason: string | null;
+}
+
+/** All a scan has to say, as plain data. */
+export interface Report extends ModuleResults {
+  /** Version of the scanner. */
+  readonly assay: string;
+  readonly target: string;
+  /** `failed`: not one module could be judged. */
+  readonly status: 'completed' | 'failed';
+  readonly error: string | null;
+  /** ISO 8601, UTC. */
+  readonly started_at: string;
+  readonly completed_at: string;
+  readonly modules: Readonly<Partial<Record<ModuleName, ModuleReport>>>;
+  readonly totals: Totals;
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  readonly findings: readonly Finding[];
+  readonly coverage: readonly Coverage[];
+  /** The signature; null for an unsigned report. */
+  readonly verification: null;
+}
+
+export interface ReportRequest {
+  readonly target: string;
+  readonly modules: readonly ModuleName[];
+  readonly judgements: readonly Judgement[];
+  readonly gathered: Gathered;
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+  /** Findings of the scan before. */
+  readonly previous: readonly Finding[];
+}
+
+export function reportOf({
+  target,
+  modules,
+  judgements,
+  gathered,
+  startedAt,
+  completedAt,
+  previous,
+}: ReportRequest): Report {
+  const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
+  const platforms = (gathered.facts.technologies ?? []).map(({ technology }) =>
+    technology.toLowerCase().replace(/[^a-z0-9]/g, ''),
+  );
+  const current = findingsOf(judgements, target, completedAt.toISOString(), platforms);
+  const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
+  const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
+  const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
+  const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
+  const score = healthScore(scores, findings);
+  const failed = reports.every(([, { status }]) => status === 'failed');
+  return {
+    assay: VERSION,
+    target,
+    status: failed ? 'failed' : 'completed',
+    error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'nothing could be tested') : null,
+    started_at: startedAt.toISOString(),
+    completed_at: completedAt.toISOString(),
+    modules: Object.fromEntries(reports),
+    totals: totalsOf(findings),
+    score,
+    grade: score === null ? null : gradeOf(score),
+    findings,
+    ...moduleResults(modules, gathered.facts, openFindings(findings), scores),
+    coverage,
+    verification: null,
+  };
+}
+
+function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: readonly Coverage[]): ModuleReport {
+  const own = coverage.filter(({ check }) => moduleOf(check) === name);
+  if (own.some(({ verdict }) => verdict === 'pass' || verdict === 'fail')) {
+    return {
+      status: 'completed',
+      score: moduleScore(findings.filter((finding) => finding.module === name)),
+      error: null,
+    };
+  }
+  return {
+    status: 'failed',
+    score: null,
+    error: own.find(({ reason }) => reason !== null)?.reason ?? 'nothing could be tested',
+  };
+}

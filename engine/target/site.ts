@@ -1,0 +1,15 @@
+import { getDomain } from 'tldts';
+
+/** The registrable domain of a host by the public suffix list (private suffixes such as `vercel.app` included), or the host itself where there is none. */
+export function siteOf(host: string): string {
+  const bare = host.toLowerCase().replace(/\.$/, '');
+  return getDomain(bare, { allowPrivateDomains: true }) ?? bare;
+}
+
+/** True when both URLs are http(s) on the same registrable domain, any port. */
+export function isSameSite(a: string, b: string): boolean {
+  const [left, right] = [URL.parse(a), URL.parse(b)];
+  if (!left || !right || ![left, right].every(({ protocol }) => protocol === 'http:' || protocol === 'https:'))
+    return false;
+  return siteOf(left.hostname.replace(/^\[|\]$/g, '')) === siteOf(right.hostname.replace(/^\[|\]$/g, ''));
+}

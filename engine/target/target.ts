@@ -1,0 +1,46 @@
+import { siteOf } from './site.ts';
+
+/** What may be scanned: an http or https address, normalised. */
+export interface Target {
+  /** Normalised: lower-case host in ASCII, no default port, no fragment, a path of at least `/`. */
+  readonly url: string;
+  /** Host without port; IPv6 without brackets. */
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  /** Registrable domain by the public suffix list, or the host where there is none (addresses, localhost). */
+  readonly site: string;
+}
+
+/** Why a text is no target, for a person. */
+export class TargetError extends Error {
+  override readonly name = 'TargetError';
+}
+
+const LONGEST = 2048;
+
+/** Reads an address. Without a scheme `https://` is meant. Throws `TargetError`. Whether it may be reached is `judgeTarget`'s question. */
+export function parseTarget(text: string): Target {
+  const trimmed = text.trim();
+  if (trimmed.length === 0) throw new TargetError('the URL is empty');
+  if (trimmed.length > LONGEST) throw new TargetError(`the URL is longer than ${LONGEST} characters`);
+  if (/[\p{Cc}\p{Cf}\s]/u.test(trimmed)) throw new TargetError('the URL has white space or control characters in it');
+  const url = URL.parse(hasScheme(trimmed) ? trimmed : `https://${trimmed}`);
+  if (!url) throw new TargetError('this is not a URL');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new TargetError(`only http and https can be scanned, not ${url.protocol.slice(0, -1)}`);
+  if (url.username || url.password) throw new TargetError('the URL carries a user name or password');
+  url.hash = '';
+  url.hostname = url.hostname.replace(/\.$/, '');
+  if (!url.hostname) throw new TargetError('the URL has no host');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const secure = url.protocol === 'https:';
+  return { url: url.href, host, port: Number(url.port || (secure ? 443 : 80)), secure, site: siteOf(host) };
+}
+
+function hasScheme(text: string): boolean {
+  return (
+    /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ||
+    /^(?:javascript|data|file|mailto|blob|about|view-source|ws|wss|ftp|gopher|tel):/i.test(text)
+  );
+}

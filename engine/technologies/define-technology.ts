@@ -1,0 +1,44 @@
+/** Where a sign of a technology is looked for. */
+export type SignPlace =
+  | 'header'
+  | 'cookie'
+  | 'meta'
+  | 'script-url'
+  | 'link-url'
+  | 'html'
+  | 'selector'
+  | 'global'
+  | 'dns'
+  | 'request-url';
+
+/** One independent sign. */
+export interface Sign {
+  readonly in: SignPlace;
+  /** Header, cookie, meta or global name (lower case for headers and meta); a selector; unused for URLs and HTML. */
+  readonly name?: string;
+  /** What its value must match; without it, being there is enough. Group 1, if any, is the version. */
+  readonly matches?: RegExp;
+  /** 0 to 1: how surely the sign alone means the technology. */
+  readonly confidence: number;
+}
+
+/** A technology we recognise: data only. */
+export interface Technology {
+  /** Kebab-case, unique. */
+  readonly id: string;
+  readonly name: string;
+  readonly categories: readonly string[];
+  readonly website: string;
+  /** CPE 2.3 vendor and product where the NVD has one: `vendor:product`. */
+  readonly cpe?: string;
+  readonly signs: readonly Sign[];
+  /** Ids of technologies that it cannot be without. */
+  readonly implies?: readonly string[];
+}
+
+export type TechnologyGroup = readonly Technology[];
+
+/** The technologies of one category: a file is a category. */
+export function defineTechnologies(technologies: TechnologyGroup): TechnologyGroup {
+  return technologies;
+}

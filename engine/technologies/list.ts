@@ -1,0 +1,4 @@
+// Written by scripts/gen.ts.
+import type { TechnologyGroup } from './define-technology.ts';
+
+export const TECHNOLOGIES: readonly TechnologyGroup[] = [];

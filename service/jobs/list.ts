@@ -1,0 +1,4 @@
+// Written by scripts/gen.ts.
+import type { AnyJob } from './define-job.ts';
+
+export const JOBS: readonly AnyJob[] = [];

@@ -1,0 +1,170 @@
+import type { ModuleName, Report } from '@assay/engine';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => at('created_at').notNull().defaultNow();
+
+export const organizations = pgTable('organizations', {
+  id: id(),
+  name: text('name').notNull(),
+  plan: text('plan').notNull().default('free'),
+  weeklyHealthEmail: boolean('weekly_health_email').notNull().default(true),
+  createdAt: createdAt(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: ['admin', 'member'] }).notNull(),
+    passwordHash: text('password_hash'),
+    avatarUrl: text('avatar_url'),
+    themePref: text('theme_pref'),
+    emailVerifiedAt: at('email_verified_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`), index('users_organization').on(t.organizationId)],
+);
+
+/** The hash is empty until the e-mail is verified; a revoked key keeps its row. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** SHA-256 (hex) of the whole key. */
+    hash: text('hash').unique(),
+    createdAt: createdAt(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('api_keys_organization').on(t.organizationId)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The token's `jti`. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
+
+export const verificationTokens = pgTable('verification_tokens', {
+  /** SHA-256 (hex) of the token. */
+  hash: text('hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Normalised. */
+    url: text('url').notNull(),
+    description: text('description'),
+    repositoryUrl: text('repository_url'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('projects_url').on(t.organizationId, t.url)],
+);
+
+export const SCAN_STATUSES = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const;
+
+export interface ScanProgress {
+  percent: number;
+  step: string;
+  done: number;
+  total: number;
+}
+
+export const scans = pgTable(
+  'scans',
+  {
+    id: id(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    kind: text('kind', { enum: ['unified', 'passive'] }).notNull(),
+    status: text('status', { enum: SCAN_STATUSES }).notNull().default('pending'),
+    modules: jsonb('modules').$type<ModuleName[]>().notNull(),
+    formFactor: text('form_factor', { enum: ['desktop', 'mobile'] })
+      .notNull()
+      .default('desktop'),
+    progress: jsonb('progress').$type<ScanProgress>().notNull(),
+    report: jsonb('report').$type<Report>(),
+    error: text('error'),
+    createdAt: createdAt(),
+    startedAt: at('started_at'),
+    completedAt: at('completed_at'),
+  },
+  (t) => [index('scans_project').on(t.projectId, t.createdAt)],
+);
+
+/** One row for each accepted scan: it outlives the project, so that deleting one gives nothing back. */
+export const scanSpends = pgTable(
+  'scan_spends',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    spentAt: at('spent_at').notNull().defaultNow(),
+  },
+  (t) => [index('scan_spends_organization').on(t.organizationId, t.spentAt)],
+);
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id'),
+    apiKeyId: uuid('api_key_id'),
+    action: text('action').notNull(),
+    subjectId: text('subject_id'),
+    status: integer('status').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_log_organization').on(t.organizationId, t.createdAt)],
+);
