@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Check, Problem } from '../../engine/checks/define-check.ts';
+import { CHECKS } from '../../engine/checks/list.ts';
+import { moduleOf } from '../../engine/findings/module.ts';
+import { referenceOf } from '../../engine/findings/reference.ts';
+
+const FOLDER = 'docs/checks';
+
+/** Writes a page for each check and the catalogue of all. */
+export async function writeCheckPages(): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  for (const check of CHECKS) write(`${FOLDER}/${check.id}.md`, pageOf(check));
+  write(`${FOLDER}/README.md`, catalogue());
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function catalogue(): string {
+  const modules = Map.groupBy(CHECKS, ({ id }) => moduleOf(id));
+  const sections = [...modules].map(([name, checks]) => [`## ${name} (${checks.length})`, '', '| check | sound state | worst |', '|---|---|---|', ...checks.map(rowOf), ''].join('\n'));
+  return ['# Checks', '', `${CHECKS.length} checks. This page and those it links to are written from the checks themselves.`, '', ...sections].join('\n');
+}
+
+function rowOf(check: Check): string {
+  const order = ['critical', 'high', 'medium', 'low', 'info'] as const;
+  const worst = order.find((severity) => Object.values(check.problems).some((problem) => problem.severity === severity)) ?? '';
+  return `| [${check.id}](${check.id}.md) | ${cell(check.title)} | ${worst} |`;
+}
+
+function pageOf(check: Check): string {
+  return [
+    `# ${check.title}`,
+    '',
+    `\`${check.id}\``,
+    '',
+    check.why,
+    '',
+    `Looks at: ${check.needs.map((need) => `\`${need}\``).join(', ')}.`,
+    '',
+    ...Object.entries(check.problems).flatMap(([name, problem]) => problemOf(name, problem)),
+    '## Examples',
+    '',
+    ...check.examples.map(({ name, finds, notApplicable }) => `- ${name}: ${notApplicable ? 'not applicable' : finds.length === 0 ? 'silent' : finds.map((problem) => `\`${problem}\``).join(', ')}`),
+    '',
+    '## References',
+    '',
+    ...check.references.map((id) => `- [${id}](${referenceOf(id).url})`),
+    '',
+  ].join('\n');
+}
+
+function problemOf(name: string, { says, severity, likelihood, fix }: Problem): string[] {
+  const fixes = Object.entries(fix).map(([platform, text]) => (platform === 'any' ? text : `- ${platform}: ${text}`));
+  return [`## \`${name}\``, '', `${says} Severity ${severity}, ${likelihood}.`, '', ...fixes.flatMap((text, i) => (i === 0 ? [text, ''] : [text])), ...(fixes.length > 1 ? [''] : [])];
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
