@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 
-const HASHED_NAME =
-  /([.\-_/])(?=[A-Za-z0-9_-]*\d)[A-Za-z0-9_-]{8,}(?=\.(?:js|mjs|css|map|woff2?|png|jpe?g|webp|avif|svg|gif)\b)/g;
+const ASSET = String.raw`(?=\.(?:js|mjs|css|map|woff2?|png|jpe?g|webp|avif|svg|gif)\b)`;
+const HASHED_NAME = new RegExp(String.raw`([.\-_/])(?=\w*\d)\w{8,64}${ASSET}`, 'g');
+const MIXED_CASE_HASH = new RegExp(String.raw`([.-])(?=[a-z]*[A-Z]\w*[A-Z])\w{8}${ASSET}`, 'g');
+const NEXT_BUILD_ID = /(\/_next\/static\/)[\w-]{21}(?=\/)/g;
 
-/** Where a problem stands, without what a rebuild changes: hashes in file names and query strings of assets. */
+/** Where a problem stands, without what a rebuild changes: hashes in file names, build ids, query strings of assets, line numbers. */
 export function stablePlace(at: string): string {
   return at
     .replace(HASHED_NAME, '$1*')
+    .replace(MIXED_CASE_HASH, '$1*')
+    .replace(NEXT_BUILD_ID, '$1*')
     .replace(/(\.(?:js|mjs|css|map))\?\S*/g, '$1')
     .replace(/^inline:\d+$/, 'inline');
 }

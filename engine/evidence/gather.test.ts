@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { defineCollector, defineDerivation, type Reach, Unavailable } from './define-collector.ts';
+import type { FactName } from './evidence.ts';
+import { gather, type Source } from './gather.ts';
+import { parseExchange } from './parse/exchange.ts';
+import { parseHsts } from './parse/hsts.ts';
+
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK\nStrict-Transport-Security: max-age=60\n\nhi');
+const never = new AbortController().signal;
+const noReach: Reach = new Proxy({} as Reach, {
+  get: (_, name) => () => {
+    throw new Unavailable(`no ${String(name)} here`);
+  },
+});
+
+function pageCollector(counter: { runs: number }) {
+  return defineCollector({
+    id: 'page',
+    provides: ['page', 'exchanges'],
+    needs: ['address'],
+    step: 'page',
+    async collect() {
+      counter.runs += 1;
+      return { page, exchanges: [page] };
+    },
+  });
+}
+
+const headers = defineDerivation({
+  id: 'headers',
+  provides: ['headers'],
+  needs: ['page'],
+  derive: ({ page }) => page.headers,
+});
+const hsts = defineDerivation({
+  id: 'hsts',
+  provides: ['hsts'],
+  needs: ['headers'],
+  derive: () => parseHsts('max-age=60'),
+});
+
+const run = (wanted: FactName[], sources: Source[], signal = never) =>
+  gather(wanted, sources, { address: page.url }, noReach, signal);
+
+test('each source runs once, and only what is wanted', async () => {
+  const counter = { runs: 0 };
+  const { facts, unavailable } = await run(['hsts', 'headers', 'page'], [pageCollector(counter), headers, hsts]);
+  expect(counter.runs).toBe(1);
+  expect(facts.hsts?.maxAge).toBe(60);
+  expect(unavailable.size).toBe(0);
+  const idle = { runs: 0 };
+  await run(['address'], [pageCollector(idle), headers]);
+  expect(idle.runs).toBe(0);
+});
+
+test('a failure is recorded with its reason and passed on to what follows from it', async () => {
+  const failing = defineCollector({
+    id: 'page',
+    provides: ['page', 'exchanges'],
+    needs: [],
+    step: 'page',
+    collect: () => Promise.reject(new Unavailable('the connection was refused')),
+  });
+  const { facts, unavailable } = await run(['hsts', 'page'], [failing, headers, hsts]);
+  expect('page' in facts || 'hsts' in facts).toBe(false);
+  expect(Object.fromEntries(unavailable)).toEqual({
+    page: 'the connection was refused',
+    exchanges: 'the connection was refused',
+    headers: 'the connection was refused',
+    hsts: 'the connection was refused',
+  });
+});
+
+test('one fact of a collector may be unavailable while another is stated', async () => {
+  const partly = defineCollector({
+    id: 'page',
+    provides: ['page', 'exchanges'],
+    needs: [],
+    step: 'page',
+    async collect() {
+      return { page, exchanges: new Unavailable('lost') };
+    },
+  });
+  const { facts, unavailable } = await run(['page', 'exchanges'], [partly]);
+  expect(facts.page?.status).toBe(200);
+  expect(unavailable.get('exchanges')).toBe('lost');
+});
+
+test('the end of the scan ends the wait for a source that never answers', async () => {
+  const stuck = defineCollector({
+    id: 'page',
+    provides: ['page'],
+    needs: [],
+    step: 'page',
+    collect: () => new Promise(() => {}),
+  });
+  const controller = new AbortController();
+  const gathering = run(['page'], [stuck], controller.signal);
+  controller.abort(new Error('the scan reached its deadline'));
+  expect((await gathering).unavailable.get('page')).toBe('the scan reached its deadline');
+});
+
+test('undefined is a fact: it was looked for and is not there', async () => {
+  const absent = defineDerivation({ id: 'hsts', provides: ['hsts'], needs: ['address'], derive: () => undefined });
+  const { facts } = await run(['hsts'], [absent]);
+  expect('hsts' in facts).toBe(true);
+});
