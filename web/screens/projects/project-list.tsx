@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function ProjectList() {
+  const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
+  const me = useQuery({ queryKey: ['me'], queryFn: () => answerOf(client.GET('/api/v1/auth/me')) });
+  return (
+    <Frame
+      title="Projects"
+      aside={me.data && <Quota plan={me.data.plan} used={me.data.scan_quota.used} limit={me.data.scan_quota.limit} />}
+    >
+      {projects.error && <Notice look="error">{projects.error.message}</Notice>}
+      {projects.data && (
+        <div className="grid gap-3">
+          {projects.data.projects.map((project) => (
+            <Link
+              key={project.id}
+              to="/app/projects/$projectId"
+              params={{ projectId: project.id }}
+              className="grid gap-1 rounded-2xl border border-slate-200 bg-white p-5 shadow-sm hover:border-brand sm:flex sm:items-center sm:justify-between"
+            >
+              <span>
+                <span className="block font-semibold">{project.name}</span>
+                <span className="block text-sm break-all text-slate-600">{project.url}</span>
+              </span>
+              <span className="text-sm text-slate-600">
+                {project.latest_scan ? `last scan ${project.latest_scan.status}` : 'not scanned yet'} ·{' '}
+                {project.scan_count} scans
+              </span>
+            </Link>
+          ))}
+          {projects.data.projects.length === 0 && <Notice>No project yet. Add the site you want to watch.</Notice>}
+        </div>
+      )}
+      <NewProject />
+    </Frame>
+  );
+}
+
+function Quota({ plan, used, limit }: { plan: string; used: number; limit: number }) {
+  return (
+    <p className="text-sm text-slate-600">
+      Plan <strong className="text-slate-900">{plan}</strong> · {used} of {limit} scans this month
+    </p>
+  );
+}
+
+function NewProject() {
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: (body: { name: string; url: string }) => answerOf(client.POST('/api/v1/projects', { body })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['projects'] }),
+  });
+  return (
+    <Card title="Add a project">
+      <form
+        className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-end"
+        action={(form) => create.mutate({ name: String(form.get('name')), url: String(form.get('url')) })}
+      >
+        <Field label="Name" name="name" maxLength={120} required />
+        <Field label="URL" name="url" type="url" placeholder="https://your-site.example" maxLength={2048} required />
+        <Button type="submit" disabled={create.isPending}>
+          Add
+        </Button>
+      </form>
+      {create.error && (
+        <div className="mt-4">
+          <Notice look="error">{create.error.message}</Notice>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function ProjectScreen() {
+  const { projectId } = useParams({ from: '/app/projects/$projectId' });
+  const navigate = useNavigate();
+  const path = { params: { path: { project_id: projectId } } };
+  const project = useQuery({
+    queryKey: ['project', projectId],
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}', path)),
+  });
+  const scans = useQuery({
+    queryKey: ['scans', projectId],
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans', path)),
+  });
+  const start = useMutation({
+    mutationFn: () => answerOf(client.POST('/api/v1/projects/{project_id}/scan', path)),
+    onSuccess: ({ scan_ids }) =>
+      navigate({ to: '/app/projects/$projectId/scans/$scanId', params: { projectId, scanId: scan_ids.unified } }),
+  });
+  const error = project.error ?? scans.error ?? start.error;
+  return (
+    <Frame
+      title={project.data?.name ?? 'Project'}
+      aside={
+        <Button onClick={() => start.mutate()} disabled={start.isPending || !project.data}>
+          Scan now
+        </Button>
+      }
+    >
+      {error && <Notice look="error">{error.message}</Notice>}
+      {project.data && <p className="-mt-4 text-sm break-all text-slate-600">{project.data.url}</p>}
+      <Card title="Scans">
+        {scans.data?.scans.length === 0 && <p className="text-sm text-slate-600">None yet.</p>}
+        <ul className="divide-y divide-slate-100">
+          {scans.data?.scans.map((scan) => (
+            <li key={scan.id}>
+              <Link
+                to="/app/projects/$projectId/scans/$scanId"
+                params={{ projectId, scanId: scan.id }}
+                className="flex items-center justify-between gap-4 py-3 text-sm hover:underline"
+              >
+                <span>{new Date(scan.created_at).toLocaleString()}</span>
+                <span className="text-slate-600">
+                  {scan.status}
+                  {scan.totals &&
+                    ` · ${scan.totals.critical} critical, ${scan.totals.high} high, ${scan.totals.medium} medium`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Frame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Finding = Schema['ScanResults']['findings'][number];
+
+export function FindingItem({ finding }: { finding: Finding }) {
+  return (
+    <li>
+      <details className="group py-3">
+        <summary className="flex cursor-pointer items-baseline justify-between gap-4 text-sm">
+          <span>
+            <span className="font-medium group-open:font-semibold">{finding.title}</span>
+            <span className="block font-mono text-xs break-all text-slate-600">{finding.evidence.at}</span>
+          </span>
+          <span className="shrink-0 text-xs text-slate-600">
+            {finding.change !== 'same' && <strong className="mr-2 text-brand">{finding.change}</strong>}
+            {finding.module}
+          </span>
+        </summary>
+        <div className="mt-3 grid gap-3 text-sm">
+          <p className="text-slate-700">{finding.description}</p>
+          <pre className="overflow-x-auto rounded-lg bg-slate-900 p-3 font-mono text-xs whitespace-pre-wrap text-slate-100">
+            {finding.evidence.shows}
+          </pre>
+          <p className="whitespace-pre-wrap">
+            <strong>Fix. </strong>
+            {finding.remediation}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <CopyPrompt text={finding.fix_prompt} />
+            {finding.references.map(({ id, url }) => (
+              <a key={id} href={url} rel="noreferrer" className="text-xs text-brand underline">
+                {id}
+              </a>
+            ))}
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function CopyPrompt({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Button look="plain" onClick={() => void copy()}>
+      {copied ? 'Copied' : 'Copy fix prompt'}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Schema } from '../../client/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { ScoreRing } from '../../ui/score.tsx';
+import { SEVERITIES, SeverityMark } from '../../ui/severity.tsx';
+import { FindingItem } from './finding.tsx';
+
+type ScanResults = Schema['ScanResults'];
+
+export function Results({ results }: { results: ScanResults }) {
+  const open = results.findings.filter(({ change }) => change !== 'fixed');
+  const fixed = results.findings.filter(({ change }) => change === 'fixed');
+  const untested = results.coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+  return (
+    <>
+      <Summary results={results} />
+      {SEVERITIES.map((severity) => {
+        const own = open.filter((finding) => finding.severity === severity);
+        if (own.length === 0) return null;
+        return (
+          <Card key={severity} title={`${own.length} ${severity}`} aside={<SeverityMark severity={severity} />}>
+            <ul className="divide-y divide-slate-100">
+              {own.map((finding) => (
+                <FindingItem key={finding.id} finding={finding} />
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+      {open.length === 0 && <Card title="No findings">Nothing that was tested is wrong.</Card>}
+      {fixed.length > 0 && (
+        <Card title={`${fixed.length} fixed since the last scan`}>
+          <ul className="list-disc pl-5 text-sm text-slate-700">
+            {fixed.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Technologies results={results} />
+      <Card title="What was tested">
+        <p className="text-sm text-slate-700">
+          {results.coverage.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail').length} checks gave a
+          verdict, {results.coverage.filter(({ verdict }) => verdict === 'inapplicable').length} had nothing to judge,{' '}
+          {untested.length} could not look.
+        </p>
+        {untested.length > 0 && (
+          <ul className="mt-3 grid gap-1 text-sm text-slate-600">
+            {reasonsOf(untested).map(([reason, checks]) => (
+              <li key={reason}>
+                {reason}: {checks.length} checks
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Summary({ results }: { results: ScanResults }) {
+  return (
+    <section
+      className="grid gap-6 rounded-2xl border border-slate-200 bg-white p-5 shadow-sm sm:grid-cols-[auto_1fr] sm:items-center"
+      aria-label="Scores"
+    >
+      <ScoreRing score={results.score} grade={results.grade} size={140} />
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {Object.entries(results.modules).map(([name, module]) => (
+          <li key={name} className="flex items-center gap-3">
+            <ScoreRing score={module.score} size={56} />
+            <span>
+              <span className="block text-sm font-semibold capitalize">
+                {name === 'seo' || name === 'aeo' ? name.toUpperCase() : name}
+              </span>
+              {module.error && <span className="block text-xs text-slate-600">{module.error}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Technologies({ results }: { results: ScanResults }) {
+  const detections = results.profile_result?.detections ?? [];
+  if (detections.length === 0) return null;
+  return (
+    <Card title="Technologies">
+      <ul className="flex flex-wrap gap-2">
+        {detections.map(({ technology, version, confidence }) => (
+          <li
+            key={technology}
+            className="rounded-lg bg-slate-100 px-3 py-1 text-sm"
+            title={`${Math.round(confidence * 100)} % certain`}
+          >
+            {technology} {version && <span className="text-slate-600">{version}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function reasonsOf(coverage: ScanResults['coverage']): [string, ScanResults['coverage']][] {
+  return [...Map.groupBy(coverage, ({ reason }) => reason ?? 'no reason given')];
+}

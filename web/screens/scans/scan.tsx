@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from './progress.tsx';
+import { Results } from './results.tsx';
+
+const FINAL: readonly string[] = ['completed', 'failed', 'cancelled'];
+const POLL_MILLISECONDS = 700;
+
+export function ScanScreen() {
+  const { projectId, scanId } = useParams({ from: '/app/projects/$projectId/scans/$scanId' });
+  const queries = useQueryClient();
+  const path = { params: { path: { project_id: projectId, scan_id: scanId } } };
+  const scan = useQuery({
+    queryKey: ['scan', scanId],
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}', path)),
+    refetchInterval: ({ state }) => (state.data && FINAL.includes(state.data.status) ? false : POLL_MILLISECONDS),
+  });
+  const ended = scan.data !== undefined && FINAL.includes(scan.data.status);
+  const results = useQuery({
+    queryKey: ['results', scanId],
+    enabled: ended,
+    queryFn: () =>
+      answerOf(
+        client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/results', {
+          params: { ...path.params, query: { view: 'all' } },
+        }),
+      ),
+  });
+  const cancel = useMutation({
+    mutationFn: () => answerOf(client.DELETE('/api/v1/projects/{project_id}/scans/{scan_id}', path)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['scan', scanId] }),
+  });
+  const error = scan.error ?? results.error ?? cancel.error;
+  return (
+    <Frame
+      title={scan.data?.url ?? 'Scan'}
+      aside={
+        <div className="flex gap-3">
+          {scan.data && !ended && (
+            <Button look="danger" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
+              Cancel
+            </Button>
+          )}
+          <Link
+            to="/app/projects/$projectId"
+            params={{ projectId }}
+            className="self-center text-sm font-semibold text-brand underline"
+          >
+            All scans
+          </Link>
+        </div>
+      }
+    >
+      {error && <Notice look="error">{error.message}</Notice>}
+      {scan.data && !ended && <Progress progress={scan.data.progress} />}
+      {scan.data?.error && <Notice look="error">{scan.data.error}</Notice>}
+      {scan.data?.status === 'cancelled' && <Notice>This scan was cancelled.</Notice>}
+      {scan.data?.status === 'completed' && results.data && <Results results={results.data} />}
+    </Frame>
+  );
+}

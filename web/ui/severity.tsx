@@ -1,0 +1,22 @@
+export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+const LOOKS: Readonly<Record<Severity, string>> = {
+  critical: 'bg-critical text-white',
+  high: 'bg-high text-white',
+  medium: 'bg-amber-100 text-amber-900',
+  low: 'bg-sky-100 text-sky-900',
+  info: 'bg-slate-100 text-slate-700',
+};
+
+export function SeverityMark({ severity }: { severity: Severity }) {
+  return (
+    <span className={`inline-block rounded-md px-2 py-0.5 text-xs font-semibold capitalize ${LOOKS[severity]}`}>
+      {severity}
+    </span>
+  );
+}
+
+export function severityOf(text: string): Severity {
+  return SEVERITIES.find((severity) => severity === text) ?? 'info';
+}
