@@ -35,34 +35,54 @@ export interface Reach {
 
 export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 
-type Facts<P extends FactName> = { readonly [K in P]: Evidence[K] | Unavailable };
+type Fact<P extends FactName> = { readonly [K in P]: Evidence[K] | Unavailable };
+/** All facts a collector provides; of a collector not further known, any of them. */
+type Facts<P extends FactName> = FactName extends P ? Partial<Fact<P>> : Fact<P>;
 
 /** Looks at the world once and states the facts it provides. */
-export interface Collector<Needs extends FactName = FactName, Provides extends FactName = FactName> {
+export interface Collector<
+  Needs extends FactName = FactName,
+  Provides extends FactName = FactName,
+  Uses extends FactName = FactName,
+> {
   readonly id: string;
   readonly provides: readonly Provides[];
   readonly needs: readonly Needs[];
+  /** Facts that help where they can be established and are left out where not. */
+  readonly uses?: readonly Uses[];
   /** What the user is told while it runs. */
   readonly step: string;
-  collect(given: Pick<Evidence, Needs>, reach: Reach): Promise<Facts<Provides>>;
+  collect(given: Given<Needs, Uses>, reach: Reach): Promise<Facts<Provides>>;
 }
 
 /** States facts that follow from others; pure. Throw `Unavailable` where they do not follow. */
-export interface Derivation<Needs extends FactName = FactName, Provides extends FactName = FactName> {
+export interface Derivation<
+  Needs extends FactName = FactName,
+  Provides extends FactName = FactName,
+  Uses extends FactName = FactName,
+> {
   readonly id: string;
   readonly provides: readonly [Provides];
   readonly needs: readonly Needs[];
-  derive(given: Pick<Evidence, Needs>): Evidence[Provides];
+  /** Facts that help where they can be established and are left out where not. */
+  readonly uses?: readonly Uses[];
+  derive(given: Given<Needs, Uses>): Evidence[Provides];
 }
 
-export function defineCollector<const Needs extends FactName, const Provides extends FactName>(
-  collector: Collector<Needs, Provides>,
-): Collector<Needs, Provides> {
+type Given<Needs extends FactName, Uses extends FactName> = Pick<Evidence, Needs> & Partial<Pick<Evidence, Uses>>;
+
+export function defineCollector<
+  const Needs extends FactName,
+  const Provides extends FactName,
+  const Uses extends FactName = never,
+>(collector: Collector<Needs, Provides, Uses>): Collector<Needs, Provides, Uses> {
   return collector;
 }
 
-export function defineDerivation<const Needs extends FactName, const Provides extends FactName>(
-  derivation: Derivation<Needs, Provides>,
-): Derivation<Needs, Provides> {
+export function defineDerivation<
+  const Needs extends FactName,
+  const Provides extends FactName,
+  const Uses extends FactName = never,
+>(derivation: Derivation<Needs, Provides, Uses>): Derivation<Needs, Provides, Uses> {
   return derivation;
 }

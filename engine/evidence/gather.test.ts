@@ -92,7 +92,7 @@ test('the end of the scan ends the wait for a source that never answers', async 
     provides: ['page'],
     needs: [],
     step: 'page',
-    collect: () => new Promise(() => {}),
+    collect: () => new Promise<never>(() => {}),
   });
   const controller = new AbortController();
   const gathering = run(['page'], [stuck], controller.signal);
@@ -104,4 +104,20 @@ test('undefined is a fact: it was looked for and is not there', async () => {
   const absent = defineDerivation({ id: 'hsts', provides: ['hsts'], needs: ['address'], derive: () => undefined });
   const { facts } = await run(['hsts'], [absent]);
   expect('hsts' in facts).toBe(true);
+});
+
+test('what a source only uses is there where it can be established, and its lack harms nothing', async () => {
+  const cookies = defineDerivation({
+    id: 'cookies',
+    provides: ['cookies'],
+    needs: ['page'],
+    uses: ['hsts', 'rendered'],
+    derive: (given) => {
+      expect(given.hsts?.maxAge).toBe(60);
+      expect('rendered' in given).toBe(false);
+      return [];
+    },
+  });
+  const { facts } = await run(['cookies'], [pageCollector({ runs: 0 }), headers, hsts, cookies]);
+  expect(facts.cookies).toEqual([]);
 });

@@ -50,7 +50,7 @@ export async function gather(
 
   const work = async (source: Source): Promise<void> => {
     if ('step' in source) steps.push(source.step);
-    await Promise.all(source.needs.map(establish));
+    await Promise.all([...source.needs, ...(source.uses ?? [])].map(establish));
     const lacking = source.needs.find((need) => !(need in facts));
     if (lacking !== undefined) return settle(source, new Unavailable(unavailable.get(lacking) ?? 'not established'));
     try {
