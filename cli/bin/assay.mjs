@@ -1,0 +1,62 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { lstatSync, mkdirSync } from 'node:fs';
+import module from 'node:module';
+import { constants, homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const LEAST = 24;
+
+if (Number.parseInt(process.versions.node, 10) >= LEAST) {
+  cacheCompiledCode();
+  const { start } = await import('../main.ts');
+  await start();
+} else runOnBundledNode();
+
+/** Start-up is mostly compiling: the result is kept where nobody but this user can write. */
+function cacheCompiledCode() {
+  const home = process.env.XDG_CACHE_HOME || process.env.LOCALAPPDATA || join(homedir(), '.cache');
+  const folder = join(home, 'assay', 'compiled');
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (isPrivate(folder)) module.enableCompileCache(folder);
+  } catch {
+    // A home that cannot be written to costs time only.
+  }
+}
+
+function isPrivate(folder) {
+  const stat = lstatSync(folder);
+  if (process.platform === 'win32') return stat.isDirectory();
+  return stat.isDirectory() && stat.uid === process.getuid() && (stat.mode & 0o022) === 0;
+}
+
+function runOnBundledNode() {
+  const node = bundledNode();
+  if (!node) {
+    process.stderr.write(
+      `assay: needs Node.js ${LEAST} or newer; this is ${process.version} and no bundled one is installed for ${process.platform}-${process.arch}\n`,
+    );
+    process.exit(2);
+  }
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both; only what is sent to this process alone is passed on.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    process.stderr.write(`assay: the bundled Node.js could not be started: ${error.message}\n`);
+    process.exit(2);
+  });
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 2)));
+}
+
+function bundledNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  try {
+    const at = module.createRequire(import.meta.url).resolve(`node-${platform}-${process.arch}/package.json`);
+    return join(dirname(at), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import type { Command } from './define-command.ts';
+
+const FOLDER = new URL('./commands/', import.meta.url);
+
+/** Names of all commands: a file of `commands/` each, `plan-set.ts` being `plan set`. */
+export function commandNames(): string[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length).replaceAll('-', ' '))
+    .sort();
+}
+
+/** Loads one command, so that a start pays for no other. */
+export async function loadCommand(name: string): Promise<Command> {
+  const loaded: { default: Command } = await import(new URL(`${name.replaceAll(' ', '-')}.ts`, FOLDER).href);
+  return loaded.default;
+}

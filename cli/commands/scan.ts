@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises';
+import type { ModuleName, ReachSettings, Report, Target } from '@assay/engine';
+import { defineCommand, type Terminal } from '../define-command.ts';
+import { openProgress, type Progress } from '../progress.ts';
+import { type Baseline, readBaseline } from '../scan/baseline.ts';
+import { FORMATS, type Format, render } from '../scan/formats.ts';
+import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
+import { oneOf, UsageError } from '../words.ts';
+
+const AT_ONCE = 2;
+const MODULES = 'security, profiling, performance, seo, aeo, accessibility';
+
+interface Plan {
+  readonly targets: readonly Target[];
+  readonly modules: readonly ModuleName[];
+  readonly formFactor: 'desktop' | 'mobile';
+  readonly settings: ReachSettings;
+  readonly baseline: Baseline | undefined;
+}
+
+export default defineCommand({
+  name: 'scan',
+  summary: 'Scan websites on this machine; no account is needed.',
+  usage: 'URL…',
+  options: {
+    modules: {
+      type: 'string',
+      short: 'm',
+      value: 'LIST',
+      says: `What to scan, with commas: ${MODULES} (default: all)`,
+    },
+    'form-factor': { type: 'string', value: 'KIND', says: 'desktop (default) or mobile' },
+    format: { type: 'string', short: 'f', value: 'FORMAT', says: 'text (default), json or markdown' },
+    output: { type: 'string', short: 'o', value: 'FILE', says: 'Write the report to a file' },
+    'fail-on': {
+      type: 'string',
+      value: 'SEVERITY',
+      says: 'Exit with 1 on findings of this severity or worse: critical, high (default), medium, low, info; never',
+    },
+    baseline: { type: 'string', value: 'REPORT', says: 'An earlier JSON report: only what is new since then counts' },
+  },
+  async run({ words, options }, terminal) {
+    const format = oneOf('format', options.format, FORMATS, 'text');
+    const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
+    const plan = await planOf(words, options, terminal);
+    const reports = await scanAll(plan, terminal);
+    if (terminal.signal.aborted) return 130;
+    await deliver(reports, format, options.output, terminal);
+    return verdictOn(reports, bar, plan.baseline, terminal);
+  },
+});
+
+async function planOf(
+  words: readonly string[],
+  options: Readonly<Record<string, string | boolean | undefined>>,
+  { env }: Terminal,
+): Promise<Plan> {
+  if (words.length === 0) throw new UsageError('name at least one URL');
+  const formFactor = oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop');
+  const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine');
+  const modules = [...new Set(String(options.modules ?? MODULE_NAMES.join(',')).split(','))].map((text) => {
+    const name = text.trim();
+    if (!isModuleName(name)) throw new UsageError(`there is no module ${JSON.stringify(name)}; there are ${MODULES}`);
+    return name;
+  });
+  const targets = words.map((word) => {
+    try {
+      return parseTarget(word);
+    } catch (error) {
+      throw new UsageError(`${JSON.stringify(word)}: ${error instanceof Error ? error.message : 'not a URL'}`);
+    }
+  });
+  const baseline = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
+  return { targets, modules, formFactor, settings: readReachSettings(env), baseline };
+}
+
+async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
+  const progress = openProgress(terminal);
+  const reports: Report[] = [];
+  const waiting = plan.targets.entries();
+  const worker = async () => {
+    for (const [place, target] of waiting) {
+      if (terminal.signal.aborted) return;
+      reports[place] = await scanOne(target, plan, progress, terminal.signal);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker)).finally(() => progress.close());
+  return reports;
+}
+
+async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
+  const { scan } = await import('@assay/engine');
+  const previous = plan.baseline?.(target.url);
+  return scan(target, {
+    modules: plan.modules,
+    formFactor: plan.formFactor,
+    settings: plan.settings,
+    signal,
+    ...(previous ? { previous } : {}),
+    onProgress: (step, done, total) => progress.step(target.url, step, done, total),
+  }).finally(() => progress.end(target.url));
+}
+
+async function deliver(
+  reports: readonly Report[],
+  format: Format,
+  output: string | boolean | undefined,
+  terminal: Terminal,
+): Promise<void> {
+  const onScreen = typeof output !== 'string' && terminal.outIsTerminal;
+  const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
+  const text = await render(reports, format, { columns: onScreen ? terminal.columns : 100, colour });
+  if (typeof output !== 'string') return terminal.out(text);
+  await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`the report could not be written to ${output} (${error.code ?? error.message})`);
+  });
+  terminal.err(`assay: report written to ${output}\n`);
+}
+
+function verdictOn(reports: readonly Report[], bar: Bar, baseline: Baseline | undefined, terminal: Terminal): number {
+  const failed = reports.filter(({ status }) => status === 'failed');
+  for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
+  if (failed.length > 0) return 2;
+  return reports.some((report) => findingsOver(report, bar, baseline?.(report.target)).length > 0) ? 1 : 0;
+}

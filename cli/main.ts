@@ -1,0 +1,89 @@
+import { commandNames, loadCommand } from './catalogue.ts';
+import type { Command, Terminal } from './define-command.ts';
+import { helpFor, helpForAll } from './help.ts';
+import { nearest } from './nearest.ts';
+import packageJson from './package.json' with { type: 'json' };
+import { openTerminal } from './terminal.ts';
+import { parseWords, UsageError } from './words.ts';
+
+/** Runs the words of this process's command line and ends the process. */
+export async function start(): Promise<void> {
+  const terminal = openTerminal(process);
+  const code = await run(process.argv.slice(2), terminal);
+  process.stdout.write('', () => process.exit(code));
+}
+
+/** Runs one command line; never throws. The exit code is 0, 1, 2, or 130 when it was interrupted. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await dispatch(args, terminal);
+  } catch (error) {
+    if (terminal.signal.aborted) return 130;
+    terminal.err(`assay: ${messageOf(error)}\n`);
+    return 2;
+  }
+}
+
+async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [first] = args;
+  if (first === '--version' || first === '-v' || first === '-V') {
+    terminal.out(`${packageJson.version}\n`);
+    return 0;
+  }
+  if (first === undefined || first === '--help' || first === '-h' || first === 'help') return help(args, terminal);
+  const found = nameIn(args);
+  if (!found) return unknown(args, terminal);
+  const command = await loadCommand(found.name);
+  const rest = args.slice(found.length);
+  if (asksForHelp(rest)) {
+    terminal.out(helpFor(command, terminal));
+    return 0;
+  }
+  return runCommand(command, rest, terminal);
+}
+
+async function runCommand(command: Command, rest: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await command.run(parseWords(command, rest), terminal);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    terminal.err(`assay ${command.name}: ${messageOf(error)} (see assay ${command.name} --help)\n`);
+    return 2;
+  }
+}
+
+async function help(args: readonly string[], terminal: Terminal): Promise<number> {
+  const asked = args[0] === 'help' ? args.slice(1) : [];
+  const found = nameIn(asked);
+  if (asked.length > 0 && !found) return unknown(asked, terminal);
+  if (found) terminal.out(helpFor(await loadCommand(found.name), terminal));
+  else terminal.out(helpForAll(await Promise.all(commandNames().map(loadCommand)), packageJson.version, terminal));
+  return 0;
+}
+
+function unknown(args: readonly string[], terminal: Terminal): number {
+  const asked = args[0] ?? '';
+  const guess = nearest(asked, commandNames());
+  const hint = guess ? `did you mean ${guess}?` : 'assay --help lists the commands';
+  terminal.err(`assay: there is no command ${JSON.stringify(asked)}; ${hint}\n`);
+  return 2;
+}
+
+/** The longest name of a command that the words begin with. */
+function nameIn(args: readonly string[]): { name: string; length: number } | undefined {
+  const names = commandNames();
+  for (const length of [2, 1]) {
+    const name = args.slice(0, length).join(' ');
+    if (args.length >= length && names.includes(name)) return { name, length };
+  }
+  return undefined;
+}
+
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return (end < 0 ? args : args.slice(0, end)).some((word) => word === '--help' || word === '-h');
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+}

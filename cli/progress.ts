@@ -1,0 +1,87 @@
+import { styleText } from 'node:util';
+import type { Terminal } from './define-command.ts';
+
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const REDRAW_MS = 100;
+const HIDE_CURSOR = '\u001b[?25l';
+const SHOW_CURSOR = '\u001b[?25h';
+const CLEAR_LINE = '\r\u001b[2K';
+
+/** What is under way, shown on stderr: one redrawn line on a terminal, plain lines elsewhere. */
+export interface Progress {
+  /** Something named moved on. */
+  step(name: string, step: string, done: number, total: number): void;
+  /** Something named is over and leaves the line. */
+  end(name: string): void;
+  /** Clears the line and stops redrawing. */
+  close(): void;
+}
+
+interface State {
+  readonly step: string;
+  readonly done: number;
+  readonly total: number;
+  readonly since: number;
+}
+
+export function openProgress(terminal: Terminal): Progress {
+  return terminal.errIsTerminal && terminal.env.TERM !== 'dumb' ? redrawn(terminal) : plain(terminal);
+}
+
+function plain({ err }: Terminal): Progress {
+  const since = new Map<string, number>();
+  return {
+    step(name, step, done, total) {
+      const start = since.get(name) ?? performance.now();
+      since.set(name, start);
+      err(`${name}: ${step} (${done}/${total}, ${seconds(start)})\n`);
+    },
+    end(name) {
+      since.delete(name);
+    },
+    close() {},
+  };
+}
+
+function redrawn(terminal: Terminal): Progress {
+  const running = new Map<string, State>();
+  let frame = 0;
+  const draw = () => {
+    frame = (frame + 1) % FRAMES.length;
+    const line = [...running].map(([name, state]) => lineOf(name, state)).join('   ');
+    terminal.err(
+      `${CLEAR_LINE}${running.size > 0 ? `${spinner(frame, terminal)} ${fit(line, terminal.columns - 3)}` : ''}`,
+    );
+  };
+  terminal.err(HIDE_CURSOR);
+  const timer = setInterval(draw, REDRAW_MS);
+  return {
+    step(name, step, done, total) {
+      running.set(name, { step, done, total, since: running.get(name)?.since ?? performance.now() });
+    },
+    end(name) {
+      running.delete(name);
+    },
+    close() {
+      clearInterval(timer);
+      terminal.err(`${CLEAR_LINE}${SHOW_CURSOR}`);
+    },
+  };
+}
+
+function lineOf(name: string, { step, done, total, since }: State): string {
+  return `${name}  ${done}/${total}  ${step}  ${seconds(since)}`;
+}
+
+function spinner(frame: number, { env }: Terminal): string {
+  const sign = FRAMES[frame] ?? '';
+  return env.NO_COLOR ? sign : styleText('cyan', sign, { validateStream: false });
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+function fit(text: string, columns: number): string {
+  return text.length <= columns ? text : `${text.slice(0, Math.max(0, columns - 1))}…`;
+}

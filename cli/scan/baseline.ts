@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Finding, Report } from '@assay/engine';
+
+/** Findings of an earlier scan by target, read from a JSON report or an array of them. */
+export type Baseline = (target: string) => readonly Finding[];
+
+/** Reads a baseline file. Throws an `Error` that says what is wrong with it. */
+export async function readBaseline(file: string): Promise<Baseline> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`the baseline ${file} cannot be read`);
+  });
+  const reports = reportsIn(text);
+  if (!reports) throw new Error(`the baseline ${file} is not a JSON report of assay`);
+  const [only] = reports;
+  if (only && reports.length === 1) return () => only.findings;
+  return (target) => reports.find((report) => report.target === target)?.findings ?? [];
+}
+
+function reportsIn(text: string): readonly Report[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return list.every(isReport) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isReport(value: unknown): value is Report {
+  if (!isRecord(value) || typeof value.target !== 'string' || !Array.isArray(value.findings)) return false;
+  return value.findings.every(isFinding);
+}
+
+function isFinding(value: unknown): value is Finding {
+  return (
+    isRecord(value) &&
+    ['fingerprint', 'module', 'check', 'title', 'severity', 'change', 'first_seen_at'].every(
+      (name) => typeof value[name] === 'string',
+    ) &&
+    isRecord(value.evidence) &&
+    typeof value.evidence.at === 'string' &&
+    typeof value.evidence.shows === 'string'
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,86 @@
+import type { Report } from '../report.ts';
+import { oneLine } from './columns.ts';
+import { type Group, groupsOf, SEVERITIES, untested } from './grouped.ts';
+
+const PLACES = 10;
+
+/** The report as Markdown for a pull request, an issue or a coding assistant. What the target sent stands in code spans only. */
+export function renderMarkdown(report: Report): string {
+  const blocks = [
+    header(report),
+    modules(report),
+    ...SEVERITIES.flatMap((severity) => {
+      const groups = groupsOf(report.findings.filter((one) => one.severity === severity && one.change !== 'fixed'));
+      return groups.length === 0 ? [] : [`## ${capital(severity)}`, ...groups.map(findingBlock)];
+    }),
+    fixed(report),
+    notTested(report),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function header({ target, score, grade, error, totals, completed_at, assay }: Report): string {
+  const mark = score === null ? 'Not scored.' : `**${grade} · ${score}/100.**`;
+  const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
+  return [
+    `# Scan of ${code(target)}`,
+    '',
+    `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed. Scanned ${completed_at} by assay ${assay}.`,
+    ...(error === null ? [] : ['', `Failed: ${plain(error)}`]),
+  ].join('\n');
+}
+
+function modules(report: Report): string {
+  const rows = Object.entries(report.modules).map(
+    ([name, { score, error }]) => `| ${name} | ${score ?? '–'} | ${plain(error ?? '')} |`,
+  );
+  return ['| Module | Score | |', '|---|---|---|', ...rows].join('\n');
+}
+
+function findingBlock({ first, places }: Group): string {
+  const more = places.length - PLACES;
+  return [
+    `### ${plain(first.title)}`,
+    '',
+    ...places.slice(0, PLACES).map(({ at, shows }) => `- ${code(at)}: ${code(shows)}`),
+    ...(more > 0 ? [`- and ${more} more`] : []),
+    '',
+    `**Why:** ${plain(first.description)}`,
+    '',
+    `**Fix:** ${first.remediation.trim()}`,
+    '',
+    [first.likelihood, first.change, ...first.references.map(({ id, url }) => `[${plain(id)}](${url})`)].join(' · '),
+  ].join('\n');
+}
+
+function fixed({ findings }: Report): string {
+  const gone = groupsOf(findings.filter(({ change }) => change === 'fixed'));
+  return gone.length === 0 ? '' : ['## Fixed', '', ...gone.map(({ first }) => `- ${plain(first.title)}`)].join('\n');
+}
+
+function notTested({ coverage }: Report): string {
+  const reasons = untested(coverage);
+  if (reasons.length === 0) return '';
+  const lines = reasons.map(({ reason, modules: names }) => {
+    const counts = names.map(([name, count]) => `${name} ${count}`).join(', ');
+    return `- ${code(reason)} (${counts})`;
+  });
+  return ['## Not tested', '', ...lines].join('\n');
+}
+
+/** A code span that its content cannot leave: fenced with one backtick more than it holds in a row. */
+function code(text: string): string {
+  const line = oneLine(text);
+  const longest = (line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+  const fence = '`'.repeat(longest + 1);
+  const space = longest > 0 ? ' ' : '';
+  return line === '' ? '(empty)' : `${fence}${space}${line}${space}${fence}`;
+}
+
+function plain(text: string): string {
+  return oneLine(text).replace(/[\\`*_{}[\]<>|#!]/g, '\\$&');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

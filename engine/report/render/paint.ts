@@ -1,0 +1,38 @@
+import { styleText } from 'node:util';
+import type { Severity } from '../../checks/define-check.ts';
+import { widthOf } from './columns.ts';
+
+type Style = Parameters<typeof styleText>[0];
+export type Paint = (style: Style, text: string) => string;
+
+export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = {
+  critical: ['bold', 'magenta'],
+  high: ['bold', 'red'],
+  medium: ['bold', 'yellow'],
+  low: ['bold', 'blue'],
+  info: ['bold', 'gray'],
+};
+
+/** Paints in colour, or not at all. */
+export function painter(colour: boolean): Paint {
+  return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+}
+
+/** A short text with the style it is painted in. */
+export type Cell = readonly [style: Style, text: string];
+
+/** Cells side by side, in as many lines as they need. */
+export function rowsOf(cells: readonly Cell[], width: number, paint: Paint): string[] {
+  const rows: Cell[][] = [];
+  let used = width + 1;
+  for (const cell of cells) {
+    const columns = widthOf(cell[1]);
+    if (used + 2 + columns > width) {
+      rows.push([]);
+      used = -2;
+    }
+    used += 2 + columns;
+    rows.at(-1)?.push(cell);
+  }
+  return rows.map((row) => row.map(([style, text]) => paint(style, text)).join('  '));
+}

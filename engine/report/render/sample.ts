@@ -1,0 +1,124 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { Report } from '../report.ts';
+
+type Told = Pick<Finding, 'check' | 'problem' | 'title' | 'severity' | 'remediation'> &
+  Partial<Pick<Finding, 'likelihood' | 'change' | 'references'>>;
+
+function seenAt(told: Told, at: string, shows: string): Finding {
+  const fingerprint = Buffer.from(`${told.check} ${told.problem} ${at}`).toString('hex').padEnd(64, '0').slice(0, 64);
+  return {
+    id: `${fingerprint.slice(0, 8)}-0000-5000-8000-000000000000`,
+    fingerprint,
+    module: told.check.split('/')[0] ?? '',
+    likelihood: 'observed',
+    description: 'Why it matters, in a sentence that is long enough to be wrapped on a narrow terminal.',
+    evidence: { at, shows },
+    references: [],
+    fix_prompt: 'Fix it.',
+    change: 'new',
+    first_seen_at: '2026-11-20T10:00:00.000Z',
+    ...told,
+  };
+}
+
+const key: Told = {
+  check: 'security/secrets/keys',
+  problem: 'supabase',
+  title: 'A Supabase service_role key is in code that every visitor downloads.',
+  severity: 'critical',
+  remediation:
+    'Rotate the key in the Supabase dashboard now, then use it on the server only. The browser may hold the anon key, with row level security on for every table.',
+  references: [
+    { id: 'CWE-798', url: 'https://cwe.mitre.org/data/definitions/798.html' },
+    { id: 'OWASP A07:2021', url: 'https://owasp.org/www-project-top-ten/' },
+  ],
+};
+const alt: Told = {
+  check: 'accessibility/image-alt',
+  problem: 'image-alt',
+  title: 'An image has no alternative text.',
+  severity: 'medium',
+  remediation: 'Say in `alt` what the image shows; leave it empty for decoration.',
+  references: [{ id: 'WCAG 1.1.1', url: 'https://www.w3.org/TR/WCAG22/' }],
+  change: 'same',
+};
+
+/** A report as a scan of a weak shop gives it, with hostile texts from the target; for tests of renderers. */
+export const sampleReport: Report = {
+  assay: '0.1.0',
+  target: 'https://sunny-socks.example/',
+  status: 'completed',
+  error: null,
+  started_at: '2026-11-21T10:00:00.000Z',
+  completed_at: '2026-11-21T10:00:04.210Z',
+  modules: {
+    security: { status: 'completed', score: 31, error: null },
+    profiling: { status: 'completed', score: 100, error: null },
+    performance: { status: 'completed', score: 64, error: null },
+    accessibility: { status: 'failed', score: null, error: 'the browser did not start within 20 s' },
+  },
+  totals: { critical: 1, high: 0, medium: 6, low: 1, info: 1, new: 3, fixed: 1 },
+  score: 39,
+  grade: 'F',
+  findings: [
+    seenAt(key, 'https://sunny-socks.example/assets/app.js:120', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…(redacted)'),
+    ...Array.from({ length: 6 }, (_, i) =>
+      seenAt(alt, `main > section:nth-child(${i}) > img`, `<img src="/p/${i}.png">`),
+    ),
+    seenAt(
+      {
+        check: 'security/headers/server',
+        problem: 'version',
+        title: 'The Server header tells the version.',
+        severity: 'low',
+        remediation: 'Send the name only.',
+        likelihood: 'likely',
+        change: 'changed',
+      },
+      'Server',
+      'evil\u001b[31mred\u0007\u009b2J \u202Egnp.exe\u2066 靴下 🧦 Zürich\r\nsecond\nthird\nfourth\nfifth',
+    ),
+    seenAt(
+      {
+        check: 'security/headers/content-type-options',
+        problem: 'missing',
+        title: 'X-Content-Type-Options is not sent.',
+        severity: 'info',
+        remediation: 'Send nosniff.',
+      },
+      'X-Content-Type-Options',
+      `(no header) ${'a-very-long-word-'.repeat(20)}`,
+    ),
+    seenAt({ ...alt, title: 'The page has no title.', problem: 'title', change: 'fixed' }, 'title', '(none)'),
+  ],
+  profile_result: {
+    detections: [
+      { technology: 'Next.js', categories: ['framework'], confidence: 0.99, version: '15.1.0', signs: [] },
+      { technology: 'React', categories: ['library'], confidence: 0.9, signs: [] },
+      { technology: 'evil\u001b]0;title\u0007', categories: [], confidence: 0.5, signs: [] },
+    ],
+  },
+  seo_result: null,
+  aeo_result: null,
+  performance_result: {
+    overall_score: 64,
+    metrics: [
+      { name: 'LCP', value: '1810 ms', rating: 'good' },
+      { name: 'CLS', value: '0.180', rating: 'needs-improvement' },
+      { name: 'TBT', value: '900 ms', rating: 'poor' },
+    ],
+    opportunities: [],
+    http_checks: [],
+  },
+  accessibility_result: { score: null, violations: [], needs_review: [] },
+  coverage: [
+    { check: 'security/secrets/keys', verdict: 'fail', reason: null },
+    { check: 'security/transport/hsts', verdict: 'pass', reason: null },
+    { check: 'security/transport/tls', verdict: 'inapplicable', reason: 'plain http' },
+    { check: 'accessibility/label', verdict: 'unknown', reason: 'the browser did not start within 20 s' },
+    { check: 'accessibility/list', verdict: 'unknown', reason: 'the browser did not start within 20 s' },
+    { check: 'performance/vitals/lcp', verdict: 'unknown', reason: 'the browser did not start within 20 s' },
+    { check: 'seo/page/title', verdict: 'broken', reason: 'boom \u001b[2J' },
+  ],
+  verification: null,
+};

@@ -1,0 +1,136 @@
+import { openFindings } from '../../findings/compare.ts';
+import type { Report } from '../report.ts';
+import { fit, widthOf, wrap } from './columns.ts';
+import { isCompared, SEVERITIES, untested } from './grouped.ts';
+import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
+import { findingLines } from './text-findings.ts';
+
+/** What a text is shown on. */
+export interface TextSurface {
+  /** Columns of the terminal; at most 100 are used. */
+  readonly columns: number;
+  readonly colour: boolean;
+}
+
+const LEAST_COLUMNS = 40;
+const MOST_COLUMNS = 100;
+const MARGIN = '  ';
+const LABEL = 15;
+const BAR = 20;
+
+/** The report for a person at a terminal. No line is wider than the surface (of 40 columns and more). */
+export function renderText(report: Report, surface: TextSurface): string {
+  const width = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, surface.columns)) - 2 * MARGIN.length;
+  const paint = painter(surface.colour);
+  const blocks = [
+    headerLines(report, width, paint),
+    moduleLines(report, width, paint),
+    totalLines(report, width, paint),
+    factLines(report, width, paint),
+    ...findingLines(report, width, paint),
+    untestedLines(report, width, paint),
+    closingLines(report, width, paint),
+  ];
+  const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ['', ...block]);
+  return `${lines.map((line) => (line === '' ? '' : MARGIN + line)).join('\n')}\n\n`;
+}
+
+function headerLines(report: Report, width: number, paint: Paint): string[] {
+  const { score, grade, target, started_at, completed_at } = report;
+  const seconds = ((Date.parse(completed_at) - Date.parse(started_at)) / 1000).toFixed(1);
+  const when = `${completed_at.slice(0, 10)} ${completed_at.slice(11, 16)} UTC · ${seconds} s · assay ${report.assay}`;
+  const left = score === null ? 'not scored' : `${grade ?? ''}  ${score}/100`;
+  const bar = score === null ? '' : barOf(score, Math.min(BAR, width - LABEL - 5), paint);
+  return [
+    ...wrap(target, width).map((line) => paint('bold', line)),
+    `${paint(['bold', scoreColour(score)], left.padEnd(LABEL + 5))}${bar}`,
+    ...wrap(when, width).map((line) => paint('dim', line)),
+    ...wrap(report.error ?? '', width).map((line) => paint('red', line)),
+  ];
+}
+
+function moduleLines({ modules }: Report, width: number, paint: Paint): string[] {
+  return Object.entries(modules).map(([name, { score, error }]) => {
+    const label = name.padEnd(LABEL);
+    if (score === null)
+      return `${label}${paint('dim', fit(`not tested: ${error ?? 'no reason given'}`, width - LABEL))}`;
+    return `${label}${paint(scoreColour(score), String(score).padStart(3))}  ${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`;
+  });
+}
+
+function totalLines(report: Report, width: number, paint: Paint): string[] {
+  const { totals } = report;
+  const counts = SEVERITIES.map((severity): Cell => {
+    const count = totals[severity];
+    return [count > 0 ? SEVERITY_STYLE[severity] : 'dim', `${count} ${severity}`];
+  });
+  const changes = isCompared(report) ? [`${totals.new} new, ${totals.fixed} fixed since the scan before`] : [];
+  const passed = report.coverage.filter(({ verdict }) => verdict === 'pass').length;
+  const asked = report.coverage.filter(({ verdict }) => verdict !== 'inapplicable').length;
+  return [
+    ...rowsOf(counts, width, paint),
+    ...changes,
+    ...(asked > 0 ? [paint('dim', `${passed} of ${asked} checks passed`)] : []),
+  ];
+}
+
+function factLines(report: Report, width: number, paint: Paint): string[] {
+  const technologies = (report.profile_result?.detections ?? []).map(({ technology, version }) =>
+    version ? `${technology} ${version}` : technology,
+  );
+  const vitals = report.performance_result?.metrics ?? [];
+  return [
+    ...(technologies.length > 0 ? labelled('built with', wrap(technologies.join(', '), width - 12, 3), paint) : []),
+    ...vitalLines(vitals, width, paint),
+  ];
+}
+
+type Metric = NonNullable<Report['performance_result']>['metrics'][number];
+const RATING_STYLE = { good: 'green', 'needs-improvement': 'yellow', poor: 'red' } as const;
+
+function vitalLines(metrics: readonly Metric[], width: number, paint: Paint): string[] {
+  const cells = metrics.map(
+    ({ name, value, rating }): Cell => [RATING_STYLE[rating], fit(`${name} ${value}`, width - 12)],
+  );
+  return labelled('vitals', rowsOf(cells, width - 12, paint), paint);
+}
+
+function labelled(label: string, lines: readonly string[], paint: Paint): string[] {
+  return lines.map((line, i) => `${paint('dim', (i === 0 ? label : '').padEnd(12))}${line}`);
+}
+
+function untestedLines({ coverage }: Report, width: number, paint: Paint): string[] {
+  const reasons = untested(coverage);
+  if (reasons.length === 0) return [];
+  const checks = reasons.reduce((sum, reason) => sum + reason.checks, 0);
+  return [
+    paint('bold', checks === 1 ? 'Not tested: 1 check' : `Not tested: ${checks} checks`),
+    ...reasons.flatMap(({ reason, modules }) => {
+      const names = modules.map(([name, count]) => `${name} ${count}`).join(', ');
+      return wrap(`${reason} (${names})`, width - 2, 3).map((line, i) =>
+        paint('dim', `${i === 0 ? '· ' : '  '}${line}`),
+      );
+    }),
+  ];
+}
+
+function closingLines(report: Report, width: number, paint: Paint): string[] {
+  const [worst] = openFindings(report.findings);
+  if (report.status === 'failed') return [];
+  if (!worst) return [paint('green', 'Nothing to fix was found.')];
+  const pointer = 'Each finding of --format json carries a fix prompt for a coding assistant.';
+  return [
+    ...wrap(`Start with: ${worst.title}`, width).map((line) => paint('bold', line)),
+    ...wrap(pointer, width).map((line) => paint('dim', line)),
+  ];
+}
+
+function scoreColour(score: number | null): 'green' | 'yellow' | 'red' | 'gray' {
+  if (score === null) return 'gray';
+  return score >= 80 ? 'green' : score >= 50 ? 'yellow' : 'red';
+}
+
+function barOf(score: number, cells: number, paint: Paint): string {
+  const full = Math.max(0, Math.min(cells, Math.round((score / 100) * cells)));
+  return `${paint(scoreColour(score), '━'.repeat(full))}${paint('dim', '─'.repeat(Math.max(0, cells - full)))}`;
+}
