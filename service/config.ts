@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type ReachSettings, readReachSettings } from '@assay/engine';
+import * as read from './setting.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Every setting of the service, read once at start. */
+export interface Config {
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Unset: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly host: string;
+  readonly port: number;
+  /** The public address, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Unset: mails are written to `dataDir/outbox`. */
+  readonly mailUrl: string | undefined;
+  /** Sender of every mail, such as `Assay <no-reply@example.com>`. */
+  readonly mailFrom: string;
+  /** How many proxies in front of the service are believed. */
+  readonly trustProxy: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Scans that one worker runs at the same time. */
+  readonly concurrentScans: number;
+  readonly freeScansPerIp: number;
+  readonly reach: ReachSettings;
+  /** Keys given by environment, as `id:base64url`, newest first; empty: those in `dataDir/keys`. */
+  readonly keys: { readonly session: string; readonly credential: string; readonly signing: string };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LAST_PORT = 65_535;
+
+/** The real environment over the `.env` file of a directory, if there is one. */
+export function withEnvFile(env: Env, directory = process.cwd()): Env {
+  try {
+    return { ...parseEnv(readFileSync(join(directory, '.env'), 'utf8')), ...env };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return env;
+    throw new Error(`.env cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Throws one `Error` that names every bad setting. */
+export function readConfig(env: Env): Config {
+  const bad: string[] = [];
+  const port = read.whole(env, 'PORT', 4870, [0, LAST_PORT], bad);
+  const config = {
+    dataDir: resolve(env.ASSAY_DATA_DIR || (process.getuid?.() === 0 ? '/var/lib/assay' : 'data')),
+    databaseUrl: read.address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], bad),
+    host: env.ASSAY_HOST || '127.0.0.1',
+    port,
+    baseUrl: baseUrlOf(env, port, bad),
+    mailUrl: read.address(env, 'ASSAY_MAIL_URL', ['smtp:', 'smtps:', 'resend:'], bad),
+    mailFrom: env.ASSAY_MAIL_FROM || 'Assay <no-reply@localhost>',
+    trustProxy: read.whole(env, 'ASSAY_TRUST_PROXY', 0, [0, 10], bad),
+    logLevel: read.oneOf(env, 'ASSAY_LOG_LEVEL', LOG_LEVELS, 'info', bad),
+    concurrentScans: read.whole(env, 'ASSAY_CONCURRENT_SCANS', 2, [1, 32], bad),
+    freeScansPerIp: read.whole(env, 'ASSAY_FREE_SCANS_PER_IP', 3, [0, 1000], bad),
+    reach: reachOf(env, bad),
+    keys: {
+      session: read.keyRing(env, 'ASSAY_SESSION_KEYS', bad),
+      credential: read.keyRing(env, 'ASSAY_CREDENTIAL_KEYS', bad),
+      signing: read.keyRing(env, 'ASSAY_SIGNING_KEYS', bad),
+    },
+  };
+  if (bad.length > 0 || !config.reach) throw new Error(`settings: ${bad.join('; ')}`);
+  return { ...config, reach: config.reach };
+}
+
+/** The effective settings by name, for a person to read: nothing secret in them. */
+export function printableConfig(config: Config): Readonly<Record<string, string>> {
+  const { reach, keys } = config;
+  const ring = (text: string) => (text === '' ? '(generated)' : '(set)');
+  return {
+    ASSAY_DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrl ? read.masked(config.databaseUrl) : '(embedded)',
+    ASSAY_HOST: config.host,
+    PORT: String(config.port),
+    ASSAY_BASE_URL: config.baseUrl,
+    ASSAY_MAIL_URL: config.mailUrl ? read.masked(config.mailUrl) : '(outbox)',
+    ASSAY_MAIL_FROM: config.mailFrom,
+    ASSAY_TRUST_PROXY: String(config.trustProxy),
+    ASSAY_LOG_LEVEL: config.logLevel,
+    ASSAY_CONCURRENT_SCANS: String(config.concurrentScans),
+    ASSAY_FREE_SCANS_PER_IP: String(config.freeScansPerIp),
+    ASSAY_SESSION_KEYS: ring(keys.session),
+    ASSAY_CREDENTIAL_KEYS: ring(keys.credential),
+    ASSAY_SIGNING_KEYS: ring(keys.signing),
+    ASSAY_ALLOW_PRIVATE_TARGETS: String(reach.allowPrivateTargets),
+    ASSAY_DNS_SERVERS: reach.dnsServers.join(',') || '(system)',
+    ASSAY_USER_AGENT: reach.userAgent,
+    ASSAY_CONCURRENT_REQUESTS: String(reach.concurrentRequests),
+    ASSAY_SCAN_DEADLINE_SECONDS: String(reach.deadlineSeconds),
+    CHROME_PATH: reach.chromePath ?? '(found)',
+  };
+}
+
+function reachOf(env: Env, bad: string[]): ReachSettings | undefined {
+  try {
+    return readReachSettings(env);
+  } catch (error) {
+    bad.push(...(error as Error).message.split('; '));
+    return undefined;
+  }
+}
+
+function baseUrlOf(env: Env, port: number, bad: string[]): string {
+  const given = read.address(env, 'ASSAY_BASE_URL', ['http:', 'https:'], bad);
+  if (given === undefined) return `http://127.0.0.1:${port}`;
+  const url = new URL(given);
+  if (url.search || url.hash || url.username || url.password)
+    bad.push('ASSAY_BASE_URL: must be an address without user, query or fragment');
+  return given.replace(/\/$/, '');
+}

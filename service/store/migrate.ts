@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+
+const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
+const OLDEST_SERVER = 150_000;
+/** Any number that no other program on the same server takes. */
+const LOCK = 4_870_115_525;
+
+/** Brings the schema up to date; of several processes at once, one does it and the others wait. */
+export async function migrateStore(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    if (Number(rows[0]?.version) < OLDEST_SERVER) throw new Error('DATABASE_URL: needs PostgreSQL 15 or newer');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: FOLDER });
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  } catch (error) {
+    broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,50 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { migrateStore } from './migrate.ts';
+import * as schema from './schema.ts';
+
+/** What every module of the store takes: the database itself, or a transaction (`store.transaction((tx) => …)`). */
+export type Store = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export interface OpenStore {
+  readonly store: Store;
+  readonly pool: Pool;
+  /** True where this process runs the database and no other process was using it: whatever was held before is free. */
+  readonly alone: boolean;
+  /** Ends the connections, and the embedded database where this process runs it. */
+  close(): Promise<void>;
+}
+
+export interface OpenStoreOptions {
+  /** Told of a lost connection that no query was using. */
+  onLost?(error: Error): void;
+}
+
+/** Starts the embedded database where no other is configured, brings the schema up to date, connects. */
+export async function openStore(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  options: OpenStoreOptions = {},
+): Promise<OpenStore> {
+  const embedded: EmbeddedServer | undefined = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined;
+  const pool = new Pool({
+    ...(embedded?.connection ?? { connectionString: databaseUrl }),
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'assay',
+  });
+  pool.on('error', (error) => options.onLost?.(error));
+  const close = async () => {
+    await pool.end();
+    await embedded?.close();
+  };
+  try {
+    await migrateStore(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { store: drizzle(pool, { schema }), pool, alone: embedded?.alone ?? false, close };
+}

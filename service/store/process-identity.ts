@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const LINUX = process.platform === 'linux';
+
+/** A process that is alive: its number and the moment it started, since numbers are used again. */
+export function identityOf(pid: number): string | undefined {
+  const started = LINUX ? startOnLinux(pid) : ps(pid, 'lstart=')?.replace(/\W+/g, '');
+  return started === undefined ? undefined : `${pid}-${started}`;
+}
+
+export function isAlive(identity: string): boolean {
+  return identityOf(Number.parseInt(identity, 10)) === identity;
+}
+
+/** The words a live process was started with, one after another. */
+export function commandOf(pid: number): string | undefined {
+  if (!LINUX) return ps(pid, 'command=');
+  return readOf(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ');
+}
+
+/** A zombie is dead: only its parent has not looked yet. */
+function startOnLinux(pid: number): string | undefined {
+  const text = readOf(`/proc/${pid}/stat`);
+  const [state, ...fields] = text?.slice(text.lastIndexOf(')') + 2).split(' ') ?? [];
+  return state === undefined || state === 'Z' || state === 'X' ? undefined : fields[18];
+}
+
+function readOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function ps(pid: number, column: string): string | undefined {
+  const { status, stdout } = spawnSync('ps', ['-ww', '-o', column, '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() || undefined : undefined;
+}
