@@ -9,6 +9,7 @@ import type { HtmlDocument } from './parse/html.ts';
 import type { JsonLdBlock } from './parse/json-ld.ts';
 import type { Library } from './parse/library.ts';
 import type { Robots } from './parse/robots.ts';
+import type { Secrets } from './parse/secrets.ts';
 import type { SetCookie } from './parse/set-cookie.ts';
 import type { Sitemap } from './parse/sitemap.ts';
 import type { Tls } from './parse/tls.ts';
@@ -73,6 +74,8 @@ export interface Evidence {
   jsonLd: readonly JsonLdBlock[];
   /** Text of all scripts: inline ones first, then files. */
   scripts: readonly ScriptText[];
+  /** Credentials that stand in the page and its own scripts, redacted. */
+  secrets: Secrets;
   /** JavaScript libraries with their versions, by address, banner or global. */
   libraries: readonly Library[];
   /** Technologies recognised, most certain first. */

@@ -18,3 +18,17 @@ export interface ScriptText {
   readonly text: string;
   readonly thirdParty: boolean;
 }
+
+/** Addresses of the site's own scripts whose whole text is not known: they did not answer, or were cut. */
+export function unreadScripts(assets: readonly Asset[]): string[] {
+  return assets
+    .filter(({ kind, thirdParty, exchange }) => kind === 'script' && !thirdParty && (!exchange || exchange.truncated))
+    .map(({ url }) => url);
+}
+
+const SCRIPT_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script(?:\s*;.*)?)$/i;
+
+/** True when browsers run a script element of this `type`. */
+export function isScript(type: string | undefined): boolean {
+  return type === undefined || SCRIPT_TYPE.test(type.trim());
+}

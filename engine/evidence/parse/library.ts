@@ -6,3 +6,157 @@ export interface Library {
   /** A file's URL, `inline:LINE`, or `window.NAME`. */
   readonly at: string;
 }
+
+/** A version with its numbers: 1.2.3 with an optional pre-release. */
+export const VERSION = String.raw`\d{1,4}\.\d{1,4}(?:\.\d{1,5})?(?:-(?:alpha|beta|rc|canary|next|pre)[\w.]{0,20})?`;
+
+/** Other spellings of npm names, on CDNs and in file names. */
+const NAMES: Readonly<Record<string, string>> = {
+  'angular.js': 'angular',
+  angularjs: 'angular',
+  'handlebars.js': 'handlebars',
+  'jquery-ui': 'jquery-ui',
+  jqueryui: 'jquery-ui',
+  'lodash.js': 'lodash',
+  'moment.js': 'moment',
+  'moment-with-locales': 'moment',
+  'underscore.js': 'underscore',
+  'vue.js': 'vue',
+  'twitter-bootstrap': 'bootstrap',
+  'bootstrap.bundle': 'bootstrap',
+  'backbone.js': 'backbone',
+  'knockout.js': 'knockout',
+  'chart.js': 'chart.js',
+  'highlight.js': 'highlight.js',
+  'mustache.js': 'mustache',
+  'datatables.net': 'datatables.net',
+  'react.production': 'react',
+  'react-dom.production': 'react-dom',
+  'jquery.validate': 'jquery-validation',
+  'jquery-validate': 'jquery-validation',
+  'jquery.slim': 'jquery',
+  'prototype.js': 'prototype',
+  'video.js': 'video.js',
+};
+
+/** Files in these npm packages that are another library, or none that runs by itself. */
+const FILE_NAMES = new Set(
+  'jquery jquery-ui jquery-migrate jquery.mobile bootstrap bootstrap.bundle lodash underscore angular angularjs moment moment-with-locales handlebars vue react react-dom axios backbone ember knockout mustache prototype dompurify purify d3 jquery.validate select2 swiper'.split(
+    ' ',
+  ),
+);
+
+function npmName(name: string): string {
+  const plain = name.toLowerCase();
+  if (plain === 'purify') return 'dompurify';
+  return NAMES[plain] ?? plain;
+}
+
+const AT_VERSION = new RegExp(
+  String.raw`/((?:@[a-z0-9][\w.-]{0,60}/)?[a-z0-9][\w.-]{0,60})@(${VERSION})(?=[/?#]|$)`,
+  'i',
+);
+const LIBS_PATH = new RegExp(
+  String.raw`/(?:ajax/libs|libs|ui)/(?:([a-z][\w.-]{0,60})/)?(${VERSION})/[\w./-]{1,120}$`,
+  'i',
+);
+const FILE_VERSION = new RegExp(
+  String.raw`/([a-z][a-z.-]{1,40}?)[-.](${VERSION})(?:\.(?:slim|min|prod|production|umd|bundle|core|esm))*\.js$`,
+  'i',
+);
+const PACKAGE_HOSTS =
+  /(?:^|\.)(?:jsdelivr\.net|unpkg\.com|esm\.sh|skypack\.dev|jspm\.io|bootcdn\.net|bootcss\.com|staticfile\.(?:org|net))$/i;
+const LIBS_HOSTS =
+  /^(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com|ajax\.aspnetcdn\.com|code\.jquery\.com|maxcdn\.bootstrapcdn\.com|stackpath\.bootstrapcdn\.com|cdn\.bootcss\.com|cdn\.bootcdn\.net)$/i;
+
+/** The library and version that a script's address names, by the layout of the public CDNs or by its file name. */
+export function libraryOfUrl(address: string): Library | undefined {
+  const url = URL.parse(address);
+  if (!url || url.href.length > 2048) return undefined;
+  const path = url.pathname;
+  const found = (name: string | undefined, version: string | undefined): Library | undefined =>
+    name && version ? { name: npmName(name), version, at: url.href } : undefined;
+  if (PACKAGE_HOSTS.test(url.hostname)) {
+    const [, name, version] = AT_VERSION.exec(path) ?? [];
+    if (name) return found(name, version);
+  }
+  if (LIBS_HOSTS.test(url.hostname)) {
+    const [, name, version] = LIBS_PATH.exec(path) ?? [];
+    if (version) return found(name ?? (path.startsWith('/ui/') ? 'jquery-ui' : undefined), version);
+    const [, folder, release] = new RegExp(`^/(bootstrap)/(${VERSION})/`).exec(path) ?? [];
+    if (folder) return found(folder, release);
+  }
+  const [, file, version] = FILE_VERSION.exec(path) ?? [];
+  return file && FILE_NAMES.has(file.toLowerCase()) ? found(file, version) : undefined;
+}
+
+/** What libraries write of themselves at the top of their files, and a few that name their version in a way nobody else does. */
+const SPELLINGS: readonly (readonly [name: string, spelling: RegExp])[] = [
+  ['jquery', /\/\*!? ?\n?(?: \* )?jQuery (?:JavaScript Library )?v(VERSION)[\s|]/],
+  ['jquery-ui', /\/\*! jQuery UI - v(VERSION)\b/],
+  ['jquery-migrate', /\/\*! ?jQuery Migrate (?:- )?v(VERSION)\b/i],
+  ['jquery-validation', /\/\*! jQuery Validation Plugin - v(VERSION)\b/],
+  ['bootstrap', /\/\*!\s{1,4}\*? ?Bootstrap v(VERSION) \(https?:\/\/getbootstrap/],
+  ['bootstrap', /\* Bootstrap(?:\.js|:[\w.-]{1,40})? v(VERSION)\b/],
+  ['angular', /\/?\*?\s{0,4}AngularJS v(VERSION)\b/],
+  ['vue', /\/\*!\s{1,4}\* Vue\.js v(VERSION)\b/],
+  ['vue', /\/\*\*?\s{1,4}\* vue v(VERSION)\s/],
+  ['moment', /\/\/! version : (VERSION)\s{1,4}\/\/! authors : Tim Wood/],
+  ['underscore', /\/\/\s{1,8}Underscore\.js (VERSION)\s/],
+  ['backbone', /\/\/\s{1,8}Backbone\.js (VERSION)\s/],
+  ['handlebars', /\/\*\*?!?\s{1,4}@license\s{1,4}handlebars v(VERSION)\b/i],
+  ['lodash', /@license\s{1,8}\*? ?(?:lodash|Lodash <https:\/\/lodash\.com\/>) (VERSION)\b/i],
+  ['dompurify', /\/\*! @license DOMPurify (VERSION) \|/],
+  ['axios', /\/\*! Axios v(VERSION) Copyright/],
+  ['axios', /\/\* axios v(VERSION) \|/],
+  ['ember', /@version {3,4}(VERSION)\s{1,8}\*?\/?[\s\S]{0,80}ember/i],
+  ['knockout', /Knockout JavaScript library v(VERSION)\b/],
+  ['react', /@license React v(VERSION)\s{1,4}\* react\.(?:production|development)/],
+  ['react-dom', /@license React v(VERSION)\s{1,4}\* react-dom\.(?:production|development)/],
+  ['prototype', /Prototype JavaScript framework, version (VERSION)\b/],
+  ['mustache', /mustache\.js - Logic-less \{\{mustache\}\} templates[\s\S]{0,400}version ?[:=] ?["'](VERSION)["']/],
+  ['swiper', /\/\*\*\s{1,4}\* Swiper (VERSION)\s/],
+  ['tinymce', /\/\*\*?!?\s{1,4}\*? ?TinyMCE version (VERSION)\b/],
+  ['marked', /\/\*\*\s{1,4}\* marked v(VERSION) - a markdown parser/],
+  ['next', /window\.next ?= ?\{version: ?["'](VERSION)["']/],
+  ['next', /\bwindow\.next\.version ?= ?["'](VERSION)["']/],
+];
+
+const SIGNS = SPELLINGS.map(
+  ([name, spelling]) => [name, new RegExp(spelling.source.replace('VERSION', VERSION), spelling.flags)] as const,
+);
+
+const HEAD = 20_000;
+const NEEDLES: Readonly<Record<string, string>> = { next: 'window.next' };
+
+/** Libraries that a script's own text names: in its first 20,000 characters and in the licence comments behind them. */
+export function librariesInText(text: string, at: string): Library[] {
+  const found = new Map<string, Library>();
+  const head = bannersOf(text);
+  for (const [name, sign] of SIGNS) {
+    const needle = NEEDLES[name];
+    const where = needle === undefined ? head : around(text, needle);
+    const version = where === undefined ? undefined : sign.exec(where)?.[1];
+    if (version && !found.has(`${name}@${version}`)) found.set(`${name}@${version}`, { name, version, at });
+  }
+  return [...found.values()];
+}
+
+const BANNERS = 200;
+const BANNER_STARTS = ['/*!', '/**', '@license'];
+
+/** The text's head and what follows the first licence comments behind it. */
+function bannersOf(text: string): string {
+  const parts = [text.slice(0, HEAD)];
+  for (const start of BANNER_STARTS)
+    for (let at = text.indexOf(start, HEAD), count = 0; at >= 0 && count < BANNERS; count++) {
+      parts.push(text.slice(Math.max(0, at - 4), at + 400));
+      at = text.indexOf(start, at + 3);
+    }
+  return parts.join('\n');
+}
+
+function around(text: string, needle: string): string | undefined {
+  const at = text.indexOf(needle);
+  return at < 0 ? undefined : text.slice(at, at + 200);
+}

@@ -1,0 +1,9 @@
+import { defineDerivation } from '../define-collector.ts';
+import { readPolicies } from '../parse/csp.ts';
+
+export default defineDerivation({
+  id: 'derive/csp',
+  provides: ['csp'],
+  needs: ['headers', 'document'],
+  derive: ({ headers, document }) => readPolicies(headers, document),
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { librariesInText, libraryOfUrl } from './library.ts';
+
+const ADDRESSES: readonly (readonly [address: string, found: string | undefined])[] = [
+  ['https://cdn.jsdelivr.net/npm/jquery@3.4.1/dist/jquery.min.js', 'jquery 3.4.1'],
+  ['https://cdn.jsdelivr.net/npm/@popperjs/core@2.11.8/dist/umd/popper.min.js', '@popperjs/core 2.11.8'],
+  ['https://unpkg.com/vue@2.6.14', 'vue 2.6.14'],
+  ['https://unpkg.com/react@18/umd/react.production.min.js', undefined],
+  ['https://unpkg.com/lodash', undefined],
+  ['https://esm.sh/axios@1.6.0?bundle', 'axios 1.6.0'],
+  ['https://cdnjs.cloudflare.com/ajax/libs/lodash.js/4.17.20/lodash.min.js', 'lodash 4.17.20'],
+  ['https://cdnjs.cloudflare.com/ajax/libs/angular.js/1.8.2/angular.min.js', 'angular 1.8.2'],
+  ['https://ajax.googleapis.com/ajax/libs/jquery/1.12.4/jquery.min.js', 'jquery 1.12.4'],
+  ['https://code.jquery.com/jquery-3.7.1.slim.min.js', 'jquery 3.7.1'],
+  ['https://code.jquery.com/ui/1.12.1/jquery-ui.min.js', 'jquery-ui 1.12.1'],
+  ['https://maxcdn.bootstrapcdn.com/bootstrap/3.3.7/js/bootstrap.min.js', 'bootstrap 3.3.7'],
+  ['https://shop.example/js/jquery-3.4.1.min.js', 'jquery 3.4.1'],
+  ['https://shop.example/js/bootstrap.bundle-5.1.3.min.js', 'bootstrap 5.1.3'],
+  ['https://shop.example/js/jquery-plugin-3.4.1.min.js', undefined],
+  ['https://shop.example/js/app-1.2.3.js', undefined],
+  ['https://shop.example/npm/jquery@1.0.0/x.js', undefined],
+  ['https://shop.example/js/jquery.min.js?v=1.2.3', undefined],
+  ['not an address', undefined],
+];
+
+const TEXTS: readonly (readonly [text: string, found: readonly string[]])[] = [
+  ['/*! jQuery v3.4.1 | (c) JS Foundation */!function(){}', ['jquery 3.4.1']],
+  ['/*!\n * jQuery JavaScript Library v1.12.4\n */', ['jquery 1.12.4']],
+  ['/*! jQuery UI - v1.12.1 - 2016-09-14\n*/', ['jquery-ui 1.12.1']],
+  ['/*!\n  * Bootstrap v4.3.1 (https://getbootstrap.com/)\n */', ['bootstrap 4.3.1']],
+  ['/*\n AngularJS v1.8.2\n (c) 2010-2020 Google LLC.', ['angular 1.8.2']],
+  ['/*!\n * Vue.js v2.6.14\n */', ['vue 2.6.14']],
+  ['/**\n* vue v3.4.21\n* (c) Evan You', ['vue 3.4.21']],
+  ['/**\n * @license\n * Lodash <https://lodash.com/>', []],
+  ['/**\n * @license\n * lodash 4.17.20 (Custom Build)', ['lodash 4.17.20']],
+  ['/*! @license DOMPurify 2.3.3 | (c) Cure53', ['dompurify 2.3.3']],
+  ['//! moment.js\n//! version : 2.29.1\n//! authors : Tim Wood', ['moment 2.29.1']],
+  [`${'x;'.repeat(20_000)}/*! Axios v1.6.0 Copyright (c) 2023 */`, ['axios 1.6.0']],
+  [`${'x;'.repeat(20_000)}window.next={version:"14.1.0",appDir:!0}`, ['next 14.1.0']],
+  ['// works with jQuery v3.4.1 and later', []],
+  ['var version = "3.4.1"; jQuery.fn.x = 1', []],
+  ['/*! My plugin v1.2.3, needs Bootstrap 3 */', []],
+];
+
+describe('a library is recognised', () => {
+  test.each(ADDRESSES)('by the address %s', (address, found) => {
+    const library = libraryOfUrl(address);
+    expect(library && `${library.name} ${library.version}`).toBe(found);
+  });
+
+  test.each(TEXTS)('by the text %j', (text, found) => {
+    expect(librariesInText(text, 'a.js').map(({ name, version }) => `${name} ${version}`)).toEqual(found);
+  });
+});

@@ -1,0 +1,8 @@
+import ipaddr from 'ipaddr.js';
+
+const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
+
+/** True for an IP address of this machine or of a local network, where nobody on the way can listen. */
+export function isPrivateAddress(ip: string): boolean {
+  return ipaddr.isValid(ip) && NEAR.has(ipaddr.process(ip).range());
+}

@@ -1,0 +1,193 @@
+import { base62, crc32 } from './crc32.ts';
+import { objectFrom, readJwtClaims } from './jwt.ts';
+
+/** How one kind of credential looks. */
+export interface SecretRule {
+  /** Literal texts, one of which stands in every credential of the kind: where to look. */
+  readonly starts: readonly string[];
+  /** The whole credential, from the start on; sticky. A first group is the secret part. */
+  readonly shape: RegExp;
+  /** What only a true one fulfils: a checksum, a decoded field, a companion near it. */
+  readonly confirms?: (value: string, around: string) => boolean;
+  /** Characters on either side that `confirms` sees; default none. */
+  readonly reach?: number;
+  /** Set when the text may follow a letter or digit, as within a URL. */
+  readonly glued?: true;
+}
+
+const END = '(?![A-Za-z0-9_-])';
+
+function rule(
+  starts: string | readonly string[],
+  shape: string,
+  more: Omit<SecretRule, 'starts' | 'shape'> = {},
+): SecretRule {
+  return { starts: typeof starts === 'string' ? [starts] : starts, shape: new RegExp(`${shape}${END}`, 'y'), ...more };
+}
+
+/** GitHub and npm: the last six characters are the CRC-32 of the 30 before them, in base 62. */
+function hasChecksum(value: string): boolean {
+  const body = value.slice(value.indexOf('_') + 1);
+  return base62(crc32(body.slice(0, 30)), 6) === body.slice(30);
+}
+
+/** Grafana: eight hexadecimal digits after the last underscore are the CRC-32 of what stands before it. */
+function hasHexChecksum(value: string): boolean {
+  const cut = value.lastIndexOf('_');
+  return crc32(value.slice(0, cut)).toString(16).padStart(8, '0') === value.slice(cut + 1).toLowerCase();
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The key id holds the account's number of at most twelve digits in its bits 1 to 40 (base 32 after the prefix). */
+function hasAwsAccount(id: string): boolean {
+  const bits = [...id.slice(4, 14)].reduce((sum, digit) => sum * 32n + BigInt(BASE32.indexOf(digit)), 0n);
+  return ((bits >> 9n) & 0xffffffffffn) <= 999_999_999_999n;
+}
+
+const AWS_SECRET = /(?:secret|aws)[\w.-]{0,40}["'`]?\s{0,3}[:=,]\s{0,3}["'`]?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/i;
+
+function isRealLogin(url: string): boolean {
+  const parsed = URL.parse(url);
+  if (!parsed) return false;
+  const { password, hostname: host } = parsed;
+  return (
+    password.length >= 6 &&
+    !/^(?:pass|passwd|password|secret|changeme|postgres|root|admin|test|user|mypassword|yourpassword)\d{0,4}$/i.test(
+      password,
+    ) &&
+    !/[{}<>$%*]/.test(decodeURIComponentSafely(password)) &&
+    !/^(?:localhost|127\..{1,12}|0\.0\.0\.0|host|hostname|db|database|server|\[::1\])$/i.test(host) &&
+    !/(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|org|net))$/i.test(host)
+  );
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const USER_INFO = String.raw`[^\s"'\`\\/@:<>{}$]{1,100}:[^\s"'\`\\/@<>{}$]{6,200}@[A-Za-z0-9.-]{3,200}`;
+
+export const SECRET_RULES = {
+  'supabase-service-role': rule('eyJ', String.raw`eyJ[\w-]{10,400}\.eyJ[\w-]{10,1500}\.[\w-]{20,200}`, {
+    confirms: (token) => {
+      const claims = readJwtClaims(token);
+      return claims?.role === 'service_role' && (claims.iss === 'supabase' || typeof claims.ref === 'string');
+    },
+  }),
+  'supabase-secret': rule('sb_secret_', String.raw`sb_secret_[\w-]{20,80}`),
+  'supabase-access': rule('sbp_', 'sbp_[0-9a-f]{40}'),
+  'stripe-live': rule(
+    ['sk_live_', 'rk_live_'],
+    '(?:sk|rk)_live_(?:[A-Za-z0-9]{24}|[A-Za-z0-9]{26}|(?:51)?[A-Za-z0-9]{80,240})',
+  ),
+  'stripe-test': rule(
+    ['sk_test_', 'rk_test_'],
+    '(?:sk|rk)_test_(?:[A-Za-z0-9]{24}|[A-Za-z0-9]{26}|(?:51)?[A-Za-z0-9]{80,240})',
+  ),
+  'clerk-live': rule('sk_live_', 'sk_live_[A-Za-z0-9]{40,50}'),
+  'webhook-signing': rule('whsec_', 'whsec_[A-Za-z0-9+/]{32,86}={0,2}'),
+  openai: rule('sk-', String.raw`sk-(?:(?:proj|svcacct|admin|None)-)?[\w-]{20,90}T3BlbkFJ[\w-]{20,90}`),
+  anthropic: rule('sk-ant-', String.raw`sk-ant-(?:api|admin|sid|oat)\d\d-[\w-]{80,120}AA`),
+  groq: rule('gsk_', 'gsk_[A-Za-z0-9]{52}'),
+  openrouter: rule('sk-or-v1-', 'sk-or-v1-[0-9a-f]{64}'),
+  replicate: rule('r8_', 'r8_[A-Za-z0-9]{37}'),
+  'hugging-face': rule('hf_', 'hf_[A-Za-z]{34}'),
+  perplexity: rule('pplx-', 'pplx-[A-Za-z0-9]{48}'),
+  xai: rule('xai-', 'xai-[A-Za-z0-9]{80}'),
+  elevenlabs: rule('sk_', 'sk_[0-9a-f]{48}'),
+  'aws-pair': rule(['AKIA', 'ASIA'], '(?:AKIA|ASIA)[A-Z2-7]{16}', {
+    reach: 400,
+    confirms: (id, around) => hasAwsAccount(id) && AWS_SECRET.test(around),
+  }),
+  'aws-key-id': rule('AKIA', 'AKIA[A-Z2-7]{16}', {
+    reach: 400,
+    confirms: (id, around) => hasAwsAccount(id) && !AWS_SECRET.test(around),
+  }),
+  'google-service-account': rule(
+    '"private_key"',
+    String.raw`"private_key"\s{0,5}:\s{0,5}"(-----BEGIN PRIVATE KEY-----[A-Za-z0-9+/=\\n\s]{200,4000})`,
+    {
+      reach: 3000,
+      confirms: (_, around) => /service_account/.test(around) && /\.gserviceaccount\.com/.test(around),
+    },
+  ),
+  'google-api-key': rule('AIza', String.raw`AIza[\w-]{35}`),
+  'google-client-secret': rule('GOCSPX-', String.raw`GOCSPX-[\w-]{28}`),
+  github: rule(['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'], 'gh[pousr]_[A-Za-z0-9]{36}', { confirms: hasChecksum }),
+  'github-fine-grained': rule('github_pat_', 'github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}'),
+  gitlab: rule('glpat-', String.raw`glpat-(?:[\w-]{20}|[\w-]{27,300}\.[0-9a-z]{2}\.[0-9a-z]{9})`),
+  npm: rule('npm_', 'npm_[A-Za-z0-9]{36}', { confirms: hasChecksum }),
+  'slack-token': rule('xox', 'xox[abprse]-(?:[0-9]{1,2}-)?[0-9]{8,14}-[A-Za-z0-9-]{20,200}'),
+  'slack-app-token': rule('xapp-', 'xapp-[0-9]-[A-Z0-9]{9,13}-[0-9]{10,14}-[0-9a-f]{64}'),
+  'slack-webhook': rule(
+    'hooks.slack.com/',
+    String.raw`hooks\.slack\.com/(?:services|workflows)/(T[A-Z0-9]{8,12}/[AB][A-Z0-9]{8,12}/[A-Za-z0-9/]{20,60})`,
+  ),
+  'discord-webhook': rule(
+    ['discord.com/api/', 'discordapp.com/api/'],
+    String.raw`discord(?:app)?\.com/api/(?:v\d{1,2}/)?webhooks/\d{17,20}/([\w-]{60,80})`,
+  ),
+  'telegram-bot': rule(':AA', String.raw`(?<=(?<![0-9])[0-9]{8,10}):(AA[\w-]{33})`, { glued: true }),
+  sendgrid: rule('SG.', String.raw`SG\.[\w-]{22}\.[\w-]{43}`),
+  resend: rule('re_', 're_[A-Za-z0-9]{8}_[A-Za-z0-9]{24}'),
+  mailgun: rule('key-', 'key-[0-9a-f]{32}'),
+  twilio: rule('AC', 'AC[0-9a-f]{32}', {
+    reach: 200,
+    confirms: (_, around) => /auth_?token["'`]?\s{0,3}[:=,]\s{0,3}["'`][0-9a-f]{32}["'`]/i.test(around),
+  }),
+  'private-key': rule(
+    '-----BEGIN ',
+    String.raw`-----BEGIN (?:(?:RSA|EC|DSA|OPENSSH) )?PRIVATE KEY-----((?:[A-Za-z0-9+/=\s]|\\[nr]){100,8000})-----END`,
+    {
+      reach: 1500,
+      glued: true,
+      confirms: (_, around) => !/service_account/.test(around),
+    },
+  ),
+  'database-url': rule(
+    '://',
+    String.raw`(?<=\b(?:postgres|postgresql|mysql|mariadb|mongodb|mongodb\+srv|redis|rediss|amqp|amqps|mssql|sqlserver))://${USER_INFO}`,
+    {
+      glued: true,
+      reach: 20,
+      confirms: (value) => isRealLogin(`http${value}`),
+    },
+  ),
+  shopify: rule('shp', 'shp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}'),
+  square: rule('sq0csp-', String.raw`sq0csp-[\w-]{43}`),
+  mapbox: rule('sk.eyJ', String.raw`sk\.eyJ[\w-]{40,200}\.[\w-]{22}`, {
+    confirms: (token) => typeof objectFrom(token.split('.')[1] ?? '')?.u === 'string',
+  }),
+  notion: rule('ntn_', 'ntn_[A-Za-z0-9]{46}'),
+  linear: rule('lin_api_', 'lin_api_[A-Za-z0-9]{40}'),
+  airtable: rule('pat', String.raw`pat[A-Za-z0-9]{14}\.[0-9a-f]{64}`),
+  figma: rule('figd_', String.raw`figd_[\w-]{40}`),
+  atlassian: rule('ATATT3', String.raw`ATATT3[\w=-]{180,220}`),
+  digitalocean: rule(['dop_v1_', 'doo_v1_', 'dor_v1_'], 'do[opr]_v1_[0-9a-f]{64}'),
+  planetscale: rule('pscale_', String.raw`pscale_(?:tkn|pw|oauth)_[\w.=-]{32,64}`),
+  'vercel-blob': rule('vercel_blob_rw_', 'vercel_blob_rw_[A-Za-z0-9]{16}_[A-Za-z0-9]{30,40}'),
+  neon: rule('napi_', 'napi_[a-z0-9]{60,70}'),
+  convex: rule('prod:', String.raw`prod:[a-z]{2,20}-[a-z]{2,20}-\d{1,4}\|[A-Za-z0-9+/=]{40,200}`),
+  doppler: rule('dp.', String.raw`dp\.(?:pt|st|sa|ct)\.(?:[a-z0-9_-]{2,35}\.)?[A-Za-z0-9]{40,44}`),
+  pulumi: rule('pul-', 'pul-[0-9a-f]{40}'),
+  databricks: rule('dapi', 'dapi[0-9a-f]{32}(?:-\\d)?'),
+  grafana: rule('glsa_', 'glsa_[A-Za-z0-9]{32}_[0-9a-fA-F]{8}', { confirms: hasHexChecksum }),
+  sentry: rule('sntrys_', 'sntrys_eyJ[A-Za-z0-9+/=_-]{80,400}'),
+  posthog: rule('phx_', 'phx_[A-Za-z0-9]{43,50}'),
+  'new-relic': rule('NRAK-', 'NRAK-[A-Z0-9]{27}'),
+  launchdarkly: rule('sdk-', 'sdk-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', {
+    reach: 200,
+    confirms: (_, around) => /launchdarkly/i.test(around),
+  }),
+  'address-password': rule('://', String.raw`(?<=\bhttps?)://${USER_INFO}`, {
+    glued: true,
+    confirms: (value) => isRealLogin(`http${value}`) && !/sentry|@.{0,100}ingest\./i.test(value),
+  }),
+} as const satisfies Readonly<Record<string, SecretRule>>;
+
+export type SecretKind = keyof typeof SECRET_RULES;

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { base62, crc32 } from './crc32.ts';
+import { redact } from './redact.ts';
+import { SECRET_RULES, type SecretKind } from './secret-rules.ts';
+import { findSecrets } from './secrets.ts';
+
+/** The same characters every time, in no order a reader would call a placeholder. */
+function chars(count: number, alphabet = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'): string {
+  let state = 7;
+  return Array.from({ length: count }, () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return alphabet[Math.floor((state / 2147483648) * alphabet.length)];
+  }).join('');
+}
+const hex = (count: number) => chars(count, '0a1b2c3d4e5f6789');
+const lower = (count: number) => chars(count, 'qzwkvnrtbfxmjclhspdgy7492');
+const upper = (count: number) => chars(count, 'QZWKVNRTBFXMJCLHSPDGY7492');
+const text64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const jwt = (claims: unknown) => `${text64({ alg: 'HS256', typ: 'JWT' })}.${text64(claims)}.${chars(43)}`;
+const summed = (prefix: string) => `${prefix}${chars(30)}${base62(crc32(chars(30)), 6)}`;
+const pem = (label: string, body = chars(300)) => `-----BEGIN ${label}-----\n${body}\n-----END ${label}-----`;
+const AWS_ID = 'AKIAQ3EGRW5TK7ZXUN2B';
+const grafana = `glsa_${chars(32)}`;
+const uuid = `${hex(8)}-${hex(4)}-${hex(4)}-${hex(4)}-${hex(12)}`;
+
+interface Case {
+  readonly found: string;
+  readonly passedOver: readonly string[];
+}
+
+const CASES: Readonly<Record<SecretKind, Case>> = {
+  'supabase-service-role': {
+    found: jwt({ iss: 'supabase', ref: 'qwertyuiop', role: 'service_role' }),
+    passedOver: [
+      jwt({ iss: 'supabase', ref: 'qwertyuiop', role: 'anon' }),
+      jwt({ iss: 'supabase-demo', role: 'service_role' }),
+      jwt({ sub: 'x', role: 'admin' }),
+    ],
+  },
+  'supabase-secret': {
+    found: `sb_secret_${chars(31)}`,
+    passedOver: [`sb_publishable_${chars(31)}`, 'sb_secret_key', `sb_secret_${'x'.repeat(31)}`],
+  },
+  'supabase-access': { found: `sbp_${hex(40)}`, passedOver: [`sbp_${hex(39)}`, `sbp_${hex(41)}`] },
+  'stripe-live': {
+    found: `sk_live_51${chars(97)}`,
+    passedOver: [
+      `pk_live_51${chars(97)}`,
+      `sk_live_${'x'.repeat(24)}`,
+      `sk_live_${chars(12)}`,
+      `task_live_${chars(24)}`,
+    ],
+  },
+  'stripe-test': {
+    found: `rk_test_${chars(24)}`,
+    passedOver: [`pk_test_${chars(24)}`, 'sk_test_your_key_goes_here_ok'],
+  },
+  'clerk-live': { found: `sk_live_${chars(42)}`, passedOver: [`pk_live_${chars(42)}`] },
+  'webhook-signing': { found: `whsec_${chars(32)}`, passedOver: [`whsec_${chars(12)}`, `whsec_${'x'.repeat(32)}`] },
+  openai: {
+    found: `sk-proj-${chars(60)}T3BlbkFJ${chars(60)}`,
+    passedOver: [`sk-proj-${chars(120)}`, `sk-${lower(40)}`],
+  },
+  anthropic: {
+    found: `sk-ant-api03-${chars(93)}AA`,
+    passedOver: [`sk-ant-api03-${chars(93)}BB`, 'sk-ant-api03-your-key'],
+  },
+  groq: { found: `gsk_${chars(52)}`, passedOver: [`gsk_${chars(51)}`, `gsk_${chars(53)}`] },
+  openrouter: { found: `sk-or-v1-${hex(64)}`, passedOver: [`sk-or-v1-${hex(63)}`] },
+  replicate: { found: `r8_${chars(37)}`, passedOver: [`r8_${chars(36)}`, `_r8_${chars(37)}`] },
+  'hugging-face': { found: `hf_${chars(34, 'QzWkVnRtBfXmJcLhSpDgYa')}`, passedOver: [`hf_${hex(34)}`] },
+  perplexity: { found: `pplx-${chars(48)}`, passedOver: [`pplx-${chars(47)}`, 'pplx-70b-online'] },
+  xai: { found: `xai-${chars(80)}`, passedOver: [`xai-${chars(40)}`] },
+  elevenlabs: { found: `sk_${hex(48)}`, passedOver: [`sk_${chars(48)}`, `pk_${hex(48)}`] },
+  'aws-pair': {
+    found: `accessKeyId:"${AWS_ID}",secretAccessKey:"${chars(40)}"`,
+    passedOver: [`accessKeyId:"AKIAIOSFODNN7EXAMPLE",secretAccessKey:"${chars(40)}"`, `accessKeyId:"${AWS_ID}"`],
+  },
+  'aws-key-id': {
+    found: `accessKeyId:"${AWS_ID}"`,
+    passedOver: ['AKIAIOSFODNN7EXAMPLE', 'AKIAQ3EGRW5TK7ZXUN2', 'AKIA0000000000000000'],
+  },
+  'google-service-account': {
+    found: JSON.stringify({
+      type: 'service_account',
+      private_key: pem('PRIVATE KEY'),
+      client_email: 'a@b.iam.gserviceaccount.com',
+    }),
+    passedOver: [
+      JSON.stringify({ private_key: pem('PRIVATE KEY') }),
+      JSON.stringify({ type: 'service_account', private_key: '-----BEGIN PRIVATE KEY-----' }),
+    ],
+  },
+  'google-api-key': { found: `AIza${chars(35)}`, passedOver: [`AIza${chars(34)}`, `AIza${chars(36)}`] },
+  'google-client-secret': { found: `GOCSPX-${chars(28)}`, passedOver: [`GOCSPX-${chars(27)}`] },
+  github: { found: summed('ghp_'), passedOver: [`ghp_${chars(36)}`, `ghp_${chars(20)}`] },
+  'github-fine-grained': {
+    found: `github_pat_${chars(22)}_${chars(59)}`,
+    passedOver: [`github_pat_${chars(22)}_${chars(58)}`],
+  },
+  gitlab: { found: `glpat-${chars(20)}`, passedOver: [`glpat-${chars(19)}`] },
+  npm: { found: summed('npm_'), passedOver: [`npm_${chars(36)}`, 'npm_config_registry'] },
+  'slack-token': {
+    found: `xoxb-${chars(12, '1928374650')}-${chars(12, '1928374650')}-${chars(24)}`,
+    passedOver: ['xoxb-your-token', 'xoxb-12345'],
+  },
+  'slack-app-token': {
+    found: `xapp-1-A0${upper(9)}-${chars(12, '1928374650')}-${hex(64)}`,
+    passedOver: ['xapp-1-A012-34'],
+  },
+  'slack-webhook': {
+    found: `https://hooks.slack.com/services/T0${upper(8)}/B0${upper(8)}/${chars(24)}`,
+    passedOver: [
+      'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX',
+      'https://hooks.slack.com/services/',
+    ],
+  },
+  'discord-webhook': {
+    found: `https://discord.com/api/webhooks/1192837465019283746/${chars(68)}`,
+    passedOver: ['https://discord.com/api/webhooks/1192837465019283746/', 'https://discord.com/api/v10/users/@me'],
+  },
+  'telegram-bot': {
+    found: `bot7192837465:AA${chars(33)}`,
+    passedOver: [`a:AA${chars(33)}`, `7192837465:AB${chars(33)}`, `7192837465:AA${chars(34)}`],
+  },
+  sendgrid: { found: `SG.${chars(22)}.${chars(43)}`, passedOver: [`SG.${chars(22)}.${chars(42)}`, 'MSG.show.call'] },
+  resend: { found: `re_${chars(8)}_${chars(24)}`, passedOver: [`re_${chars(8)}`, `core_${chars(8)}_${chars(24)}`] },
+  mailgun: { found: `key-${hex(32)}`, passedOver: [`key-${hex(31)}`, `monkey-${hex(32)}x`] },
+  twilio: {
+    found: `const sid="AC${hex(32)}",authToken="${hex(32)}"`,
+    passedOver: [`AC${hex(32)}`, `const sid="AC${hex(31)}",authToken="${hex(32)}"`],
+  },
+  'private-key': {
+    found: pem('RSA PRIVATE KEY'),
+    passedOver: [
+      pem('PUBLIC KEY'),
+      pem('ENCRYPTED PRIVATE KEY'),
+      '"-----BEGIN PRIVATE KEY-----"',
+      pem('PRIVATE KEY', '...'),
+    ],
+  },
+  'database-url': {
+    found: `postgres://shop:${chars(14)}@db.shop.io:5432/shop`,
+    passedOver: [
+      'postgres://user:password@db.shop.io/shop',
+      `postgres://shop:${chars(14)}@localhost/shop`,
+      `mysql://shop:${chars(14)}@db.example.com/x`,
+      'postgres://db.shop.io/shop',
+    ],
+  },
+  shopify: { found: `shpat_${hex(32)}`, passedOver: [`shpat_${hex(31)}`, `shpxx_${hex(32)}`] },
+  square: { found: `sq0csp-${chars(43)}`, passedOver: [`sq0idp-${chars(22)}`] },
+  mapbox: {
+    found: `sk.${text64({ u: 'shopowner', a: 'qwzrt72kfnvbxmjclh' })}.${chars(22)}`,
+    passedOver: [
+      `pk.${text64({ u: 'shopowner', a: 'qwzrt72kfnvbxmjclh' })}.${chars(22)}`,
+      `sk.eyJ${chars(60)}.${chars(22)}`,
+    ],
+  },
+  notion: { found: `ntn_${chars(46)}`, passedOver: [`ntn_${chars(45)}`] },
+  linear: { found: `lin_api_${chars(40)}`, passedOver: [`lin_api_${chars(39)}`] },
+  airtable: { found: `pat${chars(14)}.${hex(64)}`, passedOver: [`pat${chars(14)}.${hex(63)}`, 'path.join'] },
+  figma: { found: `figd_${chars(40)}`, passedOver: [`figd_${chars(39)}`] },
+  atlassian: { found: `ATATT3${chars(186)}`, passedOver: [`ATATT3${chars(30)}`] },
+  digitalocean: { found: `dop_v1_${hex(64)}`, passedOver: [`dop_v1_${hex(63)}`] },
+  planetscale: { found: `pscale_pw_${chars(43)}`, passedOver: ['pscale_pw_short'] },
+  'vercel-blob': { found: `vercel_blob_rw_${chars(16)}_${chars(30)}`, passedOver: [`vercel_blob_rw_${chars(16)}`] },
+  neon: { found: `napi_${lower(64)}`, passedOver: ['napi_create_string_utf8'] },
+  convex: {
+    found: `prod:happy-otter-123|${chars(60)}`,
+    passedOver: ['prod:happy-otter-123|short', `dev:happy-otter-123|${chars(60)}`],
+  },
+  doppler: { found: `dp.pt.${chars(43)}`, passedOver: ['dp.pt.x', `dp.zz.${chars(43)}`] },
+  pulumi: { found: `pul-${hex(40)}`, passedOver: [`pul-${hex(39)}`] },
+  databricks: { found: `dapi${hex(32)}`, passedOver: [`dapi${hex(31)}`] },
+  grafana: {
+    found: `${grafana}_${crc32(grafana).toString(16).padStart(8, '0')}`,
+    passedOver: [`${grafana}_${hex(8)}`],
+  },
+  sentry: { found: `sntrys_eyJ${chars(120)}`, passedOver: ['https://abc123def456@o1.ingest.sentry.io/1'] },
+  posthog: { found: `phx_${chars(43)}`, passedOver: [`phc_${chars(43)}`] },
+  'new-relic': { found: `NRAK-${upper(27)}`, passedOver: [`NRJS-${hex(19)}`] },
+  launchdarkly: { found: `LaunchDarkly.init("sdk-${uuid}")`, passedOver: [`init("sdk-${uuid}")`] },
+  'address-password': {
+    found: `https://shop:${chars(14)}@api.shop.io/v1`,
+    passedOver: [
+      `https://${hex(32)}:${hex(32)}@sentry.io/12`,
+      'https://user:password@api.shop.io',
+      `https://shop:${chars(14)}@api.example.com`,
+      'https://cdn.io/npm/a@1.2.3/b:c',
+    ],
+  },
+};
+
+const kindsIn = (text: string) => findSecrets([{ at: '/app.js', text }]).map(({ kind }) => kind);
+
+describe('credentials', () => {
+  test.each(Object.entries(CASES))('%s is found', (kind, { found }) => {
+    expect(kindsIn(`const a = '${found}';`)).toContain(kind);
+  });
+
+  test.each(Object.entries(CASES).flatMap(([kind, { passedOver }]) => passedOver.map((text) => [kind, text] as const)))(
+    '%s is not seen in %s',
+    (kind, text) => {
+      expect(kindsIn(`const a = '${text}';`)).not.toContain(kind);
+    },
+  );
+
+  test('every rule has a case', () => {
+    expect(Object.keys(CASES).sort()).toEqual(Object.keys(SECRET_RULES).sort());
+  });
+
+  test.each(Object.entries(CASES))('%s is shown redacted', (_, { found }) => {
+    for (const { shows } of findSecrets([{ at: '/app.js', text: found }])) {
+      const [clear = ''] = shows.split('…');
+      expect(clear.length).toBeLessThanOrEqual(8);
+      expect(shows).toMatch(/^.{0,8}… \(\d+ characters\)$/s);
+    }
+  });
+
+  test('public keys are never findings', () => {
+    const text = [
+      `pk_live_${chars(99)}`,
+      `sb_publishable_${chars(31)}`,
+      jwt({ iss: 'supabase', role: 'anon' }),
+      `phc_${chars(43)}`,
+      `pk.${text64({ u: 'a' })}.${chars(22)}`,
+      `6L${chars(38)}`,
+      `G-${upper(10)}`,
+    ];
+    expect(kindsIn(text.join(' '))).toEqual([]);
+  });
+
+  test('a megabyte of starts is searched to the end of a bounded number of them', () => {
+    const text = 'eyJ'.repeat(400_000);
+    expect(kindsIn(text)).toEqual([]);
+  });
+
+  test.each([
+    ['', '(empty)'],
+    ['abc', 'a… (3 characters)'],
+    ['abcdefghijklmnopqrstuvwxyz', 'abcdefgh… (26 characters)'],
+  ])('%s is redacted to %s', (secret, shown) => {
+    expect(redact(secret)).toBe(shown);
+  });
+});
