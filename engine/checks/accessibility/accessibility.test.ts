@@ -1,0 +1,69 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { axeOutcomeOf } from '../../evidence/parse/axe.ts';
+import type { AxeOutcome, AxeRuleResult } from '../../evidence/parse/visit.ts';
+import { judge } from '../judge.ts';
+import { CHECKS } from '../list.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NOT_RUN = ['experimental', 'deprecated'];
+const checks = CHECKS.filter(({ id }) => id.startsWith('accessibility/'));
+const rulesOf = () =>
+  axe
+    .getRules(TAGS)
+    .filter(({ tags }) => !tags.some((tag) => NOT_RUN.includes(tag)))
+    .map(({ ruleId }) => ruleId);
+
+const result = (id: string, impact: string, count: number): AxeRuleResult => ({
+  id,
+  impact,
+  nodes: Array.from({ length: count }, (_, i) => ({
+    target: [`#frame`, `li:nth-child(${i + 1})`],
+    html: '<li>',
+    summary: '',
+  })),
+});
+const outcome: AxeOutcome = {
+  version: '4.14.1',
+  violations: [result('image-alt', 'critical', 7), result('button-name', 'minor', 1)],
+  incomplete: [result('color-contrast', 'serious', 2), result('image-alt', 'critical', 1)],
+  passes: ['document-title', 'image-alt'],
+  inapplicable: ['video-caption'],
+};
+
+test('there is one check for every rule that axe-core runs', () => {
+  expect(checks.map(({ id }) => id.slice('accessibility/'.length)).sort()).toEqual(rulesOf().sort());
+});
+
+test('every check hands on a violation, asks for review, is silent on a pass', () => {
+  for (const check of checks) {
+    const rule = check.id.slice('accessibility/'.length);
+    const verdict = (is: Parameters<typeof axeOutcomeOf>[1]) =>
+      judge([check], { facts: { axe: axeOutcomeOf(rule, is) }, unavailable: new Map() })[0];
+    expect(verdict('failed')?.sightings.map(({ problem }) => problem)).toEqual(['violation']);
+    expect(verdict('undecided')?.sightings.map(({ problem }) => problem)).toEqual(['review']);
+    expect(verdict('passed')?.verdict).toBe('pass');
+    expect(verdict('inapplicable')?.verdict).toBe('inapplicable');
+    expect(verdict('untested')?.verdict).toBe('unknown');
+  }
+});
+
+test('one finding a rule, with the impact seen, the first five elements and the number of the rest', () => {
+  const judgements = judge(checks, { facts: { axe: outcome }, unavailable: new Map() });
+  const of = (rule: string) => judgements.find(({ check }) => check.id === `accessibility/${rule}`);
+  expect(of('image-alt')?.sightings).toEqual([
+    expect.objectContaining({ problem: 'violation', severity: 'high', at: 'page', compares: 'critical 7' }),
+  ]);
+  const shows = of('image-alt')?.sightings[0]?.shows.split('\n') ?? [];
+  expect([shows[0], shows[1], shows.at(-1), shows.length]).toEqual([
+    '7 elements:',
+    '#frame >>> li:nth-child(1)',
+    '… and 2 more',
+    7,
+  ]);
+  expect(of('button-name')?.sightings[0]?.severity).toBe('info');
+  expect(of('color-contrast')?.sightings[0]).toMatchObject({ problem: 'review', compares: 'serious 2' });
+  expect(of('document-title')?.verdict).toBe('pass');
+  expect(of('video-caption')?.verdict).toBe('inapplicable');
+  expect(of('region')).toMatchObject({ verdict: 'unknown', reason: 'axe-core did not run this rule' });
+});
