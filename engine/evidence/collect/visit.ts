@@ -1,0 +1,16 @@
+import { defineCollector, Unavailable } from '../define-collector.ts';
+
+export default defineCollector({
+  id: 'visit',
+  provides: ['rendered', 'vitals', 'network', 'axe'],
+  needs: ['address'],
+  step: 'Opening the page in a browser',
+  async collect({ address }, reach) {
+    const { rendered, vitals, network, axe } = await reach.visit({
+      url: address,
+      formFactor: 'desktop',
+      accessibility: true,
+    });
+    return { rendered, vitals, network, axe: 'failed' in axe ? new Unavailable(axe.failed) : axe };
+  },
+});

@@ -1,0 +1,31 @@
+import type { ReachSettings } from '../settings.ts';
+
+/** What a visit is given by the scan it belongs to. */
+export interface BrowserContext {
+  readonly settings: ReachSettings;
+  /** Ends the visit at once; its reason is told to the user. */
+  readonly signal: AbortSignal;
+  /** All addresses of a host name or address literal (without brackets). Throws an `Error` with the reason when one of them is refused or there is none. */
+  readonly allowAddress: (host: string) => Promise<readonly string[]>;
+  readonly limits?: Partial<VisitLimits>;
+}
+
+export interface VisitLimits {
+  /** The whole visit, launch included. */
+  readonly visitSeconds: number;
+  /** Until the load event; after it what is there is taken. */
+  readonly loadSeconds: number;
+  readonly accessibilitySeconds: number;
+  /** Memory of the browser's processes, shared pages not counted. */
+  readonly memoryMebibytes: number;
+  /** Bytes that may come in over the network. */
+  readonly networkMebibytes: number;
+}
+
+export const VISIT_LIMITS: VisitLimits = {
+  visitSeconds: 25,
+  loadSeconds: 15,
+  accessibilitySeconds: 8,
+  memoryMebibytes: 1024,
+  networkMebibytes: 96,
+};

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, isIPv6, type Socket } from 'node:net';
+import { asUnavailable } from '../failure.ts';
+import type { BrowserContext } from './context.ts';
+import { readSocksGreeting, readSocksRequest, type SocksReader } from './socks.ts';
+
+/** A SOCKS5 proxy on loopback, for one visit, that connects only where the address policy allows. */
+export interface GuardProxy {
+  readonly port: number;
+  /** Why `host:port` could not be connected to, for a person. */
+  readonly failures: ReadonlyMap<string, string>;
+  close(): void;
+}
+
+const MOST_CONNECTIONS = 256;
+const MOST_FAILURES_KEPT = 1000;
+const CONNECT_MILLISECONDS = 10_000;
+const REPLY = { connected: 0, refused: 2, unreachable: 4, unsupported: 7 } as const;
+
+/** Starts it. When more than `maxBytes` have come in, every connection is ended and no new one is made. */
+export async function startGuardProxy(
+  allowAddress: BrowserContext['allowAddress'],
+  maxBytes: number,
+): Promise<GuardProxy> {
+  const sockets = new Set<Socket>();
+  const failures = new Map<string, string>();
+  const checks = new Map<string, Promise<readonly string[]>>();
+  let bytesLeft = maxBytes;
+
+  const track = (socket: Socket): Socket => {
+    sockets.add(socket);
+    return socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+  };
+  const spend = (bytes: number): void => {
+    bytesLeft -= bytes;
+    if (bytesLeft < 0) for (const socket of sockets) socket.destroy();
+  };
+  const check = (host: string): Promise<readonly string[]> => {
+    const known = checks.get(host);
+    if (known !== undefined) return known;
+    const fresh = allowAddress(host);
+    checks.set(host, fresh);
+    return fresh;
+  };
+  const open = async (host: string, port: number): Promise<Socket> => {
+    if (bytesLeft < 0) throw new Error('the page asked for more than the scanner loads');
+    const addresses = await check(host);
+    const upstream = track(dial(host, port, addresses));
+    await once(upstream, 'connect', { signal: AbortSignal.timeout(CONNECT_MILLISECONDS) }).catch((error) => {
+      upstream.destroy();
+      throw new Error(connectFailure(error));
+    });
+    return upstream;
+  };
+  const serve = async (client: Socket): Promise<void> => {
+    const reader: SocksReader = { socket: client, buffered: Buffer.alloc(0) };
+    await readSocksGreeting(reader);
+    const wanted = await readSocksRequest(reader);
+    if (!wanted) return void client.end(reply(REPLY.unsupported));
+    try {
+      const upstream = await open(wanted.host, wanted.port);
+      if (client.destroyed) return void upstream.destroy();
+      client.write(reply(REPLY.connected));
+      if (reader.buffered.length > 0) upstream.write(reader.buffered);
+      upstream.on('data', (chunk: Buffer) => spend(chunk.length));
+      upstream.on('close', () => client.destroy());
+      client.on('close', () => upstream.destroy());
+      client.pipe(upstream).pipe(client);
+    } catch (error) {
+      if (failures.size < MOST_FAILURES_KEPT) failures.set(authority(wanted.host, wanted.port), messageOf(error));
+      client.end(reply(REPLY.refused));
+    }
+  };
+
+  const server = createServer({ noDelay: true }, (client) => {
+    track(client);
+    serve(client).catch(() => client.destroy());
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    failures,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** `host:port` as the proxy's failures are kept by, brackets around IPv6. */
+export function authority(host: string, port: number): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+}
+
+function dial(host: string, port: number, addresses: readonly string[]): Socket {
+  const [first] = addresses;
+  if (first === undefined) throw new Error('the name does not resolve');
+  if (addresses.length === 1) return connect({ host: first, port, noDelay: true });
+  const list = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return connect({
+    host,
+    port,
+    noDelay: true,
+    autoSelectFamily: true,
+    lookup: (_host, _options, done) => done(null, list),
+  });
+}
+
+function reply(code: number): Buffer {
+  return Buffer.from([5, code, 0, 1, 0, 0, 0, 0, 0, 0]);
+}
+
+function connectFailure(error: unknown): string {
+  if (error instanceof Error && error.name === 'AbortError') return 'the server could not be reached in time';
+  return asUnavailable(error).message;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'no connection';
+}

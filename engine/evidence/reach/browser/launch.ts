@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { Unavailable } from '../../define-collector.ts';
+import type { Executable } from './executable.ts';
+import { browserFlags } from './flags.ts';
+import { groupGone, killGroup, memoryOf, type ProcessGroup, processGroup } from './process-group.ts';
+import { type Protocol, speakProtocol } from './protocol.ts';
+import { forgetBrowser, rememberBrowser } from './running-browsers.ts';
+
+export interface RunningBrowser {
+  readonly protocol: Protocol;
+  /** `Chrome/156.0.8078.79`. */
+  readonly product: string;
+  readonly userAgent: string;
+  /** Kills all its processes and removes its directory. */
+  close(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  readonly proxyPort: number;
+  readonly memoryMebibytes: number;
+  readonly signal: AbortSignal;
+}
+
+/** The user that a browser runs as when this process is root: the system's nobody. */
+const UNPRIVILEGED = 65534;
+const WATCH_MILLISECONDS = 200;
+const MOST_COMPLAINT = 4000;
+const NO_SANDBOX_WORDS = /No usable sandbox|setuid sandbox|Failed to move to new namespace|sandbox_host|zygote/i;
+
+const withoutSandbox = new Set<string>();
+
+/** Starts a browser of its own: as an unprivileged user, in its own sandbox where the kernel has what that needs. */
+export async function launchBrowser(executable: Executable, options: LaunchOptions): Promise<RunningBrowser> {
+  if (!withoutSandbox.has(executable.path)) {
+    const attempt = await start(executable, options, true);
+    if ('protocol' in attempt) return attempt;
+    if (options.signal.aborted || !NO_SANDBOX_WORDS.test(attempt.complaint)) throw cannotStart(attempt.complaint);
+  }
+  const attempt = await start(executable, options, false);
+  if (!('protocol' in attempt)) throw cannotStart(attempt.complaint);
+  withoutSandbox.add(executable.path);
+  return attempt;
+}
+
+async function start(
+  executable: Executable,
+  options: LaunchOptions,
+  sandbox: boolean,
+): Promise<RunningBrowser | { complaint: string }> {
+  const directory = makeDirectory();
+  const child = run(executable, browserFlags({ directory, sandbox, ...options }), directory);
+  const leader = child.pid;
+  if (leader === undefined) {
+    const complaint = await new Promise<Error>((resolve) => child.once('error', resolve));
+    await rm(directory, { recursive: true, force: true });
+    return { complaint: complaint.message };
+  }
+  const group = processGroup(leader, directory);
+  const browser = { leader, directory };
+  rememberBrowser(browser);
+  const complaint = complaintOf(child);
+  const protocol = speakProtocol(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      protocol.end(new Unavailable('the browser ended unexpectedly'));
+      resolve();
+    });
+  });
+  const stopWatch = watchMemory(group, protocol, options.memoryMebibytes);
+  const stop = (): void => protocol.end(asError(options.signal.reason));
+  options.signal.addEventListener('abort', stop, { once: true });
+  if (options.signal.aborted) stop();
+
+  const close = async (): Promise<void> => {
+    stopWatch();
+    options.signal.removeEventListener('abort', stop);
+    protocol.end(new Unavailable('the visit is over'));
+    killGroup(leader);
+    await exited;
+    await groupGone(group);
+    await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+    forgetBrowser(browser);
+  };
+  try {
+    const { product, userAgent } = await protocol.send<{ product: string; userAgent: string }>('Browser.getVersion');
+    return { protocol, product: product.replace(/^Headless/, ''), userAgent, close };
+  } catch (error) {
+    await close();
+    if (options.signal.aborted) throw error;
+    return { complaint: complaint() };
+  }
+}
+
+function makeDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'assay-browser-'));
+  if (process.getuid?.() === 0) chownSync(directory, UNPRIVILEGED, UNPRIVILEGED);
+  return directory;
+}
+
+function run(executable: Executable, flags: readonly string[], directory: string): ChildProcess {
+  return spawn(executable.path, flags, {
+    cwd: directory,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    env: {
+      HOME: directory,
+      TMPDIR: directory,
+      PATH: '/usr/bin:/bin',
+      LANG: 'en_US.UTF-8',
+      TZ: 'UTC',
+      ...executable.env,
+    },
+    ...(process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}),
+  });
+}
+
+function complaintOf(child: ChildProcess): () => string {
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (text.length < MOST_COMPLAINT) text += chunk.toString('latin1').slice(0, MOST_COMPLAINT);
+  });
+  return () => text;
+}
+
+function cannotStart(complaint: string): Unavailable {
+  const line = complaint.split('\n').find((each) => /error|fatal|denied|EACCES|cannot/i.test(each)) ?? '';
+  const shown = line
+    .replace(/[^\x20-\x7e]/g, ' ')
+    .replace(/^\[[^\]]{0,80}\]\s*/, '')
+    .slice(0, 160);
+  return new Unavailable(`not tested: the browser does not start${shown && ` (${shown})`}`);
+}
+
+/** Ends the browser when its processes hold more than they may. */
+function watchMemory(group: ProcessGroup, protocol: Protocol, mebibytes: number): () => void {
+  const timer = setInterval(() => {
+    if (memoryOf(group) <= mebibytes * 1024 * 1024) return;
+    protocol.end(new Unavailable(`the page took more than ${mebibytes} MiB of memory`));
+    killGroup(group.leader);
+  }, WATCH_MILLISECONDS);
+  return () => clearInterval(timer);
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Unavailable('the scan was stopped');
+}

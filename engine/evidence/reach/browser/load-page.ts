@@ -1,0 +1,48 @@
+import { Unavailable } from '../../define-collector.ts';
+import { authorityOf } from './network-entries.ts';
+import type { Tab } from './open-tab.ts';
+import { settling } from './settled.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ERR_ABORTED: 'the address gives a download or no content, not a page',
+  ERR_EMPTY_RESPONSE: 'the server closed the connection without an answer',
+  ERR_CONNECTION_CLOSED: 'the server closed the connection without an answer',
+  ERR_CONNECTION_RESET: 'the server closed the connection without an answer',
+  ERR_HTTP_RESPONSE_CODE_FAILURE: 'the server answered with an error and no content',
+  ERR_TOO_MANY_REDIRECTS: 'the address redirects without end',
+};
+
+/** Loads the address and waits until the page has come to rest; what runs without end is stopped. Throws `Unavailable` where there is no page. */
+export async function loadPage(
+  tab: Tab,
+  url: string,
+  failures: ReadonlyMap<string, string>,
+  loadMilliseconds: number,
+): Promise<void> {
+  const { protocol, log } = tab;
+  const rest = settling({ log, ended: protocol.ended, loadMilliseconds });
+  protocol.listen((event) => {
+    if (event.sessionId === tab.session && event.method === 'Page.loadEventFired') rest.loaded();
+    else if (event.method.startsWith('Network.')) rest.changed();
+  });
+  const committed = tab.send<{ errorText?: string; isDownload?: boolean }>('Page.navigate', { url });
+  const answer = await Promise.race([committed, rest.settled.then(() => undefined)]);
+  if (answer?.isDownload) throw new Unavailable(WORDS.ERR_ABORTED);
+  if (answer?.errorText) throw new Unavailable(reasonFor(answer.errorText, url, failures));
+  committed.catch(() => {});
+  const complete = await rest.settled;
+  if (!log.document()) throw new Unavailable(`the server did not answer within ${loadMilliseconds / 1000} s`);
+  if (!complete) await stopPage(tab);
+}
+
+/** A page that still runs is frozen as it is, so that it can be read. */
+async function stopPage(tab: Tab): Promise<void> {
+  tab.protocol.tell('Emulation.setScriptExecutionDisabled', { value: true }, tab.session);
+  tab.protocol.tell('Page.stopLoading', {}, tab.session);
+  await tab.send('Runtime.terminateExecution').catch(() => {});
+}
+
+function reasonFor(errorText: string, url: string, failures: ReadonlyMap<string, string>): string {
+  const name = errorText.replace(/^net::/, '');
+  return failures.get(authorityOf(url)) ?? WORDS[name] ?? `the page did not load (${name})`;
+}

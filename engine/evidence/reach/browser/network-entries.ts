@@ -1,0 +1,94 @@
+import type { Protocol } from 'puppeteer-core';
+import type { HeaderList } from '../../parse/header-list.ts';
+import type { NetworkRequest } from '../../parse/visit.ts';
+import type { BrowserEvent } from './protocol-events.ts';
+
+/** The first 1,000 requests of a visit, each redirect one of its own. */
+export interface NetworkEntries {
+  take(event: BrowserEvent): void;
+  /** `failures`: why the guard proxy could not connect, by `host:port`. */
+  list(failures: ReadonlyMap<string, string>): NetworkRequest[];
+}
+
+type Entry = { -readonly [Key in keyof NetworkRequest]: NetworkRequest[Key] };
+
+const MOST_REQUESTS = 1000;
+const MOST_URL = 2048;
+const MOST_HEADER = 4096;
+
+export function networkEntries(): NetworkEntries {
+  const entries: Entry[] = [];
+  const current = new Map<string, Entry>();
+
+  const add = ({ requestId, request, type = 'Other' }: Protocol.Network.RequestWillBeSentEvent): void => {
+    current.delete(requestId);
+    if (entries.length >= MOST_REQUESTS) return;
+    const entry = emptyEntry(request.url.slice(0, MOST_URL), type.toLowerCase());
+    entries.push(entry);
+    current.set(requestId, entry);
+  };
+  const amend = (id: string, change: (entry: Entry) => void): void => {
+    const entry = current.get(id);
+    if (entry) change(entry);
+  };
+
+  return {
+    take(event) {
+      if (event.method === 'Network.requestWillBeSent') {
+        const { requestId, redirectResponse } = event.params;
+        if (redirectResponse) amend(requestId, (entry) => answer(entry, redirectResponse));
+        add(event.params);
+      } else if (event.method === 'Network.responseReceived')
+        amend(event.params.requestId, (entry) => answer(entry, event.params.response));
+      else if (event.method === 'Network.responseReceivedExtraInfo')
+        amend(event.params.requestId, (entry) => Object.assign(entry, { headers: headerList(event.params.headers) }));
+      else if (event.method === 'Network.dataReceived')
+        amend(event.params.requestId, (entry) =>
+          Object.assign(entry, { decodedBytes: entry.decodedBytes + event.params.dataLength }),
+        );
+      else if (event.method === 'Network.loadingFinished')
+        amend(event.params.requestId, (entry) =>
+          Object.assign(entry, { encodedBytes: event.params.encodedDataLength }),
+        );
+      else if (event.method === 'Network.loadingFailed')
+        amend(event.params.requestId, (entry) =>
+          Object.assign(entry, { failure: event.params.blockedReason ?? event.params.errorText }),
+        );
+    },
+    list: (failures) => entries.map((entry) => explained(entry, failures)),
+  };
+}
+
+function emptyEntry(url: string, type: string): Entry {
+  return { url, type, status: 0, protocol: '', headers: [], encodedBytes: 0, decodedBytes: 0, failure: undefined };
+}
+
+function answer(entry: Entry, response: Protocol.Network.Response): void {
+  entry.status = response.status;
+  entry.protocol = response.protocol ?? '';
+  entry.encodedBytes = response.encodedDataLength;
+  if (entry.headers.length === 0) entry.headers = headerList(response.headers);
+}
+
+/** The protocol joins the values of a field with line breaks. */
+function headerList(headers: Protocol.Network.Headers): HeaderList {
+  return Object.entries(headers).flatMap(([name, values]) =>
+    String(values)
+      .slice(0, MOST_HEADER)
+      .split('\n')
+      .map((value) => [name, value] as const),
+  );
+}
+
+function explained(entry: Entry, failures: ReadonlyMap<string, string>): NetworkRequest {
+  if (entry.failure === undefined) return entry;
+  return { ...entry, status: 0, failure: failures.get(authorityOf(entry.url)) ?? entry.failure };
+}
+
+/** `host:port` of a URL, as the guard proxy keeps its failures by. */
+export function authorityOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return '';
+  const secure = parsed.protocol === 'https:' || parsed.protocol === 'wss:';
+  return `${parsed.hostname}:${parsed.port || (secure ? 443 : 80)}`;
+}

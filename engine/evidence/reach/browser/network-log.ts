@@ -1,0 +1,68 @@
+import type { NetworkRequest } from '../../parse/visit.ts';
+import { type NetworkEntries, networkEntries } from './network-entries.ts';
+import type { BrowserEvent } from './protocol-events.ts';
+
+/** What the browser asks for during a visit. */
+export interface NetworkLog {
+  take(event: BrowserEvent): void;
+  /** Requests under way; streams that never end by design are not counted. */
+  inFlight(): number;
+  /** True while the main frame waits for a document. */
+  navigating(): boolean;
+  /** Tells one navigation of the main frame from another; a navigation that fails gives way to the one before. */
+  generation(): number;
+  /** True when the page asks for so much that nobody should listen any longer. */
+  flooded(): boolean;
+  /** The answer to the newest request for the page itself; undefined before it came. */
+  document(): { readonly url: string; readonly status: number } | undefined;
+  requests(failures: ReadonlyMap<string, string>): NetworkRequest[];
+}
+
+const MOST_EVENTS = 60_000;
+const ENDLESS = new Set(['websocket', 'eventsource', 'ping', 'media', 'preflight']);
+
+export function networkLog(mainFrame: string): NetworkLog {
+  const entries: NetworkEntries = networkEntries();
+  const open = new Set<string>();
+  const generations = { current: 0, before: 0, last: 0 };
+  let events = 0;
+  let navigation: string | undefined;
+  let answered: { url: string; status: number } | undefined;
+
+  const begin = (id: string, type: string, url: string, frame: string | undefined): void => {
+    if (!ENDLESS.has(type) && !/^(?:data|blob):/.test(url)) open.add(id);
+    if (type !== 'document' || frame !== mainFrame || navigation === id) return;
+    navigation = id;
+    generations.last += 1;
+    generations.before = generations.current;
+    generations.current = generations.last;
+  };
+  const end = (id: string): void => {
+    open.delete(id);
+    if (navigation === id) navigation = undefined;
+  };
+
+  return {
+    take(event) {
+      entries.take(event);
+      events += event.method.startsWith('Network.') ? 1 : 0;
+      if (event.method === 'Network.requestWillBeSent') {
+        const { requestId, request, type = 'Other', frameId } = event.params;
+        begin(requestId, type.toLowerCase(), request.url.slice(0, 8), frameId);
+      } else if (event.method === 'Network.responseReceived') {
+        const { requestId, response } = event.params;
+        if (navigation === requestId) answered = { url: response.url, status: response.status };
+      } else if (event.method === 'Network.loadingFinished') end(event.params.requestId);
+      else if (event.method === 'Network.loadingFailed') {
+        if (navigation === event.params.requestId) generations.current = generations.before;
+        end(event.params.requestId);
+      }
+    },
+    inFlight: () => open.size,
+    navigating: () => navigation !== undefined,
+    generation: () => generations.current,
+    flooded: () => events > MOST_EVENTS,
+    document: () => answered,
+    requests: entries.list,
+  };
+}

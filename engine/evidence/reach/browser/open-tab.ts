@@ -1,0 +1,77 @@
+import { Unavailable } from '../../define-collector.ts';
+import type { FormFactor } from '../../parse/visit.ts';
+import type { RunningBrowser } from './launch.ts';
+import { type NetworkLog, networkLog } from './network-log.ts';
+import { type PageErrors, pageErrors } from './page-errors.ts';
+import { OBSERVE, WORLD } from './page-scripts.ts';
+import type { Protocol } from './protocol.ts';
+import { emulation } from './screens.ts';
+
+/** The one page of a browser, instrumented and still blank. */
+export interface Tab {
+  readonly protocol: Protocol;
+  readonly session: string;
+  readonly frame: string;
+  readonly log: NetworkLog;
+  readonly errors: PageErrors;
+  /** Sends a command to the page. */
+  send<Result>(method: string, parameters?: object): Promise<Result>;
+}
+
+const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
+
+export async function openTab(browser: RunningBrowser, formFactor: FormFactor, bot: string): Promise<Tab> {
+  const { protocol } = browser;
+  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+  const attached = protocol.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+  closePopups(protocol, targetId);
+  protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });
+  const session = (await attached).sessionId;
+  const tab: Tab = {
+    protocol,
+    session,
+    frame: targetId,
+    log: networkLog(targetId),
+    errors: pageErrors(),
+    send: (method, parameters) => protocol.send(method, parameters, session),
+  };
+  listen(tab);
+  await Promise.all([
+    tab.send('Page.enable'),
+    tab.send('Runtime.enable'),
+    tab.send('Log.enable'),
+    tab.send('Network.enable', NO_BODIES),
+    tab.send('Network.setBypassServiceWorker', { bypass: true }),
+    tab.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }),
+    tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE, worldName: WORLD }),
+    ...emulation(formFactor, browser, bot).map(([method, parameters]) => tab.send(method, parameters)),
+  ]);
+  return tab;
+}
+
+/** A page has one tab: whatever else opens is closed. */
+function closePopups(protocol: Protocol, own: string): void {
+  protocol.listen((event) => {
+    if (event.method !== 'Target.targetCreated') return;
+    const { type, targetId } = event.params.targetInfo;
+    if (type === 'page' && targetId !== own) protocol.tell('Target.closeTarget', { targetId });
+  });
+  protocol.tell('Target.setDiscoverTargets', { discover: true });
+}
+
+function listen({ protocol, session, log, errors }: Tab): void {
+  let hearing = true;
+  protocol.listen((event) => {
+    log.take(event);
+    if (hearing) errors.take(event);
+    if (hearing && errors.full()) {
+      hearing = false;
+      protocol.tell('Runtime.disable', {}, session);
+      protocol.tell('Log.disable', {}, session);
+    }
+    if (event.method === 'Page.javascriptDialogOpening')
+      protocol.tell('Page.handleJavaScriptDialog', { accept: false }, event.sessionId);
+    if (event.method === 'Target.attachedToTarget') protocol.tell('Network.enable', NO_BODIES, event.params.sessionId);
+    if (event.method === 'Inspector.targetCrashed') protocol.end(new Unavailable('the page crashed the browser'));
+  });
+}

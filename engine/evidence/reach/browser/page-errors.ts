@@ -1,0 +1,49 @@
+import type { Protocol } from 'puppeteer-core';
+import type { BrowserEvent } from './protocol-events.ts';
+
+/** Uncaught errors and errors of the console. */
+export interface PageErrors {
+  take(event: BrowserEvent): void;
+  /** True once enough was heard: a page may log without end. */
+  full(): boolean;
+  /** Those not about addresses for which `isOurs` is true: what we refuse is no fault of the page. */
+  list(isOurs: (url: string) => boolean): string[];
+}
+
+const MOST_ERRORS = 20;
+const MOST_MESSAGES = 500;
+const LONGEST = 500;
+
+export function pageErrors(): PageErrors {
+  const errors: { text: string; url: string }[] = [];
+  let messages = 0;
+  const add = (text: string, url = ''): void => {
+    messages += 1;
+    if (errors.length < MOST_ERRORS * 2) errors.push({ text: text.slice(0, LONGEST), url });
+  };
+  return {
+    take(event) {
+      if (event.method === 'Runtime.exceptionThrown') {
+        const { text, exception } = event.params.exceptionDetails;
+        add(exception?.description ?? (exception?.value === undefined ? text : `${text} ${String(exception.value)}`));
+      } else if (event.method === 'Runtime.consoleAPICalled') {
+        if (event.params.type === 'error' || event.params.type === 'assert')
+          add(event.params.args.map(shown).join(' '));
+        else messages += 1;
+      } else if (event.method === 'Log.entryAdded') {
+        const { level, text, url } = event.params.entry;
+        if (level === 'error') add(url ? `${text} (${url})` : text, url);
+      }
+    },
+    full: () => messages >= MOST_MESSAGES,
+    list: (isOurs) =>
+      errors
+        .filter(({ url }) => !(url && isOurs(url)))
+        .slice(0, MOST_ERRORS)
+        .map(({ text }) => text),
+  };
+}
+
+function shown({ value, description, type }: Protocol.Runtime.RemoteObject): string {
+  return (description ?? (typeof value === 'string' ? value : (JSON.stringify(value) ?? type))).slice(0, LONGEST);
+}

@@ -1,0 +1,107 @@
+import { KNOWN_GLOBALS } from './globals.ts';
+
+/** The isolated world our scripts live in: the page cannot see or change it. */
+export const WORLD = 'assay';
+
+export const MOST_HTML = 5 * 1024 * 1024;
+
+/** Runs before the page's own scripts and notes paints, layout shifts and long tasks in bounded memory. */
+export const OBSERVE = `(() => {
+  if (window !== window.top) return;
+  const seen = { fcp: undefined, lcp: undefined, lcpElement: '', cls: 0, clsKnown: false, tasks: [] };
+  const flushes = [];
+  const watch = (type, note) => {
+    try {
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+      observer.observe({ type, buffered: true });
+      flushes.push(() => observer.takeRecords().forEach(note));
+      return true;
+    } catch { return false; }
+  };
+  const nameOf = (element) => {
+    const names = [];
+    for (let at = element; at && at.nodeType === 1 && names.length < 5; at = at.parentElement) {
+      const tag = at.localName;
+      if (at.id) { names.unshift(tag + '#' + CSS.escape(at.id)); break; }
+      const like = at.parentElement ? [...at.parentElement.children].slice(0, 1000).filter((each) => each.localName === tag) : [];
+      names.unshift(like.length > 1 ? tag + ':nth-of-type(' + (like.indexOf(at) + 1) + ')' : tag);
+    }
+    return names.join(' > ').slice(0, 300);
+  };
+  watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime; });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+    seen.lcpElement = entry.element ? nameOf(entry.element) : '';
+  });
+  const session = { sum: 0, first: 0, last: -Infinity };
+  seen.clsKnown = watch('layout-shift', (entry) => {
+    if (entry.hadRecentInput) return;
+    const fresh = entry.startTime - session.last >= 1000 || entry.startTime - session.first >= 5000;
+    if (fresh) Object.assign(session, { sum: 0, first: entry.startTime });
+    session.sum += entry.value;
+    session.last = entry.startTime;
+    seen.cls = Math.max(seen.cls, session.sum);
+  });
+  const tasksKnown = watch('longtask', ({ startTime, duration }) => {
+    if (seen.tasks.length < 2000) seen.tasks.push([startTime, startTime + duration]);
+  });
+  globalThis.assayVitals = () => {
+    for (const flush of flushes) flush();
+    const { fcp, lcp, lcpElement, cls, clsKnown, tasks } = seen;
+    const blocked = (sum, [start, end]) => sum + Math.max(0, end - Math.max(start, fcp) - 50);
+    const at = performance.getEntriesByType('navigation')[0];
+    const positive = (value) => (value > 0 ? value : undefined);
+    return {
+      ttfb: positive(at?.responseStart),
+      fcp, lcp,
+      cls: clsKnown ? cls : undefined,
+      tbt: tasksKnown && fcp !== undefined ? tasks.reduce(blocked, 0) : undefined,
+      domContentLoaded: positive(at?.domContentLoadedEventEnd),
+      load: positive(at?.loadEventEnd),
+      lcpElement: lcpElement || undefined,
+    };
+  };
+})()`;
+
+/** Reads the page in our own world. */
+export const READ_PAGE = `(() => {
+  const type = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
+  const html = document.documentElement ? document.documentElement.outerHTML : '';
+  return {
+    url: location.href,
+    html: (type + html).slice(0, ${MOST_HTML}),
+    title: document.title.slice(0, 1000),
+    nodes: document.getElementsByTagName('*').length,
+    vitals: globalThis.assayVitals ? globalThis.assayVitals() : {},
+  };
+})()`;
+
+/** Looks for known globals in the page's world; an element with such an id is no global. */
+export const READ_GLOBALS = `((known) => {
+  const follow = (start, path) => {
+    let at = start;
+    for (const step of path ? path.split('.') : []) {
+      if (at === null || at === undefined) return undefined;
+      at = at[step];
+    }
+    return at;
+  };
+  const isPlain = (value) => typeof value === 'string' || typeof value === 'number';
+  const found = {};
+  const note = (name, version) => {
+    try {
+      const value = follow(window, name);
+      if (value === null || value === undefined || value === false) return;
+      if (value instanceof Node || value instanceof HTMLCollection || value === value.window) return;
+      const text = follow(value, version);
+      found[name] = isPlain(text) ? String(text).slice(0, 64) : '';
+    } catch {}
+  };
+  let all;
+  for (const { name, version } of known) {
+    if (!name.endsWith('*')) { note(name, version); continue; }
+    all ??= Object.keys(window).slice(0, 5000);
+    for (const each of all) if (each.startsWith(name.slice(0, -1))) note(each, version);
+  }
+  return found;
+})(${JSON.stringify(KNOWN_GLOBALS)})`;

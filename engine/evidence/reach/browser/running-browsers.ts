@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import { killGroup } from './process-group.ts';
+
+/** A browser process that leads a group of its own, and the directory made for it. */
+export interface BrowserProcess {
+  readonly leader: number;
+  readonly directory: string;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const running = new Set<BrowserProcess>();
+
+/** Makes sure that the browser does not outlive this process. */
+export function rememberBrowser(browser: BrowserProcess): void {
+  if (running.size === 0) {
+    process.on('exit', endAll);
+    for (const signal of SIGNALS) process.on(signal, endAllAndObey);
+  }
+  running.add(browser);
+}
+
+export function forgetBrowser(browser: BrowserProcess): void {
+  running.delete(browser);
+  if (running.size > 0) return;
+  process.off('exit', endAll);
+  for (const signal of SIGNALS) process.off(signal, endAllAndObey);
+}
+
+function endAll(): void {
+  for (const { leader } of running) killGroup(leader);
+  for (const { directory } of running)
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+}
+
+/** A signal nobody else listens to would have ended this process at once: it still does, after the browsers. */
+function endAllAndObey(signal: NodeJS.Signals): void {
+  endAll();
+  process.off(signal, endAllAndObey);
+  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+}
