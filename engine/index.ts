@@ -1,6 +1,7 @@
 export type { Likelihood, Severity } from './checks/define-check.ts';
 export type { Verdict } from './checks/judge.ts';
 export type { FormFactor } from './evidence/parse/visit.ts';
+export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { compareFindings, openFindings } from './findings/compare.ts';
 export type { Change, Finding } from './findings/finding.ts';
@@ -11,7 +12,6 @@ export { renderMarkdown } from './report/render/markdown.ts';
 export { renderText, type TextSurface } from './report/render/text.ts';
 export type { Coverage, ModuleReport, Report } from './report/report.ts';
 export { type ScanOptions, scan } from './scan.ts';
-export { judgeTarget, type TargetVerdict } from './target/judge-target.ts';
 export { isSameSite, siteOf } from './target/site.ts';
 export { parseTarget, type Target, TargetError } from './target/target.ts';
 export { VERSION } from './version.ts';

@@ -9,6 +9,9 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
+/** The server was reached and did not complete a TLS handshake of the versions offered. */
+export class HandshakeRefused extends Unavailable {}
+
 export interface FetchRequest {
   readonly url: string;
   readonly method?: 'GET' | 'HEAD' | 'OPTIONS' | 'POST';

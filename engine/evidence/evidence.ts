@@ -8,6 +8,7 @@ import type { Hsts } from './parse/hsts.ts';
 import type { HtmlDocument } from './parse/html.ts';
 import type { JsonLdBlock } from './parse/json-ld.ts';
 import type { Library } from './parse/library.ts';
+import type { Rendering } from './parse/page-shape.ts';
 import type { Robots } from './parse/robots.ts';
 import type { Secrets } from './parse/secrets.ts';
 import type { SetCookie } from './parse/set-cookie.ts';
@@ -23,7 +24,7 @@ export interface Evidence {
   exchanges: readonly Exchange[];
   /** The page itself: the last exchange, whatever its status. */
   page: Exchange;
-  /** The same address asked for over plain http, redirects followed; undefined when nothing answers there or the target is plain http itself. */
+  /** The same address asked for over plain http, redirects followed; undefined when nothing answers there, the target is plain http itself, or it stands on a port of its own, which no address without a scheme leads to. */
   plainHttp: readonly Exchange[] | undefined;
   /** The page asked for with an `Origin` of a stranger. */
   crossOrigin: Exchange;
@@ -43,7 +44,7 @@ export interface Evidence {
   favicon: Exchange;
   /** The first sitemap that robots.txt names, else `/sitemap.xml`, as answered. */
   sitemapXml: Exchange;
-  /** The page's scripts, style sheets, images and fonts named in its HTML, first 60, fetched. */
+  /** The page's scripts, style sheets, images and fonts named in its HTML, first 60 (scripts before styles, fonts, images), fetched. */
   assets: readonly Asset[];
   /** The page after its scripts ran. */
   rendered: Rendered;
@@ -60,6 +61,10 @@ export interface Evidence {
   document: HtmlDocument;
   /** The rendered DOM, parsed. */
   renderedDocument: HtmlDocument;
+  /** What a reader gets: the rendered DOM where a browser could load the page, else the HTML as sent; not stated for a shell that only scripts fill. */
+  content: HtmlDocument;
+  /** How much of the page's text is in its HTML before scripts run. */
+  rendering: Rendering;
   /** Strict-Transport-Security of the page, parsed. */
   hsts: Hsts | undefined;
   /** Content security policies of the page: header fields first, then meta elements, report-only ones marked. */
@@ -70,7 +75,7 @@ export interface Evidence {
   robots: Robots | undefined;
   /** The sitemap parsed; undefined when there is none. */
   sitemap: Sitemap | undefined;
-  /** JSON-LD blocks of the page. */
+  /** JSON-LD blocks of the content. */
   jsonLd: readonly JsonLdBlock[];
   /** Text of all scripts: inline ones first, then files. */
   scripts: readonly ScriptText[];

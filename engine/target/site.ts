@@ -1,9 +1,14 @@
 import { getDomain } from 'tldts';
 
-/** The registrable domain of a host by the public suffix list (private suffixes such as `vercel.app` included), or the host itself where there is none. */
+/** The registrable domain of a host by the public suffix list, private suffixes such as `vercel.app` included; undefined for an address, a single word or a suffix itself. */
+export function registrableDomainOf(host: string): string | undefined {
+  return getDomain(host.toLowerCase().replace(/\.$/, ''), { allowPrivateDomains: true }) ?? undefined;
+}
+
+/** The registrable domain of a host, or the host itself where there is none. */
 export function siteOf(host: string): string {
   const bare = host.toLowerCase().replace(/\.$/, '');
-  return getDomain(bare, { allowPrivateDomains: true }) ?? bare;
+  return registrableDomainOf(bare) ?? bare;
 }
 
 /** True when both URLs are http(s) on the same registrable domain, any port. */

@@ -9,13 +9,14 @@ export interface Exchange {
   /** `1.0`, `1.1` or `2`. */
   readonly httpVersion: string;
   readonly headers: HeaderList;
-  /** The body as text, in its declared character set, UTF-8 otherwise. */
+  /** The body as text, in its declared character set, UTF-8 otherwise; empty for images (SVG excepted), fonts, sound and film. */
   readonly text: string;
   /** Bytes of the body after and before content decoding. */
   readonly bodyBytes: number;
   readonly wireBytes: number;
-  /** True when the body was longer than the reader's limit and was cut. */
+  /** True when not all of the body was read: longer than the reader's limit, still dripping at its deadline, broken off, or wrongly encoded. */
   readonly truncated: boolean;
+  /** From the start, looking up the name and connecting included where that was needed. */
   readonly millisecondsToFirstByte: number;
   readonly milliseconds: number;
   /** IP address that answered. */

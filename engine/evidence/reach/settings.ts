@@ -1,10 +1,11 @@
+import { isIP } from 'node:net';
 import { VERSION } from '../../version.ts';
 
 /** What the owner of this machine decided about everything that leaves it. */
 export interface ReachSettings {
   /** Lets scans reach loopback and private addresses; cloud metadata addresses stay refused. */
   readonly allowPrivateTargets: boolean;
-  /** `host:port` of resolvers to ask in place of the system's; empty: the system's. */
+  /** `address:port` of resolvers to ask in place of the system's; empty: the system's. */
   readonly dnsServers: readonly string[];
   /** Browser to use in place of the one that would be found. */
   readonly chromePath: string | undefined;
@@ -30,10 +31,16 @@ export function readReachSettings(env: Readonly<Record<string, string | undefine
     deadlineSeconds: whole(env, 'ASSAY_SCAN_DEADLINE_SECONDS', 60, 5, 600, bad),
   };
   for (const server of settings.dnsServers)
-    if (!/^(?:\[[0-9a-f:]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(server))
-      bad.push(`ASSAY_DNS_SERVERS: ${server} is not host:port`);
+    if (!isDnsServer(server)) bad.push(`ASSAY_DNS_SERVERS: ${server} is not address:port`);
   if (bad.length > 0) throw new Error(bad.join('; '));
   return settings;
+}
+
+/** An IPv4 address, an IPv6 address in brackets or `localhost`, with or without a port: a resolver cannot be found by name. */
+function isDnsServer(text: string): boolean {
+  const [, six, four, port = '53'] = /^(?:\[([0-9a-f:.]+)\]|([\w.]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  const known = six !== undefined ? isIP(six) === 6 : four?.toLowerCase() === 'localhost' || isIP(four ?? '') === 4;
+  return known && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
 function flag(env: Readonly<Record<string, string | undefined>>, name: string, bad: string[]): boolean {

@@ -1,0 +1,41 @@
+import { isSameSite } from '../../target/site.ts';
+import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
+import type { Asset } from '../parse/asset.ts';
+import type { Exchange } from '../parse/exchange.ts';
+import { answerTo } from './follow-redirects.ts';
+import { type NamedFile, namedFiles } from './named-files.ts';
+
+const MOST_FILES = 60;
+const MOST_REDIRECTS = 3;
+const FILE_BYTES = 2 * 1024 * 1024;
+
+export default defineCollector({
+  id: 'assets',
+  provides: ['assets'],
+  needs: ['document', 'page'],
+  step: 'Fetching scripts, styles, images and fonts',
+  async collect({ document, page }, reach) {
+    const files = namedFiles(document, page.url).slice(0, MOST_FILES);
+    return { assets: await Promise.all(files.map((file) => assetOf(file, page.url, reach))) };
+  },
+});
+
+async function assetOf({ url, kind }: NamedFile, page: string, reach: Reach): Promise<Asset> {
+  const exchange = await fetched(url, reach);
+  const read = kind === 'script' || kind === 'style';
+  return {
+    url,
+    kind,
+    thirdParty: !isSameSite(url, page),
+    exchange: exchange && !read ? { ...exchange, text: '' } : exchange,
+  };
+}
+
+async function fetched(url: string, reach: Reach): Promise<Exchange | undefined> {
+  try {
+    return await answerTo(reach, { url, headers: { accept: '*/*' }, maxBodyBytes: FILE_BYTES }, MOST_REDIRECTS);
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined;
+    throw error;
+  }
+}

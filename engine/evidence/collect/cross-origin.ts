@@ -1,0 +1,15 @@
+import { defineCollector } from '../define-collector.ts';
+
+const STRANGER = 'https://assay-cross-origin.example';
+const BODY_BYTES = 64 * 1024;
+
+export default defineCollector({
+  id: 'cross-origin',
+  provides: ['crossOrigin'],
+  needs: ['page'],
+  step: 'Asking from another origin',
+  async collect({ page }, reach) {
+    const headers = { origin: STRANGER };
+    return { crossOrigin: await reach.fetch({ url: page.url, headers, maxBodyBytes: BODY_BYTES }) };
+  },
+});

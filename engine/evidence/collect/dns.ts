@@ -1,0 +1,31 @@
+import { isLocalName } from '../../target/address.ts';
+import { registrableDomainOf } from '../../target/site.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
+
+export default defineCollector({
+  id: 'dns',
+  provides: ['dns'],
+  needs: ['address'],
+  step: 'Asking the DNS',
+  async collect({ address }, reach) {
+    const host = URL.parse(address)?.hostname ?? '';
+    const domain = registrableDomainOf(host);
+    if (domain === undefined || isLocalName(host)) return { dns: undefined };
+    const [a, aaaa, cname, ns, caa] = await Promise.all([
+      reach.resolve(host, 'A'),
+      reach.resolve(host, 'AAAA'),
+      reach.resolve(host, 'CNAME'),
+      reach.resolve(domain, 'NS'),
+      closestCaa(host, domain, reach),
+    ]);
+    return { dns: { a, aaaa, cname, ns, caa } };
+  },
+});
+
+/** RFC 8659 section 3 climbs to the root; a registry's own name is left to the registry. */
+async function closestCaa(host: string, domain: string, reach: Reach): Promise<readonly string[]> {
+  const depth = host.split('.').length - domain.split('.').length;
+  const names = Array.from({ length: depth + 1 }, (_, up) => host.split('.').slice(up).join('.'));
+  const answers = await Promise.all(names.map((name) => reach.resolve(name, 'CAA')));
+  return answers.find((records) => records.length > 0) ?? [];
+}

@@ -1,0 +1,16 @@
+import { defineCollector } from '../define-collector.ts';
+import { answerTo } from './follow-redirects.ts';
+
+const BODY_BYTES = 1024 * 1024;
+
+export default defineCollector({
+  id: 'favicon',
+  provides: ['favicon'],
+  needs: ['page'],
+  step: 'Reading favicon.ico',
+  async collect({ page }, reach) {
+    return {
+      favicon: await answerTo(reach, { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: BODY_BYTES }),
+    };
+  },
+});

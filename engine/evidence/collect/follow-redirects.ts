@@ -1,0 +1,75 @@
+import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
+import type { Exchange } from '../parse/exchange.ts';
+import { headerValues } from '../parse/header-list.ts';
+
+/** The exchanges so far; `failure` says why the redirects led nowhere. */
+export interface Followed {
+  readonly exchanges: readonly Exchange[];
+  readonly failure: Unavailable | undefined;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MOST_COOKIES = 50;
+
+/**
+ * Asks, and follows redirects by hand, so that each hop is seen. Cookies set on the way are sent back to the host that set them:
+ * without them many a site sends its visitor round in a circle. Throws nothing but what is no `Unavailable`.
+ */
+export async function follow(reach: Reach, request: FetchRequest, most = 10): Promise<Followed> {
+  const exchanges: Exchange[] = [];
+  const asked = new Set<string>();
+  const jars = new Map<string, Map<string, string>>();
+  let url = request.url;
+  for (let hop = 0; hop <= most; hop++) {
+    const cookie = cookieFor(jars, url);
+    if (asked.has(`${url} ${cookie}`))
+      return { exchanges, failure: new Unavailable('the redirects go round in a circle') };
+    asked.add(`${url} ${cookie}`);
+    try {
+      const headers = { ...request.headers, ...(cookie ? { cookie } : {}) };
+      exchanges.push(await reach.fetch({ ...request, url, headers }));
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      return { exchanges, failure: error };
+    }
+    const last = exchanges.at(-1);
+    const next = last && redirectOf(last);
+    if (!next) return { exchanges, failure: undefined };
+    keepCookies(jars, last);
+    url = next;
+  }
+  return { exchanges, failure: new Unavailable(`there are more than ${most} redirects`) };
+}
+
+/** The last answer after redirects. Throws `Unavailable` when they lead nowhere. */
+export async function answerTo(reach: Reach, request: FetchRequest, most = 5): Promise<Exchange> {
+  const { exchanges, failure } = await follow(reach, request, most);
+  const last = exchanges.at(-1);
+  if (failure || !last) throw failure ?? new Unavailable('nothing answered');
+  return last;
+}
+
+/** Where an answer sends its visitor to over http or https, without fragment; undefined when it does not. */
+export function redirectOf({ status, headers, url }: Exchange): string | undefined {
+  const [location] = headerValues(headers, 'location');
+  if (!REDIRECTS.has(status) || location === undefined) return undefined;
+  const next = URL.parse(Buffer.from(location, 'latin1').toString('utf8'), url);
+  if (next?.protocol !== 'https:' && next?.protocol !== 'http:') return undefined;
+  next.hash = '';
+  return next.href;
+}
+
+function cookieFor(jars: ReadonlyMap<string, ReadonlyMap<string, string>>, url: string): string {
+  const jar = jars.get(URL.parse(url)?.hostname ?? '') ?? new Map<string, string>();
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+function keepCookies(jars: Map<string, Map<string, string>>, { url, headers }: Exchange): void {
+  const host = URL.parse(url)?.hostname ?? '';
+  const jar = jars.get(host) ?? new Map<string, string>();
+  for (const text of headerValues(headers, 'set-cookie')) {
+    const [, name, value] = /^([\w!#$%&'*+.^`|~-]{1,256})=([\x21\x23-\x3a\x3c-\x7e]{0,4096})/.exec(text) ?? [];
+    if (name !== undefined && value !== undefined && jar.size < MOST_COOKIES) jar.set(name, value);
+  }
+  jars.set(host, jar);
+}

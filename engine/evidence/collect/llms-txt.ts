@@ -1,0 +1,14 @@
+import { defineCollector } from '../define-collector.ts';
+import { answerTo } from './follow-redirects.ts';
+
+const BODY_BYTES = 1024 * 1024;
+
+export default defineCollector({
+  id: 'llms-txt',
+  provides: ['llmsTxt'],
+  needs: ['page'],
+  step: 'Reading llms.txt',
+  async collect({ page }, reach) {
+    return { llmsTxt: await answerTo(reach, { url: new URL('/llms.txt', page.url).href, maxBodyBytes: BODY_BYTES }) };
+  },
+});

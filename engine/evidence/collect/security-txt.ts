@@ -1,0 +1,28 @@
+import { defineCollector, Unavailable } from '../define-collector.ts';
+import type { Exchange } from '../parse/exchange.ts';
+import { answerTo } from './follow-redirects.ts';
+
+const BODY_BYTES = 64 * 1024;
+const PLACES = ['/.well-known/security.txt', '/security.txt'];
+
+export default defineCollector({
+  id: 'security-txt',
+  provides: ['securityTxt'],
+  needs: ['page'],
+  step: 'Reading security.txt',
+  async collect({ page }, reach) {
+    const outcomes = await Promise.allSettled(
+      PLACES.map((path) => answerTo(reach, { url: new URL(path, page.url).href, maxBodyBytes: BODY_BYTES })),
+    );
+    const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const best = answers.find(isSecurityTxt) ?? answers[0];
+    if (best) return { securityTxt: best };
+    const [failed] = outcomes;
+    throw failed?.status === 'rejected' ? failed.reason : new Unavailable('nothing answered');
+  },
+});
+
+/** RFC 9116 demands a Contact field, which a page for everything that is not there does not have. */
+function isSecurityTxt({ status, text }: Exchange): boolean {
+  return status === 200 && /^contact:/im.test(text);
+}

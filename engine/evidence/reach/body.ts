@@ -1,0 +1,82 @@
+import type { Transform } from 'node:stream';
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib';
+import { type HeaderList, headerValue } from '../parse/header-list.ts';
+
+export interface Decoded {
+  readonly bytes: Buffer;
+  /** False when the content went on beyond the limit or broke off. */
+  readonly whole: boolean;
+}
+
+const MOST_CODINGS = 3;
+const CHUNK = 64 * 1024;
+/** RFC 9659: a window of at most 8 MiB for zstd on the web. */
+const ZSTD_WINDOW_LOG = 23;
+
+/** Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes. A coding nobody knows is left on. */
+export async function decodeBody(body: Buffer, headers: HeaderList, limit: number): Promise<Decoded> {
+  const codings = (headerValue(headers, 'content-encoding') ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text && text !== 'identity');
+  let decoded: Decoded = { bytes: body, whole: true };
+  if (body.length === 0 || codings.length > MOST_CODINGS) return cut(decoded, limit);
+  for (const coding of codings.reverse()) {
+    const decoder = decoderFor(coding, decoded.bytes);
+    if (!decoder) break;
+    const { bytes, whole } = await drain(decoder, decoded.bytes, limit);
+    decoded = { bytes, whole: whole && decoded.whole };
+  }
+  return cut(decoded, limit);
+}
+
+function cut({ bytes, whole }: Decoded, limit: number): Decoded {
+  return bytes.length > limit ? { bytes: bytes.subarray(0, limit), whole: false } : { bytes, whole };
+}
+
+function decoderFor(coding: string, body: Buffer): Transform | undefined {
+  const lenient = { chunkSize: CHUNK, finishFlush: constants.Z_SYNC_FLUSH };
+  if (coding === 'gzip' || coding === 'x-gzip') return createGunzip(lenient);
+  if (coding === 'deflate') {
+    const zlibHeader = ((body[0] ?? 0) & 0x0f) === 8;
+    return zlibHeader ? createInflate(lenient) : createInflateRaw(lenient);
+  }
+  if (coding === 'br')
+    return createBrotliDecompress({ chunkSize: CHUNK, finishFlush: constants.BROTLI_OPERATION_FLUSH });
+  if (coding === 'zstd')
+    return createZstdDecompress({
+      chunkSize: CHUNK,
+      finishFlush: constants.ZSTD_e_flush,
+      params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG },
+    });
+  return undefined;
+}
+
+function drain(decoder: Transform, body: Buffer, limit: number): Promise<Decoded> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (whole: boolean) => {
+      decoder.destroy();
+      resolve({ bytes: Buffer.concat(chunks), whole });
+    };
+    decoder.on('data', (chunk: Buffer) => {
+      if (size > limit) return;
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limit) finish(false);
+    });
+    decoder.once('end', () => finish(true));
+    decoder.once('error', () => finish(false));
+    decoder.on('error', () => {});
+    decoder.end(body);
+  });
+}

@@ -1,0 +1,36 @@
+import { Unavailable } from '../define-collector.ts';
+
+/** Hands out turns: so many at once, so many in a whole scan. */
+export interface Budget {
+  /** Runs the work when its turn comes; throws `Unavailable` once the budget is spent or the scan has ended. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createBudget(atOnce: number, inAll: number, signal: AbortSignal): Budget {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let begun = 0;
+  signal.addEventListener('abort', () => waiting.splice(0).forEach((wake) => void wake()), { once: true });
+
+  return {
+    async run(work) {
+      begun += 1;
+      if (begun > inAll) throw new Unavailable(`the scan has made its ${inAll} requests`);
+      if (running >= atOnce && !signal.aborted) await new Promise<void>((wake) => waiting.push(wake));
+      else running += 1;
+      try {
+        if (signal.aborted) throw new Unavailable(endOf(signal));
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+/** Why the scan has ended, for a person. */
+export function endOf(signal: AbortSignal): string {
+  return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
+}

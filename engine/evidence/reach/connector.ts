@@ -1,0 +1,118 @@
+import { constants } from 'node:crypto';
+import { isIP, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { buildConnector } from 'undici';
+import { addressVerdict } from '../../target/address.ts';
+import { Unavailable } from '../define-collector.ts';
+import { asUnavailable } from './failure.ts';
+
+/** Where the connections of an origin (`https://shop.example:8443`) end. */
+export interface Endpoint {
+  readonly address: string;
+  /** `1.1` or `2`. */
+  readonly httpVersion: string;
+}
+
+export interface GuardedConnector {
+  readonly connect: buildConnector.connector;
+  endpoint(origin: string): Endpoint | undefined;
+  /** Ends every connection at once. */
+  close(): void;
+}
+
+/** The addresses a host may be connected to; throws `Unavailable` when it is refused. */
+export type Admit = (host: string) => Promise<readonly string[]>;
+
+const CONNECT_MILLISECONDS = 5_000;
+const MOST_ADDRESSES_TRIED = 4;
+
+/**
+ * A connector for undici that resolves by `admit`, connects only to what it returned, by address, and checks the address once more
+ * when connected. Broken certificates and old TLS versions are connected to all the same: the `tls` fact tells of them.
+ */
+export function createConnector(admit: Admit, allowPrivate: boolean): GuardedConnector {
+  const sockets = new Set<Socket>();
+  const endpoints = new Map<string, Endpoint>();
+  const tls = {
+    rejectUnauthorized: false,
+    minVersion: 'TLSv1' as const,
+    ciphers: 'DEFAULT:@SECLEVEL=0',
+    secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT,
+    timeout: CONNECT_MILLISECONDS,
+    preferH2: true,
+  };
+  const connectors = { h2: buildConnector({ ...tls, allowH2: true }), h1: buildConnector({ ...tls, allowH2: false }) };
+
+  const attempt = (options: ConnectOptions, address: string): Promise<Socket> =>
+    new Promise((resolve, reject) => {
+      const { servername: _, ...rest } = options;
+      const named = options.protocol === 'https:' && !isLiteral(options.hostname);
+      const connect = options.allowH2 === false ? connectors.h1 : connectors.h2;
+      const socket: unknown = connect(
+        { ...rest, hostname: address, ...(named ? { servername: bareName(options.hostname) } : {}) },
+        (...[error, connected]) => (error ? reject(error) : resolve(connected as Socket)),
+      );
+      track(sockets, socket);
+    });
+
+  const reachAny = async (options: ConnectOptions): Promise<Socket> => {
+    const addresses = await admit(bareName(options.hostname));
+    let failure: unknown;
+    for (const address of addresses.slice(0, MOST_ADDRESSES_TRIED)) {
+      try {
+        const socket = guard(await attempt(options, address), allowPrivate);
+        endpoints.set(originOf(options), {
+          address,
+          httpVersion: socket instanceof TLSSocket && socket.alpnProtocol === 'h2' ? '2' : '1.1',
+        });
+        return socket;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw asUnavailable(failure);
+  };
+
+  return {
+    connect: (options, callback) => {
+      reachAny(options).then(
+        (socket) => callback(null, socket),
+        (error: unknown) => callback(asUnavailable(error), null),
+      );
+    },
+    endpoint: (origin) => endpoints.get(origin),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** undici hands its own `allowH2` to a connector of ours, which its types do not tell. */
+type ConnectOptions = buildConnector.Options & { readonly allowH2?: boolean };
+
+function guard(socket: Socket, allowPrivate: boolean): Socket {
+  const { allowed, reason } = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
+  if (allowed) return socket;
+  socket.destroy();
+  throw new Unavailable(reason);
+}
+
+function track(sockets: Set<Socket>, socket: unknown): void {
+  if (!socket || typeof socket !== 'object' || !('destroy' in socket)) return;
+  const held = socket as Socket;
+  sockets.add(held);
+  held.once('close', () => sockets.delete(held));
+}
+
+function originOf({ protocol, hostname, port }: buildConnector.Options): string {
+  const host = hostname.includes(':') ? `[${hostname}]` : hostname;
+  return URL.parse(`${protocol}//${host}${port ? `:${port}` : ''}`)?.origin ?? '';
+}
+
+function bareName(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
+
+function isLiteral(hostname: string): boolean {
+  return isIP(bareName(hostname)) !== 0;
+}

@@ -1,0 +1,26 @@
+import type { DnsRecordType } from '../parse/dns-records.ts';
+
+const MOST_RECORDS = 200;
+
+/** What the resolver gives for a type, as record data in the presentation format of a zone file. */
+export function recordTexts(type: DnsRecordType, answer: unknown): string[] {
+  if (!Array.isArray(answer)) return [];
+  return answer.slice(0, MOST_RECORDS).map((record: unknown) => textOf(type, record));
+}
+
+function textOf(type: DnsRecordType, record: unknown): string {
+  if (typeof record === 'string') return type === 'NS' || type === 'CNAME' ? nameOf(record) : record;
+  if (Array.isArray(record)) return record.join('');
+  if (typeof record !== 'object' || record === null) return '';
+  if ('exchange' in record && 'priority' in record)
+    return `${record.priority} ${nameOf(String(record.exchange)) || '.'}`;
+  if ('critical' in record) {
+    const [tag = '', value = ''] = Object.entries(record).find(([key]) => key !== 'critical' && key !== 'type') ?? [];
+    return `${record.critical} ${tag} "${value}"`;
+  }
+  return '';
+}
+
+function nameOf(text: string): string {
+  return text.toLowerCase().replace(/\.$/, '');
+}

@@ -1,0 +1,99 @@
+import { Resolver } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { isLocalName } from '../../target/address.ts';
+import { Unavailable } from '../define-collector.ts';
+import type { DnsRecordType } from '../parse/dns-records.ts';
+import { recordTexts } from './dns-text.ts';
+import { codeOf } from './failure.ts';
+import type { ReachSettings } from './settings.ts';
+
+/** Names to addresses and records; each name and type is asked for once. */
+export interface Names {
+  /** The addresses a name or a literal stands for, IPv4 first, not yet judged. Throws `Unavailable` when there is none. */
+  lookup(host: string): Promise<readonly string[]>;
+  records(name: string, type: DnsRecordType): Promise<string[]>;
+  close(): void;
+}
+
+const TIMEOUT_MILLISECONDS = 2_000;
+const TRIES = 2;
+const MOST_ADDRESSES = 32;
+const UNRESOLVED = 'the name does not resolve';
+const NOTHING = new Set(['ENODATA', 'ENOTFOUND', 'EBADNAME', 'ERR_INVALID_ARG_VALUE']);
+
+type NameSettings = Pick<ReachSettings, 'allowPrivateTargets' | 'dnsServers'>;
+
+export function createNames({ allowPrivateTargets, dnsServers }: NameSettings): Names {
+  const resolver = new Resolver({ timeout: TIMEOUT_MILLISECONDS, tries: TRIES });
+  if (dnsServers.length > 0)
+    resolver.setServers(dnsServers.map((server) => server.replace(/^localhost\b/i, '127.0.0.1')));
+  const answers = new Map<string, Promise<string[]>>();
+  let hosts: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+
+  const records = (name: string, type: DnsRecordType): Promise<string[]> => {
+    const key = `${type} ${name.toLowerCase().replace(/\.$/, '')}`;
+    let answer = answers.get(key);
+    if (!answer) {
+      answer = ask(resolver, name, type);
+      answer.catch(() => {});
+      answers.set(key, answer);
+    }
+    return answer;
+  };
+
+  const local = async (host: string): Promise<readonly string[]> => {
+    if (!allowPrivateTargets) return [];
+    hosts ??= hostsFile();
+    const listed = (await hosts).get(host) ?? [];
+    return listed.length === 0 && /(?:^|\.)localhost$/.test(host) ? ['127.0.0.1', '::1'] : listed;
+  };
+
+  const lookup = async (host: string): Promise<readonly string[]> => {
+    const name = host
+      .toLowerCase()
+      .replace(/^\[|\]$/g, '')
+      .replace(/\.$/, '');
+    if (isIP(name)) return [name];
+    if (isLocalName(name) && !allowPrivateTargets) throw new Unavailable(`the name ${name} is private`);
+    const known = await local(name);
+    if (known.length > 0) return known;
+    const [four, six] = await Promise.allSettled([records(name, 'A'), records(name, 'AAAA')]);
+    const found = [four, six].flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+    if (found.length > 0) return found.slice(0, MOST_ADDRESSES);
+    const failure = [four, six].find((outcome) => outcome.status === 'rejected');
+    throw failure?.reason instanceof Unavailable ? failure.reason : new Unavailable(UNRESOLVED);
+  };
+
+  return { lookup, records, close: () => resolver.cancel() };
+}
+
+async function ask(resolver: Resolver, name: string, type: DnsRecordType): Promise<string[]> {
+  try {
+    return recordTexts(type, await resolver.resolve(name.replace(/\.$/, ''), type));
+  } catch (error) {
+    const code = codeOf(error);
+    if (NOTHING.has(code)) return [];
+    if (code === 'ESERVFAIL' || code === 'EREFUSED')
+      throw new Unavailable(`${UNRESOLVED} (its name servers answer with an error)`);
+    throw new Unavailable(`${UNRESOLVED} (no name server answered)`);
+  }
+}
+
+async function hostsFile(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const hosts = new Map<string, string[]>();
+  const text = await readFile('/etc/hosts', 'utf8').catch(() => '');
+  for (const line of text.slice(0, 1_000_000).split('\n')) {
+    const [address = '', ...names] = line.replace(/#.*$/, '').trim().split(/\s+/);
+    if (!isIP(address)) continue;
+    for (const name of names) {
+      const listed = hosts.get(name.toLowerCase()) ?? [];
+      listed.push(address);
+      hosts.set(
+        name.toLowerCase(),
+        listed.sort((a, b) => isIP(a) - isIP(b)),
+      );
+    }
+  }
+  return hosts;
+}

@@ -1,0 +1,42 @@
+import { Unavailable } from '../define-collector.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the server closed the connection without an answer',
+  EPIPE: 'the server closed the connection without an answer',
+  UND_ERR_SOCKET: 'the server closed the connection without an answer',
+  ETIMEDOUT: 'the server could not be reached in time',
+  UND_ERR_CONNECT_TIMEOUT: 'the server could not be reached in time',
+  UND_ERR_HEADERS_TIMEOUT: 'the server did not answer in time',
+  UND_ERR_HEADERS_OVERFLOW: 'the header of the answer is larger than 64 KiB',
+  EHOSTUNREACH: 'no route leads to the server',
+  ENETUNREACH: 'no route leads to the server',
+  EADDRNOTAVAIL: 'no route leads to the server',
+  EACCES: 'this machine may not connect there',
+  EPERM: 'this machine may not connect there',
+};
+
+/** An error from a socket, a parser or TLS as a reason for a person. */
+export function asUnavailable(error: unknown): Unavailable {
+  if (error instanceof Unavailable) return error;
+  const code = codeOf(error);
+  if (code.startsWith('HPE_')) return new Unavailable(`the answer is not valid HTTP (${code.slice(4)})`);
+  if (code.startsWith('ERR_HTTP2')) return new Unavailable(`the server broke the rules of HTTP/2 (${code})`);
+  if (isTls(code)) return new Unavailable(`the TLS handshake failed (${code})`);
+  return new Unavailable(WORDS[code] ?? `the request failed (${code})`);
+}
+
+/** The code of an error or of its first cause that has one. */
+export function codeOf(error: unknown): string {
+  for (let at = error, hops = 0; at instanceof Error && hops < 4; at = innerOf(at), hops++)
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  return error instanceof Error ? error.name : 'unknown error';
+}
+
+function innerOf(error: Error): unknown {
+  return error instanceof AggregateError ? error.errors[0] : error.cause;
+}
+
+function isTls(code: string): boolean {
+  return /^(?:ERR_SSL_|ERR_TLS_|EPROTO)/.test(code);
+}

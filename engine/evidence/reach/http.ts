@@ -1,0 +1,121 @@
+import { Agent } from 'undici';
+import { type FetchRequest, Unavailable } from '../define-collector.ts';
+import type { Exchange } from '../parse/exchange.ts';
+import { headerValue } from '../parse/header-list.ts';
+import { type Answer, ask, type Question } from './answer.ts';
+import { decodeBody } from './body.ts';
+import { textOf } from './charset.ts';
+import { type Admit, createConnector } from './connector.ts';
+import { asUnavailable, codeOf } from './failure.ts';
+
+export interface HttpClient {
+  /** One request, one response. Throws `Unavailable`. */
+  fetch(request: FetchRequest): Promise<Exchange>;
+  close(): Promise<void>;
+}
+
+interface HttpSettings {
+  readonly admit: Admit;
+  readonly allowPrivate: boolean;
+  readonly userAgent: string;
+  readonly signal: AbortSignal;
+}
+
+const BODY_BYTES = 5 * 1024 * 1024;
+const HEADER_BYTES = 64 * 1024;
+const TIMEOUT_SECONDS = 10;
+const CONNECTIONS_PER_ORIGIN = 16;
+/** What a connection kept open fails with when the other end has closed it meanwhile. */
+const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const DEFAULT_HEADERS = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en;q=0.9,*;q=0.5',
+};
+
+/** Requests over the connections of one scan. Content is decoded here, so that its size is known and bounded on both sides of the coding. */
+export function createHttp({ admit, allowPrivate, userAgent, signal }: HttpSettings): HttpClient {
+  const connector = createConnector(admit, allowPrivate);
+  const agent = new Agent({
+    connect: connector.connect,
+    allowH2: true,
+    connections: CONNECTIONS_PER_ORIGIN,
+    maxHeaderSize: HEADER_BYTES,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  return {
+    async fetch(request) {
+      const startedAt = performance.now();
+      const question: Question = {
+        url: readUrl(request.url),
+        method: request.method ?? 'GET',
+        headers: headersFor(request, userAgent),
+        maxBodyBytes: request.maxBodyBytes ?? BODY_BYTES,
+        milliseconds: (request.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000,
+        allowH2: true,
+        signal,
+      };
+      const answer = await askTwice(agent, question).catch((error: unknown) => {
+        throw asUnavailable(error);
+      });
+      const { address = '', httpVersion = '1.1' } = connector.endpoint(question.url.origin) ?? {};
+      const milliseconds = performance.now() - startedAt;
+      const firstByte = milliseconds - answer.tailMilliseconds;
+      return {
+        ...(await contentOf(question, answer)),
+        url: question.url.href,
+        method: question.method,
+        status: answer.status,
+        headers: answer.headers,
+        httpVersion,
+        address,
+        milliseconds: Math.round(milliseconds),
+        millisecondsToFirstByte: Math.round(firstByte),
+      };
+    },
+    async close() {
+      connector.close();
+      await agent.destroy();
+    },
+  };
+}
+
+/** Once more over a fresh connection when a kept one turned out dead, over HTTP/1.1 when HTTP/2 broke. */
+async function askTwice(agent: Agent, question: Question): Promise<Answer> {
+  const startedAt = performance.now();
+  try {
+    return await ask(agent, question);
+  } catch (error) {
+    const brokenH2 = codeOf(error).startsWith('ERR_HTTP2');
+    const left = question.milliseconds - (performance.now() - startedAt);
+    if (question.method === 'POST' || left <= 0 || !(brokenH2 || STALE.has(codeOf(error)))) throw error;
+    return ask(agent, { ...question, milliseconds: left, allowH2: !brokenH2 });
+  }
+}
+
+async function contentOf({ maxBodyBytes }: Question, { body, headers, whole }: Answer) {
+  const decoded = await decodeBody(body, headers, maxBodyBytes);
+  return {
+    text: textOf(decoded.bytes, headerValue(headers, 'content-type') ?? ''),
+    bodyBytes: decoded.bytes.length,
+    wireBytes: body.length,
+    truncated: !whole || !decoded.whole,
+  };
+}
+
+function readUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (!url) throw new Unavailable('this is not a URL');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new Unavailable(`only http and https are asked for, not ${url.protocol.slice(0, -1)}`);
+  if (url.username || url.password) throw new Unavailable('the URL carries a user name or password');
+  url.hash = '';
+  return url;
+}
+
+function headersFor({ headers = {} }: FetchRequest, userAgent: string): Record<string, string> {
+  const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { 'user-agent': userAgent, ...DEFAULT_HEADERS, ...Object.fromEntries(own) };
+}

@@ -1,0 +1,123 @@
+import { isIP } from 'node:net';
+import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
+import { addressVerdict } from '../../target/address.ts';
+import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
+import type { TlsHandshake } from '../parse/tls.ts';
+import { endOf } from './budget.ts';
+import { certificateOf } from './certificate.ts';
+import type { Admit } from './connector.ts';
+import { asUnavailable, codeOf } from './failure.ts';
+
+const TIMEOUT_SECONDS = 8;
+const MOST_ADDRESSES_TRIED = 2;
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT']);
+const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
+/** OpenSSL refuses old versions by itself above level 0, which would look like a refusal of the server. */
+const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
+
+interface HandshakeSettings {
+  readonly admit: Admit;
+  readonly allowPrivate: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface VersionRange {
+  readonly min: TlsVersion;
+  readonly max: TlsVersion;
+}
+
+/** One handshake. Throws `HandshakeRefused` when the server would not complete it, another `Unavailable` when that could not be told. */
+export async function handshake(
+  host: string,
+  port: number,
+  versions: VersionRange | undefined,
+  settings: HandshakeSettings,
+): Promise<TlsHandshake> {
+  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const addresses = (await settings.admit(name)).slice(0, MOST_ADDRESSES_TRIED);
+  let failure: unknown;
+  for (const address of addresses) {
+    const options: ConnectionOptions = {
+      host: address,
+      port,
+      rejectUnauthorized: false,
+      ALPNProtocols: ['h2', 'http/1.1'],
+      ...(isIP(name) ? {} : { servername: name }),
+      ...(versions ? { minVersion: versions.min, maxVersion: versions.max, ciphers: ANY_CIPHER } : {}),
+    };
+    try {
+      return await shakeTwice(options, settings);
+    } catch (error) {
+      failure = error;
+      if (!UNREACHABLE.has(codeOf(error))) break;
+    }
+  }
+  throw refusalOf(failure);
+}
+
+/** A connection that is cut is tried once more: it may be chance, where twice is an answer. */
+function shakeTwice(options: ConnectionOptions, settings: HandshakeSettings): Promise<TlsHandshake> {
+  return shake(options, settings).catch((error: unknown) => {
+    if (!CLOSED.has(codeOf(error))) throw error;
+    return shake(options, settings);
+  });
+}
+
+function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSettings): Promise<TlsHandshake> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(options);
+    let connected = false;
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      socket.destroy();
+    };
+    const fail = (error: unknown) => {
+      end();
+      reject(error);
+    };
+    const stop = () => fail(new Unavailable(endOf(signal)));
+    const late = () => fail(new Unavailable(`no TLS handshake within ${TIMEOUT_SECONDS} s`));
+    const timer = setTimeout(late, TIMEOUT_SECONDS * 1000);
+    signal.addEventListener('abort', stop);
+    socket.on('error', fail);
+    socket.once('connect', () => {
+      connected = true;
+      const { allowed, reason } = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
+      if (!allowed) fail(new Unavailable(reason));
+    });
+    socket.once('close', () =>
+      fail(Object.assign(new Error('closed'), { code: connected ? 'ERR_CLOSED' : 'ECONNREFUSED' })),
+    );
+    socket.once('secureConnect', () => {
+      try {
+        resolve(seen(socket));
+        end();
+      } catch (error) {
+        fail(error);
+      }
+    });
+  });
+}
+
+/** An alert of the server, or a version beside those offered, is a refusal. */
+function refusalOf(error: unknown): Unavailable {
+  const code = codeOf(error);
+  if (CLOSED.has(code)) return new HandshakeRefused('the server ended the TLS handshake');
+  if (/^ERR_SSL_.{0,60}(?:ALERT|UNSUPPORTED_PROTOCOL)/.test(code))
+    return new HandshakeRefused(`the server refused the TLS handshake (${code})`);
+  return asUnavailable(error);
+}
+
+function seen(socket: TLSSocket): TlsHandshake {
+  const certificate = socket.getPeerX509Certificate();
+  if (!certificate) throw new Unavailable('the server showed no certificate');
+  const untrusted: unknown = socket.authorizationError;
+  return {
+    protocol: socket.getProtocol() ?? '',
+    cipher: socket.getCipher().standardName,
+    alpn: socket.alpnProtocol || '',
+    certificate: certificateOf(certificate),
+    untrusted: untrusted ? (untrusted instanceof Error ? codeOf(untrusted) : String(untrusted)) : undefined,
+  };
+}

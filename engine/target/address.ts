@@ -1,0 +1,82 @@
+import ipaddr from 'ipaddr.js';
+
+export interface AddressPolicy {
+  /** Loopback and private addresses are allowed too. */
+  readonly allowPrivate: boolean;
+}
+
+export interface AddressVerdict {
+  readonly allowed: boolean;
+  /** For a person: `the address 10.0.0.1 is private`. */
+  readonly reason: string;
+}
+
+/** Services that hand credentials to whoever asks from inside a cloud. */
+const METADATA = [
+  '169.254.0.0/16', // AWS, Google, Azure, Oracle, DigitalOcean
+  '168.63.129.16/32', // Azure WireServer
+  '100.100.100.200/32', // Alibaba
+  '192.0.0.192/32', // Oracle
+  'fd00:ec2::/32', // AWS
+  'fd20:ce::/32', // Google
+].map((text) => ipaddr.parseCIDR(text));
+
+const DOCUMENTATION = ['2001:db8::/32', '3fff::/20'].map((text) => ipaddr.IPv6.parseCIDR(text));
+
+const LOCAL_NAMES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa', 'ip6-localhost', 'ip6-loopback'];
+
+const WORDS: Readonly<Record<string, string>> = {
+  unspecified: 'is unspecified',
+  broadcast: 'is a broadcast address',
+  multicast: 'is a multicast address',
+  linkLocal: 'is link-local',
+  loopback: 'is private (loopback)',
+  private: 'is private',
+  uniqueLocal: 'is private',
+  carrierGradeNat: 'is shared behind a carrier (100.64.0.0/10)',
+  teredo: 'is a tunnel address (Teredo)',
+};
+
+/** Whether a scan may connect to an IP address: public unicast only (RFC 6890); an IPv4 address carried in IPv6 is judged as itself. */
+export function addressVerdict(ip: string, { allowPrivate }: AddressPolicy): AddressVerdict {
+  const address = parse(ip.replace(/^\[|\]$/g, ''));
+  if (!address) return { allowed: false, reason: 'this is not an IP address' };
+  const judge = (allowed: boolean, what: string) => ({ allowed, reason: `the address ${address} ${what}` });
+  if (METADATA.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits)))
+    return judge(false, 'belongs to a cloud metadata service');
+  const carried = address instanceof ipaddr.IPv6 ? carriedIpv4(address) : undefined;
+  if (carried) return addressVerdict(carried, { allowPrivate });
+  const range = address.range();
+  if (range === 'unicast' && isGlobal(address)) return judge(true, 'is public');
+  const nearby = range === 'loopback' || range === 'private' || range === 'uniqueLocal';
+  return judge(nearby && allowPrivate, WORDS[range] ?? 'is reserved');
+}
+
+/** Names that mean this machine or its network, never a public site (RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`). */
+export function isLocalName(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return LOCAL_NAMES.some((local) => name === local || name.endsWith(`.${local}`));
+}
+
+/** Reads every form a connecting socket would take; the dotted tail of `::8.8.8.8` is put in hexadecimal first, as ipaddr.js takes it for a mapped one. */
+function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (text.includes('%')) return undefined;
+  const plain = text.includes(':') ? URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1) : text;
+  return plain !== undefined && ipaddr.isValid(plain) ? ipaddr.parse(plain) : undefined;
+}
+
+function carriedIpv4(address: ipaddr.IPv6): string | undefined {
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  const bytes = address.toByteArray();
+  const range = address.range();
+  if (range === '6to4') return bytes.slice(2, 6).join('.');
+  const wellKnownPrefix = bytes[4] === 0 && bytes[5] === 0;
+  if (range === 'rfc6145' || (range === 'rfc6052' && wellKnownPrefix)) return bytes.slice(12).join('.');
+  return undefined;
+}
+
+function isGlobal(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address instanceof ipaddr.IPv4) return true;
+  const first = address.parts[0] ?? 0;
+  return first >= 0x2000 && first <= 0x3fff && !DOCUMENTATION.some(([net, bits]) => address.match(net, bits));
+}
