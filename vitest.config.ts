@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{engine,service,cli,bed,scripts,web}/**/*.test.ts'],
     pool: 'forks',
+    globalSetup: ['service/store/test-cluster.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { JobWorld } from './job-world.ts';
 
 /** Something done in the background: its data is checked when it is sent and when it is taken. */
 export interface Job<S extends z.ZodType = z.ZodType, W = never> {
@@ -9,10 +10,18 @@ export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   readonly concurrency: 'each' | 'one-per-pool';
   /** Tries after the first one failed or its worker died. */
   readonly retries: number;
+  /** Seconds before the first retry, twice as many before each later one; 0: at once. */
+  readonly retryDelaySeconds?: number;
   readonly timeoutSeconds: number;
+  /** The world's signal is aborted when the job was taken away: whatever is done then is done again elsewhere. */
   run(data: z.output<S>, world: W): Promise<void>;
+  /** Called once when no try is left. */
+  giveUp?(data: z.output<S>, world: W): Promise<void>;
 }
 
-export function defineJob<S extends z.ZodType, W>(job: Job<S, W>): Job<S, W> {
+/** A job as the queue sees it. */
+export type AnyJob = Job<z.ZodType, JobWorld>;
+
+export function defineJob<S extends z.ZodType>(job: Job<S, JobWorld>): Job<S, JobWorld> {
   return job;
 }

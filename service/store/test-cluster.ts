@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { stopEmbedded } from './embedded.ts';
+import { identityOf } from './process-identity.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Data directory of the cluster of this run, and the process that answers for it. */
+    cluster: { readonly directory: string; readonly owner: string };
+  }
+}
+
+/** One cluster for a run of vitest, started by the first test that wants a database. */
+export default function setup(project: TestProject): () => Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'assay-test-'));
+  project.provide('cluster', { directory, owner: identityOf(process.pid) ?? '' });
+  return async () => {
+    await stopEmbedded(directory);
+    rmSync(directory, { recursive: true, force: true });
+  };
+}

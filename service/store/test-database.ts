@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { Client, Pool } from 'pg';
+import { inject } from 'vitest';
+import { installQueue } from '../jobs/queue.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { migrateStore } from './migrate.ts';
+
+const TEMPLATE = 'assay_template';
+const LOCK = 1;
+
+export interface TestDatabase {
+  /** For `DATABASE_URL`. */
+  readonly url: string;
+  /** Throws the database away, with whoever is still connected. */
+  close(): Promise<void>;
+}
+
+/** A database of its own with the current schema, on the cluster of this run. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { directory, owner } = inject('cluster');
+  const server = await startEmbedded(directory, owner);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin(server, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [LOCK]);
+    await makeTemplate(server, admin);
+    await admin.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  const drop = () => withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  return { url: urlOf(server, name), close: async () => void (await drop()) };
+}
+
+async function makeTemplate(server: EmbeddedServer, admin: Client): Promise<void> {
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+  if (rowCount) return;
+  const draft = `${TEMPLATE}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft}`);
+  const pool = new Pool({ connectionString: urlOf(server, draft) });
+  try {
+    await migrateStore(pool);
+  } finally {
+    await pool.end();
+  }
+  await installQueue({ connectionString: urlOf(server, draft) });
+  await admin.query(`alter database ${draft} rename to ${TEMPLATE}`);
+}
+
+async function withAdmin<T>(server: EmbeddedServer, run: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client(server.connection);
+  await admin.connect();
+  try {
+    return await run(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function urlOf({ connection }: EmbeddedServer, name: string): string {
+  return `postgresql://${connection.user}@localhost/${name}?host=${encodeURIComponent(connection.host)}`;
+}
