@@ -1,15 +1,132 @@
 /** robots.txt (RFC 9309). */
 export interface Robots {
   readonly url: string;
+  /** The text that was read: the first 500 KiB. */
   readonly text: string;
   readonly groups: readonly RobotsGroup[];
   readonly sitemaps: readonly string[];
-  /** Lines that are neither rule, group, sitemap, comment nor a known extension, with their number from 1. */
+  /** Lines that are neither rule, group, sitemap, comment nor a known extension, and rules outside a group, with their number from 1. */
   readonly strange: readonly { readonly line: number; readonly text: string }[];
 }
 
 export interface RobotsGroup {
   /** Product tokens in lower case, `*` for all. */
   readonly agents: readonly string[];
-  readonly rules: readonly { readonly allow: boolean; readonly path: string; readonly line: number }[];
+  readonly rules: readonly RobotsRule[];
+}
+
+export interface RobotsRule {
+  readonly allow: boolean;
+  /** As written. */
+  readonly path: string;
+  readonly line: number;
+}
+
+const SIZE_LIMIT = 500 * 1024;
+const EXTENSIONS = new Set([
+  'crawl-delay',
+  'host',
+  'clean-param',
+  'request-rate',
+  'visit-time',
+  'noindex',
+  'content-signal',
+  'content-usage',
+  'license',
+]);
+
+interface Draft {
+  agents: string[];
+  rules: RobotsRule[];
+}
+
+/** Reads the first 500 KiB of a robots.txt. Never throws: what it does not understand is passed over and listed. */
+export function parseRobots(source: string, url = 'https://shop.example/robots.txt'): Robots {
+  const text = source.slice(0, SIZE_LIMIT);
+  const groups: Draft[] = [];
+  const sitemaps: string[] = [];
+  const strange: { line: number; text: string }[] = [];
+  let open = false;
+  for (const [index, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const [written = ''] = raw.split('#', 1);
+    const line = written.trim();
+    if (line === '') continue;
+    const colon = line.indexOf(':');
+    const key = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    const group = groups.at(-1);
+    if (key === 'user-agent' && value !== '') {
+      if (open && group) group.agents.push(productToken(value));
+      else groups.push({ agents: [productToken(value)], rules: [] });
+      open = true;
+    } else if ((key === 'allow' || key === 'disallow') && group) {
+      group.rules.push({ allow: key === 'allow', path: value, line: index + 1 });
+      open = false;
+    } else if (key === 'sitemap') sitemaps.push(value);
+    else if (!EXTENSIONS.has(key)) strange.push({ line: index + 1, text: line.slice(0, 200) });
+  }
+  return { url, text, groups, sitemaps, strange };
+}
+
+function productToken(value: string): string {
+  return (/^[^\s/]+/.exec(value)?.[0] ?? value).toLowerCase();
+}
+
+/** Tells which rule decides about a URL for one crawler; undefined: none does, so it may be fetched. */
+export type RobotsJudge = (url: string) => RobotsRule | undefined;
+
+/** All groups of the crawler's product token merged, else those of `*` (RFC 9309 section 2.2.1). */
+export function robotsJudge(robots: Robots | undefined, agent: string): RobotsJudge {
+  const rules = rulesOf(robots, agent)
+    .filter(({ path }) => path !== '')
+    .map((rule) => ({ rule, pattern: normalPath(rule.path) }))
+    .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.rule.allow) - Number(a.rule.allow));
+  return (url) => {
+    const parsed = URL.parse(url);
+    if (!parsed || parsed.pathname === '/robots.txt') return undefined;
+    const path = normalPath(parsed.pathname + parsed.search);
+    return rules.find(({ pattern }) => matches(pattern, path))?.rule;
+  };
+}
+
+/** True when the crawler with this product token may fetch the URL. No robots.txt: everything may be fetched. */
+export function isAllowed(robots: Robots | undefined, agent: string, url: string): boolean {
+  return robotsJudge(robots, agent)(url)?.allow ?? true;
+}
+
+/** True when a group names this crawler itself, not only by `*`. */
+export function isNamed(robots: Robots | undefined, agent: string): boolean {
+  return robots?.groups.some(({ agents }) => agents.includes(agent.toLowerCase())) ?? false;
+}
+
+function rulesOf(robots: Robots | undefined, agent: string): RobotsRule[] {
+  const token = isNamed(robots, agent) ? agent.toLowerCase() : '*';
+  return (robots?.groups ?? []).filter(({ agents }) => agents.includes(token)).flatMap(({ rules }) => rules);
+}
+
+/** Escapes what must be, unescapes what need not be, so that `/%7Ea`, `/~a` and `/ä`, `/%c3%a4` are the same (section 2.2.2). */
+function normalPath(path: string): string {
+  return path.toWellFormed().replace(/%[0-9a-f]{2}|[^\x21-\x7e]/gi, (found) => {
+    if (!found.startsWith('%')) return encodeURIComponent(found);
+    const character = String.fromCharCode(Number.parseInt(found.slice(1), 16));
+    return /[A-Za-z0-9._~-]/.test(character) ? character : found.toUpperCase();
+  });
+}
+
+function matches(pattern: string, path: string): boolean {
+  const anchored = pattern.endsWith('$');
+  const [first = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*');
+  if (!path.startsWith(first)) return false;
+  if (rest.length === 0) return !anchored || path.length === first.length;
+  const last = anchored ? rest.pop() : undefined;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = path.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return last === undefined || (path.length - last.length >= at && path.endsWith(last));
 }

@@ -1,0 +1,14 @@
+import { defineDerivation, Unavailable } from '../define-collector.ts';
+import { isHtmlPage } from '../parse/markup.ts';
+
+export default defineDerivation({
+  id: 'derive/catch-all',
+  provides: ['catchAll'],
+  needs: ['notFound', 'page'],
+  derive({ notFound, page }) {
+    if (page.status >= 400) throw new Unavailable(`the page answered ${page.status}`);
+    if (notFound.status === 429 || notFound.status >= 500)
+      throw new Unavailable(`a path that cannot exist answered ${notFound.status}`);
+    return notFound.status === 200 && notFound.text.trim() !== '' && isHtmlPage(notFound);
+  },
+});

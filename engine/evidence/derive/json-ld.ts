@@ -1,0 +1,9 @@
+import { defineDerivation } from '../define-collector.ts';
+import { parseJsonLd } from '../parse/json-ld.ts';
+
+export default defineDerivation({
+  id: 'derive/json-ld',
+  provides: ['jsonLd'],
+  needs: ['content'],
+  derive: ({ content }) => parseJsonLd(content),
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { hostOf, isNearHost, unpublishedHost } from './host-kind.ts';
+
+test.each([
+  ['https://WWW.Shop.example:8443/a', 'shop.example'],
+  ['http://shop.example.', 'shop.example'],
+  ['/a', undefined],
+  ['mailto:a@b.example', undefined],
+])('host of %s', (url, expected) => {
+  expect(hostOf(url)).toBe(expected);
+});
+
+test.each([
+  ['https://a.example/', 'https://www.a.example/x', true],
+  ['https://docs.a.example/', 'https://a.example/', true],
+  ['https://a.example/', 'https://docs.a.example/', true],
+  ['https://a.example/', 'https://ba.example/', false],
+  ['https://a.example/', '/x', false],
+])('%s near %s', (a, b, expected) => {
+  expect(isNearHost(a, b)).toBe(expected);
+});
+
+test.each([
+  ['https://shop-git-main.vercel.app/', 'shop-git-main.vercel.app'],
+  ['http://localhost:3000/', 'localhost'],
+  ['http://127.0.0.1/', '127.0.0.1'],
+  ['https://shop.example/', undefined],
+  ['https://vercel.app.example/', undefined],
+  ['https://github.io/', undefined],
+])('unpublished: %s', (url, expected) => {
+  expect(unpublishedHost(url)).toBe(expected);
+});

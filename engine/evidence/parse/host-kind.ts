@@ -1,0 +1,79 @@
+/** Hosts that platforms give to every deployment, beside a site's own domain. */
+const PREVIEW_SUFFIXES = [
+  'vercel.app',
+  'now.sh',
+  'netlify.app',
+  'netlify.com',
+  'pages.dev',
+  'workers.dev',
+  'lovable.app',
+  'lovableproject.com',
+  'bolt.host',
+  'webcontainer.io',
+  'stackblitz.io',
+  'csb.app',
+  'replit.app',
+  'replit.dev',
+  'repl.co',
+  'base44.app',
+  'v0.build',
+  'vusercontent.net',
+  'onrender.com',
+  'up.railway.app',
+  'fly.dev',
+  'herokuapp.com',
+  'web.app',
+  'firebaseapp.com',
+  'run.app',
+  'azurewebsites.net',
+  'azurestaticapps.net',
+  'amplifyapp.com',
+  'cloudfront.net',
+  'surge.sh',
+  'github.io',
+  'gitlab.io',
+  'webflow.io',
+  'framer.app',
+  'framer.website',
+  'wixsite.com',
+  'myshopify.com',
+  'wpengine.com',
+  'ngrok.io',
+  'ngrok.app',
+  'ngrok-free.app',
+  'trycloudflare.com',
+  'loca.lt',
+];
+
+/** Host of an absolute http(s) URL in lower case, without port and `www.`; undefined for anything else. */
+export function hostOf(url: string): string | undefined {
+  const parsed = URL.parse(url);
+  if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return undefined;
+  return parsed.hostname.replace(/^www\./, '').replace(/\.$/, '');
+}
+
+/** True when both URLs are on one host or one of the hosts is above the other. */
+export function isNearHost(a: string, b: string): boolean {
+  const [left, right] = [hostOf(a), hostOf(b)];
+  if (left === undefined || right === undefined) return false;
+  return left === right || left.endsWith(`.${right}`) || right.endsWith(`.${left}`);
+}
+
+/** The host, when it is one that a platform gives to a deployment or that only a developer's machine has. */
+export function unpublishedHost(url: string): string | undefined {
+  const host = hostOf(url);
+  if (host === undefined) return undefined;
+  return isLocal(host) || PREVIEW_SUFFIXES.some((suffix) => host.endsWith(`.${suffix}`)) ? host : undefined;
+}
+
+/** True for a name or address that only a developer's machine answers. */
+export function isLocal(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host.endsWith('.local') ||
+    host === '[::1]' ||
+    host === '0.0.0.0' ||
+    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { parseHtml } from './html.ts';
+import { isHomePage, isShell, renderingOf } from './page-shape.ts';
+
+test.each<[name: string, html: string, expected: boolean]>([
+  ['vite', '<title>App</title><div id="root"></div><script type="module" src="/a.js"></script>', true],
+  ['angular', '<app-root></app-root><script src="/a.js"></script>', true],
+  [
+    'with a notice',
+    '<noscript>You need to enable JavaScript to run this app.</noscript><div id="root">Loading…</div><script src="/a.js"></script>',
+    true,
+  ],
+  ['no script', '<div id="root"></div>', false],
+  ['one line of text', '<h1>Coming soon</h1><div></div><script src="/a.js"></script>', false],
+  ['a page of pictures', '<div><img src="/a.png"></div><script src="/a.js"></script>', false],
+  ['empty', '', false],
+])('shell: %s', (_, html, expected) => {
+  expect(isShell(parseHtml(html))).toBe(expected);
+});
+
+test('headings that only scripts add', () => {
+  const sent = parseHtml('<h1>Lamps</h1>');
+  expect(renderingOf(sent, parseHtml('<h1>Lamps</h1><h2>Desk lamps</h2><p>Two words</p>'))).toEqual({
+    sentWords: 1,
+    renderedWords: 5,
+    shell: false,
+    lateHeadings: ['Desk lamps'],
+  });
+  expect(renderingOf(sent, undefined).renderedWords).toBeUndefined();
+});
+
+test.each([
+  ['https://a.example/', true],
+  ['https://a.example/de', true],
+  ['https://a.example/en-us/', true],
+  ['https://a.example/about', false],
+])('home page: %s', (url, expected) => {
+  expect(isHomePage(url)).toBe(expected);
+});

@@ -1,0 +1,54 @@
+import { elementsOf, type HtmlDocument, type HtmlElement } from './html.ts';
+import { countWords } from './words.ts';
+
+/** How much of the page's text is in the HTML as sent, before any script. */
+export interface Rendering {
+  readonly sentWords: number;
+  /** Undefined when no browser could load the page. */
+  readonly renderedWords: number | undefined;
+  /** True when the HTML sent is an empty mount point that scripts fill. */
+  readonly shell: boolean;
+  /** Headings that only scripts add, first 20. */
+  readonly lateHeadings: readonly string[];
+}
+
+/** `rendered`: the page after its scripts, where a browser could load it. */
+export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefined): Rendering {
+  const known = new Set(headingsOf(sent).map(({ text }) => text));
+  return {
+    sentWords: countWords(sent.text),
+    renderedWords: rendered && countWords(rendered.text),
+    shell: isShell(sent),
+    lateHeadings: (rendered ? headingsOf(rendered) : [])
+      .map(({ text }) => text)
+      .filter((text) => text !== '' && !known.has(text))
+      .slice(0, 20),
+  };
+}
+
+const SEEN = ['img', 'picture', 'video', 'iframe', 'canvas', 'form', 'a', 'p', 'h1', 'h2', 'table', 'ul'];
+
+/** True when the body holds an empty mount point, a script and next to nothing to read. */
+export function isShell(document: HtmlDocument): boolean {
+  if (countWords(document.text) >= 15 || elementsOf(document, 'script').length === 0) return false;
+  if (elementsOf(document, ...SEEN).length > 0) return false;
+  const body = elementsOf(document, 'body')[0];
+  return document.elements.some(
+    ({ parent, tag }) =>
+      parent === body?.index && (tag === 'div' || tag === 'main' || tag === 'section' || tag.includes('-')),
+  );
+}
+
+/** Headings `h1` to `h6` in document order. */
+export function headingsOf(document: HtmlDocument): HtmlElement[] {
+  return elementsOf(document, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+}
+
+export function levelOf(heading: HtmlElement): number {
+  return Number(heading.tag.slice(1));
+}
+
+/** True for the site's first page, also in one of several languages: `/`, `/de`, `/en-us/`. */
+export function isHomePage(url: string): boolean {
+  return /^\/(?:[a-z]{2}(?:-[a-z]{2,4})?\/?)?(?:index\.(?:html?|php))?$/i.test(URL.parse(url)?.pathname ?? '');
+}

@@ -1,0 +1,23 @@
+const PICTORIAL =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+
+/** Number of words; where a script puts no space between them, two characters count as one. */
+export function countWords(text: string): number {
+  const pictorial = text.match(PICTORIAL)?.length ?? 0;
+  const rest = pictorial === 0 ? text : text.replace(PICTORIAL, ' ');
+  return (rest.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)?/gu)?.length ?? 0) + Math.ceil(pictorial / 2);
+}
+
+/** Letters and digits in lower case, all else one space: for comparing what two texts say. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Cut to a length a reader of a report wants to see. */
+export function excerpt(text: string, limit = 120): string {
+  return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
+}
