@@ -31,9 +31,12 @@ export interface NotApplicable {
   readonly notApplicable: string;
 }
 
-export interface Example<Needs extends FactName, P extends string> {
+/** The facts a check needs; of a check not further known, any of them. */
+type GivenFor<Needs extends FactName> = FactName extends Needs ? Partial<Evidence> : Pick<Evidence, Needs>;
+
+export interface Example<Given, P extends string> {
   readonly name: string;
-  readonly given: Pick<Evidence, Needs>;
+  readonly given: Given;
   /** The problems found, in order; empty: silent. */
   readonly finds: readonly NoInfer<P>[];
   /** Set when the check must answer "not applicable". */
@@ -41,7 +44,7 @@ export interface Example<Needs extends FactName, P extends string> {
 }
 
 /** One thing that can be wrong: pure, words and examples included. */
-export interface Check<Needs extends FactName = FactName, P extends string = string> {
+export interface Check<Needs extends FactName = FactName, P extends string = string, Given = GivenFor<Needs>> {
   /** Path under `engine/checks/` without extension, for ever; the first segment is the module. */
   readonly id: string;
   /** The sound state, as a sentence. */
@@ -52,13 +55,13 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   readonly problems: Readonly<Record<P, Problem>>;
   /** `CWE-319`, `RFC 6797`, `WCAG 1.1.1`, `OWASP A02:2021`, or a URL. */
   readonly references: readonly string[];
-  run(given: Pick<Evidence, Needs>): readonly Sighting<P>[] | NotApplicable;
-  readonly examples: readonly Example<Needs, P>[];
+  run(given: Given): readonly Sighting<P>[] | NotApplicable;
+  readonly examples: readonly Example<Given, P>[];
 }
 
 export function defineCheck<const Needs extends FactName, const P extends string>(
-  check: Check<Needs, P>,
-): Check<Needs, P> {
+  check: Check<Needs, P, Pick<Evidence, Needs>>,
+): Check<Needs, P, Pick<Evidence, Needs>> {
   return check;
 }
 
