@@ -1,0 +1,79 @@
+import { MODULE_NAMES, type ModuleName } from '@assay/engine';
+
+/** What an organization may do, and what it costs. */
+export interface Plan {
+  readonly id: string;
+  readonly name: string;
+  readonly projects_limit: number;
+  readonly scans_per_month: number;
+  /** Cents. */
+  readonly monthly_price: number;
+  /** Cents. */
+  readonly annual_price: number;
+  readonly features: readonly string[];
+  /** May ask a site actively. */
+  readonly active_scans: boolean;
+  /** Minutes between two looks of a monitor: any of a list, any within bounds, or none at all. */
+  readonly scan_intervals: readonly number[] | { readonly least: number; readonly most: number };
+}
+
+const FREE: Plan = {
+  id: 'free',
+  name: 'Free',
+  projects_limit: 1,
+  scans_per_month: 3,
+  monthly_price: 0,
+  annual_price: 0,
+  features: ['1 project', '3 passive scans a month', 'Security and technology profile', 'Fix prompts'],
+  active_scans: false,
+  scan_intervals: [],
+};
+
+export const PLANS: readonly Plan[] = [
+  FREE,
+  {
+    id: 'starter',
+    name: 'Starter',
+    projects_limit: 3,
+    scans_per_month: 30,
+    monthly_price: 1900,
+    annual_price: 19_000,
+    features: ['3 projects', '30 scans a month', 'All six modules', 'Active scans', 'Monitoring every 6 hours'],
+    active_scans: true,
+    scan_intervals: [360],
+  },
+  {
+    id: 'pro',
+    name: 'Pro',
+    projects_limit: 10,
+    scans_per_month: 200,
+    monthly_price: 4900,
+    annual_price: 49_000,
+    features: ['10 projects', '200 scans a month', 'All six modules', 'Active scans', 'Monitoring every 6 to 24 hours'],
+    active_scans: true,
+    scan_intervals: [360, 720, 1440],
+  },
+  {
+    id: 'max',
+    name: 'Max',
+    projects_limit: 50,
+    scans_per_month: 2000,
+    monthly_price: 14_900,
+    annual_price: 149_000,
+    features: ['50 projects', '2000 scans a month', 'All six modules', 'Active scans', 'Monitoring from every 15 minutes'],
+    active_scans: true,
+    scan_intervals: { least: 15, most: 10_080 },
+  },
+];
+
+const FREE_MODULES: readonly ModuleName[] = ['security', 'profiling'];
+
+/** The plan of an id; a plan that is offered no more counts as the free one. */
+export function planOf(id: string): Plan {
+  return PLANS.find((plan) => plan.id === id) ?? FREE;
+}
+
+/** The modules that the plan's scans may run. */
+export function modulesOf(plan: Plan): readonly ModuleName[] {
+  return plan.id === FREE.id ? FREE_MODULES : MODULE_NAMES;
+}
