@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import autocannon from 'autocannon';
+
+import { ratio, spread, tableText } from './table.ts';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+
+interface Candidate {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly perSecond: number[];
+}
+
+/** Requests per second of the API against a bare `node:http` and a bare Fastify that answer the same body, in turn. */
+export async function benchApi(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  const children: ChildProcess[] = [];
+  const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    return firstAddress(child);
+  };
+  try {
+    const settings = { ASSAY_DATA_DIR: folder, PORT: '0', ASSAY_HOST: '127.0.0.1', ASSAY_LOG_LEVEL: 'warn' };
+    const [bare, framework, service] = [
+      await start(['bench/bare-http.mjs']),
+      await start(['bench/bare-fastify.mjs']),
+      await start(['cli/bin/assay.mjs', 'serve'], settings),
+    ];
+    const { apiKey } = await signUpAndVerify(service, folder);
+    const candidates: Candidate[] = [
+      { name: 'bare node:http', url: bare, headers: {}, perSecond: [] },
+      { name: 'bare Fastify', url: framework, headers: {}, perSecond: [] },
+      { name: 'Assay /health', url: `${service}/health`, headers: {}, perSecond: [] },
+      {
+        name: 'Assay /api/v1/projects, key, database',
+        url: `${service}/api/v1/projects`,
+        headers: { authorization: `Bearer ${apiKey}` },
+        perSecond: [],
+      },
+    ];
+    for (let round = 0; round < ROUNDS; round++)
+      for (const candidate of candidates) candidate.perSecond.push(await requestsPerSecond(candidate));
+    return tableText('API, requests per second (more is better)', [
+      ['server', 'requests/s', 'of bare node:http', 'of bare Fastify'],
+      ...candidates.map(({ name, perSecond }) => [
+        name,
+        spread(perSecond, '/s', 0),
+        ...candidates.slice(0, 2).map((peer) => ratio(perSecond, peer.perSecond).toFixed(2)),
+      ]),
+    ]);
+  } finally {
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(
+      children.map((child) =>
+        child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined,
+      ),
+    );
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function requestsPerSecond({ url, headers }: Candidate): Promise<number> {
+  const result = await autocannon({ url, headers: { ...headers }, connections: 32, duration: SECONDS, workers: 1 });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+async function firstAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output to read the address from');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /https?:\/\/127\.0\.0\.1:\d+\S*?(?=["\s]|$)/.exec(line)?.[0];
+    if (address) {
+      child.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error('the server ended before it named its address');
+}

@@ -1,0 +1,14 @@
+// One bare load of a page: start the browser, open the page, wait for the load event and a quiet network by the scanner's own rule, end the browser.
+import puppeteer from 'puppeteer-core';
+
+const [executablePath, url] = process.argv.slice(2);
+const browser = await puppeteer.launch({
+  executablePath,
+  headless: true,
+  args: process.getuid() === 0 ? ['--no-sandbox'] : [],
+});
+const page = await browser.newPage();
+await page.setViewport({ width: 1350, height: 940 });
+await page.goto(url, { waitUntil: 'load' });
+await page.waitForNetworkIdle({ idleTime: 300, concurrency: 2 });
+await browser.close();

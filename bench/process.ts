@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What one run of a command cost: wall seconds, and the most memory its whole process tree held at once, in MiB (proportional set size). */
+export interface Cost {
+  readonly seconds: number;
+  readonly mebibytes: number;
+}
+
+/** Runs a command to its end and measures it from outside. Throws when it exits with another code than those named. */
+export async function costOf(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  allowed: readonly number[] = [0],
+): Promise<Cost> {
+  const started = performance.now();
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk).slice(-2000);
+  });
+  let peak = 0;
+  const sampler = setInterval(() => {
+    peak = Math.max(peak, treeMebibytes(child.pid ?? 0));
+  }, 40);
+  const code = await exitOf(child);
+  clearInterval(sampler);
+  if (!allowed.includes(code)) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${complaint}`);
+  return { seconds: (performance.now() - started) / 1000, mebibytes: peak };
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? -1));
+  });
+}
+
+/** Memory of a process and all below it, each page shared by n counted as a nth. */
+export function treeMebibytes(root: number): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name);
+    if (Number.isInteger(pid)) parents.set(pid, parentOf(pid));
+  }
+  const isBelow = (pid: number): boolean => {
+    for (let at: number | undefined = pid, hops = 0; at !== undefined && hops < 32; at = parents.get(at), hops++)
+      if (at === root) return true;
+    return false;
+  };
+  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => sum + ownMebibytes(pid), 0);
+}
+
+function parentOf(pid: number): number {
+  return Number(read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] ?? 0);
+}
+
+function ownMebibytes(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

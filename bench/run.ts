@@ -1,0 +1,8 @@
+import { benchApi } from './api.ts';
+import { benchPeer, benchScan } from './scan.ts';
+
+const TABLES = { scan: benchScan, peer: benchPeer, api: benchApi } as const;
+
+const asked = process.argv.slice(2);
+for (const [name, bench] of Object.entries(TABLES))
+  if (asked.length === 0 || asked.includes(name)) console.log(await bench());
