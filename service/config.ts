@@ -54,7 +54,7 @@ export function readConfig(env: Env): Config {
     host: env.ASSAY_HOST || '127.0.0.1',
     port,
     baseUrl: baseUrlOf(env, port, bad),
-    mailUrl: read.address(env, 'ASSAY_MAIL_URL', ['smtp:', 'smtps:', 'resend:'], bad),
+    mailUrl: read.address(env, 'ASSAY_MAIL_URL', ['smtp:', 'smtps:'], bad),
     mailFrom: env.ASSAY_MAIL_FROM || 'Assay <no-reply@localhost>',
     trustProxy: read.whole(env, 'ASSAY_TRUST_PROXY', 0, [0, 10], bad),
     logLevel: read.oneOf(env, 'ASSAY_LOG_LEVEL', LOG_LEVELS, 'info', bad),

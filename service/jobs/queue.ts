@@ -2,14 +2,9 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { heldJobs } from '../store/held-jobs.ts';
-import type { Store } from '../store/open.ts';
+import type { Connection, Store } from '../store/open.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-
-/** Where the queue's tables are: what the driver `pg` takes. */
-export type Connection =
-  | { readonly connectionString: string }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
 export interface SendOptions {
   /** The transaction that the job belongs to: it exists only if the transaction does. */

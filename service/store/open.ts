@@ -9,9 +9,13 @@ import * as schema from './schema.ts';
 /** What every module of the store takes: the database itself, or a transaction (`store.transaction((tx) => …)`). */
 export type Store = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
+/** What the driver `pg` takes. */
+export type Connection = EmbeddedServer['connection'] | { readonly connectionString: string };
+
 export interface OpenStore {
   readonly store: Store;
   readonly pool: Pool;
+  readonly connection: Connection;
   /** True where this process runs the database and no other process was using it: whatever was held before is free. */
   readonly alone: boolean;
   /** Ends the connections, and the embedded database where this process runs it. */
@@ -28,9 +32,10 @@ export async function openStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   options: OpenStoreOptions = {},
 ): Promise<OpenStore> {
-  const embedded: EmbeddedServer | undefined = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined;
+  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined;
+  const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
   const pool = new Pool({
-    ...(embedded?.connection ?? { connectionString: databaseUrl }),
+    ...connection,
     max: 20,
     connectionTimeoutMillis: 10_000,
     application_name: 'assay',
@@ -46,7 +51,7 @@ export async function openStore(
     await close();
     throw databaseUrl === undefined ? error : new Error(`DATABASE_URL: ${reasonOf(error)}`, { cause: error });
   }
-  return { store: drizzle(pool, { schema }), pool, alone: embedded?.alone ?? false, close };
+  return { store: drizzle(pool, { schema }), pool, connection, alone: embedded?.alone ?? false, close };
 }
 
 /** A refused connection to a name with several addresses is one error of several. */

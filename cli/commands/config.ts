@@ -1,0 +1,19 @@
+import { defineCommand } from '../define-command.ts';
+import { serviceConfig } from '../service/service-config.ts';
+import { UsageError } from '../words.ts';
+
+export default defineCommand({
+  name: 'config',
+  summary: 'Print the settings in effect, secrets masked.',
+  usage: '',
+  options: { format: { type: 'string', value: 'FORMAT', says: 'text (default) or json.' } },
+  async run({ options: { format = 'text' } }, terminal) {
+    if (format !== 'text' && format !== 'json') throw new UsageError('--format: text or json');
+    const config = await serviceConfig(terminal);
+    const { printableConfig } = await import('@assay/service/config');
+    const settings = printableConfig(config);
+    if (format === 'json') terminal.out(`${JSON.stringify(settings, null, 2)}\n`);
+    else for (const [name, value] of Object.entries(settings)) terminal.out(`${name}=${value}\n`);
+    return 0;
+  },
+});

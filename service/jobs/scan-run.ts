@@ -1,0 +1,52 @@
+import { parseTarget, type Report, scan as scanTarget } from '@assay/engine';
+import { z } from 'zod';
+import { previousFindings } from '../store/previous-findings.ts';
+import { finishScan, saveScanProgress, startScan } from '../store/scans.ts';
+import { defineJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
+import { tellProgress } from './tell-progress.ts';
+
+type Started = NonNullable<Awaited<ReturnType<typeof startScan>>>;
+
+export default defineJob({
+  name: 'scan.run',
+  data: z.object({ scanId: z.uuid() }),
+  concurrency: 'each',
+  retries: 4,
+  timeoutSeconds: 900,
+  async run({ scanId }, world) {
+    const { store, signal, now } = world;
+    const scan = await startScan(store, scanId, now());
+    if (!scan) return;
+    const report = await reportOn(scan, world);
+    if (signal.aborted) throw new Error('the scan was taken away');
+    const { status, error } = report ?? { status: 'failed' as const, error: 'The scan broke by an error of ours' };
+    await finishScan(store, scanId, { status, error, report: report ?? null }, now());
+  },
+  async giveUp({ scanId }, { store, now }) {
+    const error = 'The scan was given up: whatever ran it ended each time before it was done';
+    await finishScan(store, scanId, { status: 'failed', error, report: null }, now());
+  },
+});
+
+/** Undefined where the scanner itself broke. Stops early where the scan is cancelled meanwhile. */
+async function reportOn(scan: Started, world: JobWorld): Promise<Report | undefined> {
+  const { store, config, log } = world;
+  const previous = await previousFindings(store, scan);
+  const telling = tellProgress((progress) => saveScanProgress(store, scan.id, progress));
+  try {
+    return await scanTarget(parseTarget(scan.url), {
+      modules: scan.modules,
+      formFactor: scan.formFactor,
+      previous,
+      settings: config.reach,
+      signal: AbortSignal.any([world.signal, telling.stopped]),
+      onProgress: telling.tell,
+    });
+  } catch (error) {
+    log.error({ err: error, scan: scan.id }, 'scan broke');
+    return undefined;
+  } finally {
+    await telling.end();
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ScanProgress } from '../store/schema.ts';
+
+/** At most four times a second, and each second even when nothing moves, to learn that nobody wants the scan any more. */
+const BEAT_MS = 250;
+const QUIET_BEATS = 4;
+/** The last part is comparing and storing. */
+const PERCENT_LIMIT = 95;
+
+export interface Telling {
+  tell(step: string, done: number, total: number): void;
+  /** Aborted when a save said that nobody waits. */
+  readonly stopped: AbortSignal;
+  /** Resolves when no save is under way any more; throws what a save threw. */
+  end(): Promise<void>;
+}
+
+/** Saves progress from time to time; `save` resolves to false where the work should stop. */
+export function tellProgress(save: (progress: ScanProgress) => Promise<boolean>): Telling {
+  const stop = new AbortController();
+  const ended = new AbortController();
+  let current: ScanProgress = { percent: 0, step: 'starting', done: 0, total: 0 };
+  const beats = async () => {
+    let saved: ScanProgress | undefined;
+    for (let beat = 0; !ended.signal.aborted; beat += 1) {
+      if (current !== saved || beat % QUIET_BEATS === 0) {
+        saved = current;
+        if (!(await save(saved))) return stop.abort(new Error('cancelled'));
+      }
+      await pause(BEAT_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  };
+  const beating = beats().catch((error: unknown) => {
+    stop.abort(error);
+    throw error;
+  });
+  beating.catch(() => undefined);
+  return {
+    tell(step, done, total) {
+      const percent = total > 0 ? Math.min(PERCENT_LIMIT, Math.floor((done / total) * PERCENT_LIMIT)) : 0;
+      current = { percent, step, done, total };
+    },
+    stopped: stop.signal,
+    async end() {
+      ended.abort();
+      await beating;
+    },
+  };
+}

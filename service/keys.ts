@@ -1,0 +1,74 @@
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** 256 bits, and the id that whatever it protects carries. */
+export interface SecretKey {
+  readonly id: string;
+  readonly secret: Uint8Array;
+}
+
+/** Ed25519. */
+export interface SigningKey {
+  readonly id: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+/** Of each kind newest first: the first one is used, the others only to read what they made. */
+export interface Keys {
+  readonly session: readonly SecretKey[];
+  readonly credential: readonly SecretKey[];
+  readonly signing: readonly SigningKey[];
+}
+
+const KEY_BYTES = 32;
+/** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410). */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The keys of the settings, else those in `dataDir/keys`, made at the first start. */
+export function readKeys({ dataDir, keys }: Pick<Config, 'dataDir' | 'keys'>): Keys {
+  const ring = (name: keyof Keys) => parse(keys[name] || stored(join(dataDir, 'keys'), name), name);
+  return { session: ring('session'), credential: ring('credential'), signing: ring('signing').map(signingKey) };
+}
+
+/** The text of a ring of keys. Of two processes at once the first one makes it. */
+function stored(folder: string, name: string): string {
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const id = () => randomBytes(6).toString('hex');
+  const draft = `${file}.${id()}`;
+  writeFileSync(draft, `${id()}:${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function parse(text: string, name: string): SecretKey[] {
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  const keys = parts.map((part) => {
+    const [id = '', secret = ''] = part.split(':');
+    return { id, secret: new Uint8Array(Buffer.from(secret, 'base64url')) };
+  });
+  if (keys.length === 0 || keys.some(({ id, secret }) => id === '' || secret.length !== KEY_BYTES))
+    throw new Error(`keys/${name}: not a list of id:key`);
+  return keys;
+}
+
+function signingKey({ id, secret }: SecretKey): SigningKey {
+  const der = Buffer.concat([ED25519_PREFIX, secret]);
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  return { id, privateKey, publicKey: createPublicKey(privateKey) };
+}

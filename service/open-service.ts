@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { JOBS } from './jobs/list.ts';
+import { openQueue, type Queue } from './jobs/queue.ts';
+import { type Keys, readKeys } from './keys.ts';
+import { type OpenStore, openStore } from './store/open.ts';
+
+/** What both processes stand on. */
+export interface Service {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly keys: Keys;
+  readonly database: OpenStore;
+  readonly queue: Queue;
+  now(): Date;
+  /** Unpredictable bytes. */
+  randomBytes(count: number): Uint8Array;
+}
+
+/** `works`: this process takes jobs, or only sends them. */
+export async function openService(config: Config, log: Logger, { works }: { works: boolean }): Promise<Service> {
+  const database = await openStore(config, {
+    onLost: (error) => log.error({ err: error }, 'database connection lost'),
+  });
+  try {
+    const keys = readKeys(config);
+    const queue = await openQueue(database.connection, { jobs: JOBS, works, log });
+    if (database.alone) await queue.release(database.store);
+    return { config, log, keys, database, queue, now: () => new Date(), randomBytes };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Mailer, MailWorld } from '../define-mail-provider.ts';
+import outbox from './outbox.ts';
+import smtp from './smtp.ts';
+
+const SENDING = [smtp];
+
+/** The way to send mail that the settings choose; without one, mails are written to files. */
+export function connectMail(url: string | undefined, world: MailWorld): Mailer {
+  if (url === undefined) return outbox.connect('', world);
+  const provider = SENDING.find(({ protocols }) => protocols.includes(new URL(url).protocol));
+  if (!provider) throw new Error('ASSAY_MAIL_URL: no such way to send mail');
+  return provider.connect(url, world);
+}

@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer';
+import { defineMailProvider } from '../define-mail-provider.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…`. */
+export default defineMailProvider({
+  id: 'smtp',
+  protocols: ['smtp:', 'smtps:'],
+  connect(url, { from }) {
+    const { protocol, hostname, port, username, password } = new URL(url);
+    const secure = protocol === 'smtps:';
+    const transport = createTransport({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+      ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return async (mail) => {
+      await transport.sendMail({ from, ...mail });
+    };
+  },
+});

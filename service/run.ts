@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import type { Config } from './config.ts';
+import { openLog } from './log.ts';
+import { openService } from './open-service.ts';
+
+/** What a process does: answers, takes jobs of a pool, or both. */
+export interface Roles {
+  readonly serves: boolean;
+  readonly pool?: string;
+}
+
+const STOP_SECONDS = 10;
+
+/** Runs until the signal is aborted, then ends what is under way, or hands it over within ten seconds. */
+export async function run(config: Config, roles: Roles, signal: AbortSignal, forPerson: boolean): Promise<void> {
+  const started = performance.now();
+  const log = openLog(config, forPerson);
+  const [service, { serve }, { work }] = await Promise.all([
+    openService(config, log, { works: roles.pool !== undefined }),
+    import('./serve.ts'),
+    import('./work.ts'),
+  ]);
+  const closing: (() => Promise<void>)[] = [() => service.queue.stop(STOP_SECONDS)];
+  try {
+    if (roles.pool !== undefined) await work(service, roles.pool);
+    if (roles.serves) closing.push((await serve(service)).stop);
+    log.info({ milliseconds: Math.round(performance.now() - started) }, 'ready');
+    if (!signal.aborted) await once(signal, 'abort');
+    log.info('stopping');
+  } finally {
+    const outcomes = await Promise.allSettled(closing.map((close) => close()));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'stopping');
+    await service.database.close();
+    log.info('stopped');
+  }
+}

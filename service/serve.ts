@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Send, World } from './actions/world.ts';
+import { buildApi } from './api/server.ts';
+import { JOBS } from './jobs/list.ts';
+import type { Service } from './open-service.ts';
+
+export interface Serving {
+  /** Where it listens. */
+  readonly address: string;
+  /** Takes no more requests and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** Opens the HTTP door. */
+export async function serve(service: Service): Promise<Serving> {
+  const { config, log } = service;
+  const app = await buildApi(worldOf(service));
+  const address = await app.listen({ host: config.host, port: config.port });
+  log.info({ address, baseUrl: config.baseUrl }, 'serving');
+  return { address, stop: () => app.close() };
+}
+
+function worldOf({ config, log, keys, database, queue, now, randomBytes }: Service): World {
+  return {
+    store: database.store,
+    config,
+    log,
+    sessionKeys: keys.session,
+    sender:
+      (store): Send =>
+      async (name, data) => {
+        const job = JOBS.find((one) => one.name === name);
+        if (!job) throw new Error(`there is no job ${name}`);
+        await queue.send(job, data, { store });
+      },
+    now,
+    randomBytes,
+    pause: async (milliseconds, signal) => {
+      await pause(milliseconds, undefined, signal ? { signal } : {}).catch(() => undefined);
+    },
+  };
+}
