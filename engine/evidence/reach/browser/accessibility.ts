@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeOutcome } from '../../parse/visit.ts';
+import { evaluate } from './evaluate.ts';
+import type { Tab } from './open-tab.ts';
+
+/** axe-core on one page: it may begin while the page comes to rest, and is repeated if the page changes after that. */
+export interface Accessibility {
+  begin(): void;
+  /** Asked once the page has settled. */
+  result(): Promise<AxeOutcome | { readonly failed: string }>;
+}
 
 const MOST_NODES = 10;
 const MOST_CHARACTERS = 300;
@@ -16,16 +26,8 @@ const OPTIONS = {
   elementRef: false,
 };
 
-let source: string | undefined;
-
-/** axe-core itself, to be evaluated in a world of its own before `RUN_AXE`. */
-export function axeSource(): string {
-  source ??= `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};undefined`;
-  return source;
-}
-
-/** Runs axe-core on the document and promises an `AxeOutcome`. */
-export const RUN_AXE = `(async () => {
+/** Promises an `AxeOutcome`, and notes what is added to the page or taken from it meanwhile. */
+const RUN = `(async () => {
   const cut = (text) => String(text ?? '').slice(0, ${MOST_CHARACTERS});
   const node = ({ target, html, any, all, none }) => ({
     target: target.map((part) => cut(Array.isArray(part) ? part.join(' >>> ') : part)),
@@ -34,7 +36,12 @@ export const RUN_AXE = `(async () => {
   });
   const rule = ({ id, impact, nodes }) => ({ id, impact: impact ?? 'minor', nodes: nodes.slice(0, ${MOST_NODES}).map(node) });
   const ids = (rules) => rules.map(({ id }) => id);
+  globalThis.assayChanges?.disconnect();
+  globalThis.assayChanges = new MutationObserver(() => { globalThis.assayChanged = true; });
+  globalThis.assayChanged = false;
+  globalThis.assayChanges.observe(document, { subtree: true, childList: true, characterData: true });
   const { testEngine, violations, incomplete, passes, inapplicable } = await axe.run(document, ${JSON.stringify(OPTIONS)});
+  globalThis.assayBusyUntil = performance.now();
   return {
     version: testEngine.version,
     violations: violations.map(rule),
@@ -44,5 +51,63 @@ export const RUN_AXE = `(async () => {
   };
 })()`;
 
-/** What axe-core measured, or why it could not. */
-export type Accessibility = AxeOutcome | { readonly failed: string };
+/** Waits for an idle moment, then marks from when on long tasks are ours. */
+const AWAIT_IDLE = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 })).then(() => {
+  globalThis.assayBusyFrom = performance.now();
+})`;
+
+const HAS_CHANGED = `(() => {
+  if (globalThis.assayChanges?.takeRecords().length > 0) globalThis.assayChanged = true;
+  return globalThis.assayChanged !== false;
+})()`;
+
+let source: string | undefined;
+
+function axeSource(): string {
+  source ??= `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};undefined`;
+  return source;
+}
+
+export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
+  let running: Promise<AxeOutcome> | undefined;
+  const run = async (): Promise<AxeOutcome> => {
+    await evaluate(tab, AWAIT_IDLE);
+    await evaluate(tab, axeSource());
+    return evaluate<AxeOutcome>(tab, RUN);
+  };
+  const begin = (): Promise<AxeOutcome> => {
+    running ??= run();
+    running.catch(() => {});
+    return running;
+  };
+  const settledResult = async (): Promise<AxeOutcome> => {
+    const early = running;
+    if (early === undefined) return begin();
+    const outcome = await early.catch(() => undefined);
+    if (outcome && !(await evaluate<boolean>(tab, HAS_CHANGED))) return outcome;
+    return outcome ? evaluate<AxeOutcome>(tab, RUN) : run();
+  };
+  return {
+    begin: () => void begin(),
+    result: () => inTime(settledResult(), tab, milliseconds),
+  };
+}
+
+async function inTime(
+  work: Promise<AxeOutcome>,
+  tab: Tab,
+  milliseconds: number,
+): Promise<AxeOutcome | { failed: string }> {
+  const done = new AbortController();
+  const late = { failed: `axe-core did not finish within ${milliseconds / 1000} s` };
+  const tooLate = pause(milliseconds, late, { signal: done.signal });
+  try {
+    return await Promise.race([work, tooLate]);
+  } catch (error) {
+    if (tab.protocol.ended.aborted) throw error;
+    return { failed: `axe-core failed (${error instanceof Error ? error.message.slice(0, 200) : 'unknown error'})` };
+  } finally {
+    tooLate.catch(() => {});
+    done.abort();
+  }
+}

@@ -18,9 +18,10 @@ export async function loadPage(
   url: string,
   failures: ReadonlyMap<string, string>,
   loadMilliseconds: number,
+  onIdle: () => void,
 ): Promise<void> {
   const { protocol, log } = tab;
-  const rest = settling({ log, ended: protocol.ended, loadMilliseconds });
+  const rest = settling({ log, ended: protocol.ended, loadMilliseconds, onIdle });
   protocol.listen((event) => {
     if (event.sessionId === tab.session && event.method === 'Page.loadEventFired') rest.loaded();
     else if (event.method.startsWith('Network.')) rest.changed();
@@ -39,7 +40,9 @@ export async function loadPage(
 async function stopPage(tab: Tab): Promise<void> {
   tab.protocol.tell('Emulation.setScriptExecutionDisabled', { value: true }, tab.session);
   tab.protocol.tell('Page.stopLoading', {}, tab.session);
-  await tab.send('Runtime.terminateExecution').catch(() => {});
+  tab.protocol.tell('Runtime.terminateExecution', {}, tab.session);
+  // Where nothing was running, the termination would hit the next script: let it be this one.
+  await tab.send('Runtime.evaluate', { expression: '0' }).catch(() => {});
 }
 
 function reasonFor(errorText: string, url: string, failures: ReadonlyMap<string, string>): string {

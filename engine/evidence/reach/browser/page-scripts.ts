@@ -48,7 +48,10 @@ export const OBSERVE = `(() => {
   globalThis.assayVitals = () => {
     for (const flush of flushes) flush();
     const { fcp, lcp, lcpElement, cls, clsKnown, tasks } = seen;
-    const blocked = (sum, [start, end]) => sum + Math.max(0, end - Math.max(start, fcp) - 50);
+    const from = globalThis.assayBusyFrom ?? Infinity;
+    const until = globalThis.assayBusyUntil ?? Infinity;
+    const isOurs = ([start, end]) => end > from && start < until;
+    const blocked = (sum, task) => sum + (isOurs(task) ? 0 : Math.max(0, task[1] - Math.max(task[0], fcp) - 50));
     const at = performance.getEntriesByType('navigation')[0];
     const positive = (value) => (value > 0 ? value : undefined);
     return {

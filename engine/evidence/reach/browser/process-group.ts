@@ -51,7 +51,8 @@ function membersOf(group: ProcessGroup): number[] {
     const known = group.seen.get(id);
     if (known === false) return false;
     const stat = statOf(id);
-    const member = stat !== undefined && (stat.group === group.leader || read(`/proc/${id}/cmdline`).includes(group.directory));
+    const member =
+      stat !== undefined && (stat.group === group.leader || read(`/proc/${id}/cmdline`).includes(group.directory));
     group.seen.set(id, member);
     return member && stat.state !== 'Z' && stat.state !== 'X';
   });

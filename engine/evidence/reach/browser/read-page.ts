@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Protocol } from 'puppeteer-core';
 import { Unavailable } from '../../define-collector.ts';
 import type { BrowserCookie, FormFactor, Rendered, Vitals } from '../../parse/visit.ts';
-import { type Accessibility, axeSource, RUN_AXE } from './accessibility.ts';
+import { type Evaluated, evaluate } from './evaluate.ts';
 import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
-import { READ_GLOBALS, READ_PAGE, WORLD } from './page-scripts.ts';
+import { READ_GLOBALS, READ_PAGE } from './page-scripts.ts';
 
 interface PageFacts {
   readonly url: string;
@@ -14,8 +13,6 @@ interface PageFacts {
   readonly nodes: number;
   readonly vitals: Partial<Omit<Vitals, 'formFactor'>>;
 }
-
-type Evaluated = Protocol.Runtime.EvaluateResponse;
 
 const MOST_COOKIES = 300;
 const GLOBALS_MILLISECONDS = 1000;
@@ -28,7 +25,7 @@ export async function readRendered(
   failures: ReadonlyMap<string, string>,
 ): Promise<{ rendered: Rendered; vitals: Vitals }> {
   const [page, globals, cookies] = await Promise.all([
-    evaluate<PageFacts>(tab, READ_PAGE, WORLD),
+    evaluate<PageFacts>(tab, READ_PAGE),
     readGlobals(tab),
     tab.protocol.send<{ cookies: Protocol.Network.Cookie[] }>('Storage.getCookies'),
   ]);
@@ -47,48 +44,6 @@ export async function readRendered(
     },
     vitals: plainVitals(page.vitals, formFactor),
   };
-}
-
-/** Runs axe-core in a world of its own in the main frame. */
-export async function readAccessibility(tab: Tab, milliseconds: number): Promise<Accessibility> {
-  const late = new AbortController();
-  const run = async (): Promise<Accessibility> => {
-    const contextId = await world(tab, `${WORLD}-axe`);
-    await tab.send('Runtime.evaluate', { expression: axeSource(), contextId });
-    return resultOf(await tab.send<Evaluated>('Runtime.evaluate', { ...BY_VALUE, expression: RUN_AXE, contextId }));
-  };
-  const tooLate = pause(
-    milliseconds,
-    { failed: `axe-core did not finish within ${milliseconds / 1000} s` },
-    { signal: late.signal },
-  );
-  try {
-    return await Promise.race([run(), tooLate]);
-  } catch (error) {
-    if (tab.protocol.ended.aborted) throw error;
-    return { failed: `axe-core failed (${error instanceof Error ? error.message.slice(0, 200) : 'unknown error'})` };
-  } finally {
-    tooLate.catch(() => {});
-    late.abort();
-  }
-}
-
-const BY_VALUE = { returnByValue: true, awaitPromise: true };
-
-async function evaluate<T>(tab: Tab, expression: string, worldName: string): Promise<T> {
-  const contextId = await world(tab, worldName);
-  return resultOf(await tab.send<Evaluated>('Runtime.evaluate', { ...BY_VALUE, expression, contextId }));
-}
-
-/** The world of that name in the main frame; made where it is not there yet. */
-async function world(tab: Tab, worldName: string): Promise<number> {
-  const parameters = { frameId: tab.frame, worldName };
-  return (await tab.send<{ executionContextId: number }>('Page.createIsolatedWorld', parameters)).executionContextId;
-}
-
-function resultOf<T>({ result, exceptionDetails }: Evaluated): T {
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value as T;
 }
 
 /** The page's own code may answer here: nothing but short texts is believed. */

@@ -5,6 +5,8 @@ export interface SettleOptions {
   /** Aborted when waiting has no more sense. */
   readonly ended: AbortSignal;
   readonly loadMilliseconds: number;
+  /** Told once when nothing was under way for 50 ms after load: the page is idle, though not yet believed to be settled. */
+  readonly onIdle: () => void;
 }
 
 /** Knows when a page has come to rest: told of every event, asked once. */
@@ -17,19 +19,19 @@ export interface Settling {
 
 const QUIET_REQUESTS = 2;
 const QUIET_MILLISECONDS = 300;
+const IDLE_MILLISECONDS = 50;
 const AFTER_LOAD_MILLISECONDS = 2000;
 
 /** Quiet: no navigation and at most two requests under way, for 300 ms. At most 2 s after load it is called settled anyhow. */
-export function settling({ log, ended, loadMilliseconds }: SettleOptions): Settling {
+export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions): Settling {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   let loadedGeneration: number | undefined;
-  let quiet: NodeJS.Timeout | undefined;
-  let latest: NodeJS.Timeout | undefined;
+  let over = false;
   const hasLoaded = (): boolean => loadedGeneration === log.generation() && !log.navigating();
   const stop = (): void => {
+    over = true;
     clearTimeout(giveUp);
-    clearTimeout(quiet);
-    clearTimeout(latest);
+    for (const wait of waits) wait(false);
     ended.removeEventListener('abort', fail);
   };
   const finish = (): void => {
@@ -40,23 +42,20 @@ export function settling({ log, ended, loadMilliseconds }: SettleOptions): Settl
     stop();
     reject(ended.reason);
   };
+  const atMost = after(AFTER_LOAD_MILLISECONDS, finish);
+  const quiet = after(QUIET_MILLISECONDS, finish);
+  const idle = after(IDLE_MILLISECONDS, once(onIdle));
+  const waits = [atMost, quiet, idle];
   const giveUp = setTimeout(finish, loadMilliseconds);
   ended.addEventListener('abort', fail, { once: true });
   if (ended.aborted) fail();
 
   const changed = (): void => {
-    if (log.flooded()) finish();
-    else watch();
-  };
-  const watch = (): void => {
-    if (!hasLoaded()) {
-      clearTimeout(latest);
-      latest = undefined;
-    } else latest ??= setTimeout(finish, AFTER_LOAD_MILLISECONDS);
-    if (!hasLoaded() || log.inFlight() > QUIET_REQUESTS) {
-      clearTimeout(quiet);
-      quiet = undefined;
-    } else quiet ??= setTimeout(finish, QUIET_MILLISECONDS);
+    if (!over && log.flooded()) finish();
+    if (over) return;
+    atMost(hasLoaded());
+    quiet(hasLoaded() && log.inFlight() <= QUIET_REQUESTS);
+    idle(hasLoaded() && log.inFlight() === 0);
   };
   return {
     loaded() {
@@ -65,5 +64,25 @@ export function settling({ log, ended, loadMilliseconds }: SettleOptions): Settl
     },
     changed,
     settled: promise,
+  };
+}
+
+/** Does something once a condition, told anew at every change, has held for that long without a break. */
+function after(milliseconds: number, act: () => void): (holds: boolean) => void {
+  let timer: NodeJS.Timeout | undefined;
+  return (holds) => {
+    if (holds) timer ??= setTimeout(act, milliseconds);
+    else {
+      clearTimeout(timer);
+      timer = undefined;
+    }
+  };
+}
+
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
   };
 }

@@ -1,12 +1,15 @@
 import { Unavailable } from '../../define-collector.ts';
 import type { Visit, VisitRequest } from '../../parse/visit.ts';
+import { type Accessibility, accessibilityOf } from './accessibility.ts';
 import { type BrowserContext, VISIT_LIMITS, type VisitLimits } from './context.ts';
 import { findExecutable } from './executable.ts';
 import { type GuardProxy, startGuardProxy } from './guard-proxy.ts';
 import { launchBrowser, type RunningBrowser } from './launch.ts';
 import { loadPage } from './load-page.ts';
 import { openTab } from './open-tab.ts';
-import { readAccessibility, readRendered } from './read-page.ts';
+import { readRendered } from './read-page.ts';
+
+const NO_AXE: Accessibility = { begin: () => {}, result: async () => ({ failed: 'not asked for' }) };
 
 /** Loads a page once in a browser of its own, which is gone with all it wrote when this settles. Throws `Unavailable`. */
 export async function visitPage(request: VisitRequest, context: BrowserContext): Promise<Visit> {
@@ -57,13 +60,11 @@ async function visitIn(
   limits: VisitLimits,
 ): Promise<Visit> {
   const tab = await openTab(browser, request.formFactor, settings.userAgent);
-  await loadPage(tab, request.url, guard.failures, limits.loadSeconds * 1000);
+  const axe = request.accessibility ? accessibilityOf(tab, limits.accessibilitySeconds * 1000) : NO_AXE;
+  await loadPage(tab, request.url, guard.failures, limits.loadSeconds * 1000, axe.begin);
   const reading = readRendered(tab, browser.product, request.formFactor, guard.failures);
-  const axe = request.accessibility
-    ? readAccessibility(tab, limits.accessibilitySeconds * 1000)
-    : Promise.resolve({ failed: 'not asked for' });
-  const [{ rendered, vitals }, accessibility] = await Promise.all([reading, axe]);
-  return { rendered, vitals, network: tab.log.requests(guard.failures), axe: accessibility };
+  const [{ rendered, vitals }, outcome] = await Promise.all([reading, axe.result()]);
+  return { rendered, vitals, network: tab.log.requests(guard.failures), axe: outcome };
 }
 
 function asUnavailable(error: unknown): Unavailable {

@@ -1,0 +1,15 @@
+import type { Protocol } from 'puppeteer-core';
+import type { Tab } from './open-tab.ts';
+import { WORLD } from './page-scripts.ts';
+
+export type Evaluated = Protocol.Runtime.EvaluateResponse;
+
+/** Evaluates in our own world of the main frame, awaits a promise, and gives the value back as plain data. */
+export async function evaluate<T>(tab: Tab, expression: string): Promise<T> {
+  const world = { frameId: tab.frame, worldName: WORLD };
+  const { executionContextId } = await tab.send<{ executionContextId: number }>('Page.createIsolatedWorld', world);
+  const parameters = { expression, contextId: executionContextId, returnByValue: true, awaitPromise: true };
+  const { result, exceptionDetails } = await tab.send<Evaluated>('Runtime.evaluate', parameters);
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as T;
+}
