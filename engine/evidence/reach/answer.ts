@@ -94,7 +94,7 @@ function headersOf(raw: RawHeaders): HeaderList {
       [value ?? []].flat().map((one) => [name, String(one)] as const),
     );
   const list: [string, string][] = [];
-  for (let i = 0; i + 1 < raw.length; i += 2) list.push([latin1(raw[i]), latin1(raw[i + 1])]);
+  for (let i = 0; i + 1 < raw.length; i += 2) list.push([latin1(raw[i]), latin1(raw[i + 1]).trim()]);
   return list;
 }
 

@@ -16,11 +16,13 @@ const WORDS: Readonly<Record<string, string>> = {
   EPERM: 'this machine may not connect there',
 };
 
+const NOT_HTTP = /^(?:HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/;
+
 /** An error from a socket, a parser or TLS as a reason for a person. */
 export function asUnavailable(error: unknown): Unavailable {
   if (error instanceof Unavailable) return error;
   const code = codeOf(error);
-  if (code.startsWith('HPE_')) return new Unavailable(`the answer is not valid HTTP (${code.slice(4)})`);
+  if (NOT_HTTP.test(code)) return new Unavailable(`the answer is not valid HTTP (${code})`);
   if (code.startsWith('ERR_HTTP2')) return new Unavailable(`the server broke the rules of HTTP/2 (${code})`);
   if (isTls(code)) return new Unavailable(`the TLS handshake failed (${code})`);
   return new Unavailable(WORDS[code] ?? `the request failed (${code})`);

@@ -1,0 +1,93 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+
+/** A server on 127.0.0.1 for a test. */
+export interface TestServer {
+  readonly port: number;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Hands each connection's first bytes to the handler, which answers as badly as it likes. */
+export function serveRaw(answer: (socket: Socket, request: string) => void): Promise<TestServer> {
+  return listen(
+    createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.once('data', (data) => answer(socket, data.toString('latin1')));
+    }),
+    'http',
+  );
+}
+
+export function serveHttp(listener: RequestListener): Promise<TestServer> {
+  return listen(createHttpServer(listener), 'http');
+}
+
+/** Starts any server and remembers its connections, so that closing it waits for none. */
+export async function listen(server: Server, scheme: string): Promise<TestServer> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `${scheme}://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+export interface TestCertificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** A self-signed certificate (RFC 5280, ECDSA with SHA-256) for the names, valid from one day to another (`20250101`). */
+export function selfSigned(names: readonly string[], from = '20200101', to = '20991231'): TestCertificate {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const body = certificateBody(names, from, to, publicKey);
+  const signature = sign('sha256', body, privateKey);
+  const whole = sequence(body, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature));
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----\n`,
+  };
+}
+
+function certificateBody(names: readonly string[], from: string, to: string, publicKey: KeyObject): Buffer {
+  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(names[0] ?? 'test')))));
+  const moment = (day: string) => der(0x18, Buffer.from(`${day}000000Z`));
+  const alternatives = sequence(...names.map((one) => der(0x82, Buffer.from(one))));
+  return sequence(
+    der(0xa0, der(0x02, Buffer.from([2]))),
+    der(0x02, Buffer.from([1])),
+    ECDSA_SHA256,
+    name,
+    sequence(moment(from), moment(to)),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, sequence(sequence(ALTERNATIVE_NAMES, der(0x04, alternatives)))),
+  );
+}
+
+function der(tag: number, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const size = content.length;
+  const length = size < 128 ? [size] : [0x82, size >> 8, size & 255];
+  return Buffer.concat([Buffer.from([tag, ...length]), content]);
+}
+
+function sequence(...parts: Buffer[]): Buffer {
+  return der(0x30, ...parts);
+}
+
+const COMMON_NAME = Buffer.from('0603550403', 'hex');
+const ALTERNATIVE_NAMES = Buffer.from('0603551d11', 'hex');
+const ECDSA_SHA256 = Buffer.from('300a06082a8648ce3d040302', 'hex');

@@ -1,0 +1,175 @@
+import { createSecureServer } from 'node:http2';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer, type Server } from 'node:net';
+import { createServer as createTlsServer, type SecureVersion } from 'node:tls';
+import { afterEach, expect, test } from 'vitest';
+import { parseTarget } from '../../target/target.ts';
+import tls from '../collect/tls.ts';
+import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
+import { createReach } from './reach.ts';
+import { readReachSettings } from './settings.ts';
+import { listen, selfSigned, serveRaw, type TestServer } from './test-servers.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+const CERTIFICATE = selfSigned(['localhost', 'shop.example']);
+
+function kept(server: TestServer): TestServer {
+  closing.push(() => server.close());
+  return server;
+}
+
+async function serveTls(server: Server) {
+  const { url, port } = kept(await listen(server, 'https'));
+  const reach = createReach(parseTarget(url), SETTINGS, { modules: [], formFactor: 'desktop', signal: undefined });
+  closing.push(() => reach.close());
+  return { url, port, reach };
+}
+
+function speaking(minVersion: SecureVersion, maxVersion: SecureVersion) {
+  const options = { ...CERTIFICATE, minVersion, maxVersion, ciphers: 'ALL:@SECLEVEL=0', ALPNProtocols: ['http/1.1'] };
+  return serveTls(createTlsServer(options, (socket) => socket.on('error', () => {}).end()));
+}
+
+test('a self-signed certificate is recorded, not thrown', async () => {
+  const { reach, port } = await speaking('TLSv1.2', 'TLSv1.3');
+  expect(await reach.handshake('localhost', port)).toEqual({
+    protocol: 'TLSv1.3',
+    cipher: expect.stringMatching(/^TLS_/),
+    alpn: 'http/1.1',
+    untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    certificate: {
+      subject: 'CN=localhost',
+      issuer: 'CN=localhost',
+      names: ['localhost', 'shop.example'],
+      validFrom: '2020-01-01T00:00:00.000Z',
+      validTo: '2099-12-31T00:00:00.000Z',
+      keyType: 'ec',
+      keyBits: 256,
+      selfSigned: true,
+    },
+  });
+});
+
+test('an expired certificate says when it ended', async () => {
+  const expired = selfSigned(['localhost'], '20200101', '20200201');
+  const { reach, port } = await serveTls(createTlsServer(expired, (socket) => socket.on('error', () => {}).end()));
+  const { certificate, untrusted } = await reach.handshake('localhost', port);
+  expect(certificate.validTo).toBe('2020-02-01T00:00:00.000Z');
+  expect(untrusted).toBeDefined();
+});
+
+test.each<[SecureVersion, SecureVersion, Record<TlsVersion, boolean>]>([
+  ['TLSv1.2', 'TLSv1.3', { TLSv1: false, 'TLSv1.1': false, 'TLSv1.2': true, 'TLSv1.3': true }],
+  ['TLSv1', 'TLSv1.3', { TLSv1: true, 'TLSv1.1': true, 'TLSv1.2': true, 'TLSv1.3': true }],
+  ['TLSv1.3', 'TLSv1.3', { TLSv1: false, 'TLSv1.1': false, 'TLSv1.2': false, 'TLSv1.3': true }],
+  ['TLSv1', 'TLSv1.2', { TLSv1: true, 'TLSv1.1': true, 'TLSv1.2': true, 'TLSv1.3': false }],
+  ['TLSv1', 'TLSv1.1', { TLSv1: true, 'TLSv1.1': true, 'TLSv1.2': false, 'TLSv1.3': false }],
+])('a server of %s to %s is seen as what it is', async (min, max, versions) => {
+  const { reach, url } = await speaking(min, max);
+  const facts = await tls.collect({ address: url }, reach);
+  expect(facts).toMatchObject({ tls: { versions, handshake: { protocol: max } } });
+});
+
+test('there are no TLS facts of a plain http target', async () => {
+  const { reach } = await speaking('TLSv1.2', 'TLSv1.3');
+  expect(await tls.collect({ address: 'http://127.0.0.1/' }, reach)).toEqual({ tls: undefined });
+});
+
+test('a server that cuts every handshake has refused it', async () => {
+  const { url } = kept(await serveRaw((socket) => socket.resetAndDestroy()));
+  const { reach } = await speaking('TLSv1.2', 'TLSv1.3');
+  const failure = await reach.handshake('127.0.0.1', Number(new URL(url).port)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(HandshakeRefused);
+});
+
+test('plain http on a TLS port is no refusal of a version', async () => {
+  const { url } = kept(await serveRaw((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
+  const { reach } = await speaking('TLSv1.2', 'TLSv1.3');
+  const failure = await reach.handshake('127.0.0.1', Number(new URL(url).port)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Unavailable);
+  expect(failure).not.toBeInstanceOf(HandshakeRefused);
+  await expect(tls.collect({ address: url.replace('http:', 'https:') }, reach)).rejects.toThrow(Unavailable);
+});
+
+test('the scan ends a handshake that is not answered', async () => {
+  const stopping = new AbortController();
+  const silent = createServer((socket) =>
+    socket.once('data', () => stopping.abort(new Error('the scan was cancelled'))),
+  );
+  const { url, port } = kept(await listen(silent, 'https'));
+  const options = { modules: [], formFactor: 'desktop', signal: stopping.signal } as const;
+  const reach = createReach(parseTarget(url), SETTINGS, options);
+  closing.push(() => reach.close());
+  await expect(reach.handshake('127.0.0.1', port)).rejects.toThrow('the scan was cancelled');
+});
+
+test.each(['127.0.0.1', 'localhost', '::1'])('no handshake with %s where private targets are refused', async (host) => {
+  const { url, port } = await speaking('TLSv1.2', 'TLSv1.3');
+  const options = { modules: [], formFactor: 'desktop', signal: undefined } as const;
+  const reach = createReach(parseTarget(url), { ...SETTINGS, allowPrivateTargets: false }, options);
+  closing.push(() => reach.close());
+  await expect(reach.handshake(host, port)).rejects.toThrow('is private');
+});
+
+test('a page behind a broken certificate is still fetched', async () => {
+  const expired = selfSigned(['other.example'], '20200101', '20200201');
+  const { reach, url } = await serveTls(createHttpsServer(expired, (_, response) => response.end('hello')));
+  expect(await reach.fetch({ url })).toMatchObject({ status: 200, text: 'hello', httpVersion: '1.1' });
+});
+
+test('HTTP/2 is spoken where the server does', async () => {
+  const server = createSecureServer({ ...CERTIFICATE, allowHTTP1: true }, (_, response) => {
+    response.writeHead(200, { 'x-one': '1', 'set-cookie': ['a=1', 'b=2'], 'content-type': 'text/plain' });
+    response.end('hello');
+  });
+  const { reach, url } = await serveTls(server);
+  const exchanges = await Promise.all([1, 2, 3].map(() => reach.fetch({ url })));
+  for (const exchange of exchanges) {
+    expect(exchange).toMatchObject({
+      status: 200,
+      text: 'hello',
+      httpVersion: '2',
+      address: '127.0.0.1',
+      truncated: false,
+    });
+    expect(exchange.headers).toEqual(
+      expect.arrayContaining([
+        ['x-one', '1'],
+        ['set-cookie', 'a=1'],
+        ['set-cookie', 'b=2'],
+      ]),
+    );
+  }
+});
+
+test('an endless HTTP/2 body is cut, and the connection still serves others', async () => {
+  const server = createSecureServer(CERTIFICATE, (request, response) => {
+    response.on('error', () => {});
+    if (request.url !== '/endless') return void response.end('hello');
+    const pour = () => {
+      while (!response.writableEnded && !response.destroyed && response.write('x'.repeat(16_384)));
+    };
+    response.on('drain', pour);
+    pour();
+  });
+  const { reach, url } = await serveTls(server);
+  const endless = await reach.fetch({ url: `${url}endless`, maxBodyBytes: 100_000 });
+  expect(endless).toMatchObject({ truncated: true, bodyBytes: 100_000 });
+  expect((await reach.fetch({ url })).text).toBe('hello');
+});
+
+test('a server that breaks HTTP/2 is asked over HTTP/1.1', async () => {
+  const options = { ...CERTIFICATE, ALPNProtocols: ['h2', 'http/1.1'] };
+  const server = createTlsServer(options, (socket) => {
+    socket.on('error', () => {});
+    const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+    socket.once('data', () => void socket.end(socket.alpnProtocol === 'h2' ? 'this is no frame at all' : answer));
+  });
+  const { reach, url } = await serveTls(server);
+  expect(await reach.fetch({ url })).toMatchObject({ text: 'ok', httpVersion: '1.1' });
+});
