@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { ProjectRow } from '../store/projects.ts';
 import type { Caller } from './caller.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { World } from './world.ts';
+import type { Send, World } from './world.ts';
 
 /** `none`: anyone; `session`: a signed-in person only; `key/session`: an API key or a session. */
 export type Auth = 'none' | 'session' | 'key/session';
@@ -11,13 +12,17 @@ export type ScopedKey = 'project' | 'allowed' | 'refused';
 
 type Shape = z.ZodType;
 
-/** Something a customer can do: one route, one OpenAPI operation, one call of the typed client. */
+/**
+ * Something a customer can do: one route, one OpenAPI operation, one call of the typed client.
+ * Where its params have a `project_id`, the project is loaded for it: 404 when it is not the caller's.
+ */
 export interface Action<
   A extends Auth = Auth,
   P extends Shape = Shape,
   Q extends Shape = Shape,
   B extends Shape = Shape,
   O extends Shape = Shape,
+  R = unknown,
 > {
   /** `noun.verb`, as its path under `service/actions/`. */
   readonly name: string;
@@ -29,6 +34,8 @@ export interface Action<
   readonly verified?: true;
   /** Needs the role `admin`. */
   readonly admin?: true;
+  /** A `get` that writes. All other methods do. */
+  readonly writes?: true;
   readonly http: {
     readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
     readonly path: string;
@@ -40,7 +47,12 @@ export interface Action<
   readonly output: O;
   /** Which refusals its own code can answer; those of auth and validation are added. */
   readonly refuses: readonly RefusalCode[];
-  run(input: Input<P, Q, B>, context: Context<A>): Promise<z.input<O>>;
+  /** Slow work before the transaction (resolving a name, hashing a password); may refuse. Its result is `input.prepared`. */
+  prepare?(input: Input<P, Q, B>, context: Context<A, P>): Promise<R>;
+  /** The whole of it, in one transaction where it writes. */
+  run(input: Input<P, Q, B> & { readonly prepared: R }, context: Context<A, P>): Promise<z.input<O>>;
+  /** What is left once the transaction stands, such as waiting for a job; its result is the answer. */
+  settle?(output: z.input<O>, context: Context<A, P>): Promise<z.input<O>>;
 }
 
 export interface Input<P extends Shape, Q extends Shape, B extends Shape> {
@@ -49,12 +61,45 @@ export interface Input<P extends Shape, Q extends Shape, B extends Shape> {
   readonly body: z.output<B>;
 }
 
-export interface Context<A extends Auth> extends World {
+type ProjectOf<P> = unknown extends P
+  ? ProjectRow | undefined
+  : P extends { project_id: string }
+    ? ProjectRow
+    : undefined;
+
+export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends Omit<World, 'sender'> {
   readonly caller: A extends 'none' ? Caller | undefined : Caller;
+  /** The caller's project that the path names. */
+  readonly project: ProjectOf<z.output<P>>;
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  readonly send: Send;
+  /** Gives the door a session to hand to the browser, or null to take it away. */
+  setSession(session: { readonly token: string; readonly expiresAt: Date } | null): void;
+  /** Adds to the audit row what the caller and the path do not tell. */
+  audit(row: Audit): void;
 }
 
-export function defineAction<const A extends Auth, P extends Shape, Q extends Shape, B extends Shape, O extends Shape>(
-  action: Action<A, P, Q, B, O>,
-): Action<A, P, Q, B, O> {
+export interface Audit {
+  readonly subjectId?: string;
+  readonly userId?: string;
+  readonly organizationId?: string;
+}
+
+/** Any action, for those that treat all alike. */
+export type AnyAction = Action;
+
+export function defineAction<
+  const A extends Auth,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  O extends Shape,
+  R = undefined,
+>(action: Action<A, P, Q, B, O, R>): Action<A, P, Q, B, O, R> {
   return action;
+}
+
+export function isWrite(action: AnyAction): boolean {
+  return action.http.method !== 'get' || action.writes === true;
 }

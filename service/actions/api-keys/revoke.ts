@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { newestApiKey, revokeApiKey } from '../../store/api-keys.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'api-keys.revoke',
+  summary: 'Revoke the current API key.',
+  description:
+    "With an API key: that key. With a session: the organization's newest active key that is not locked to a project.",
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'delete', path: '/api/v1/auth/api-keys', status: 200 },
+  output: z
+    .object({ revoked: z.string().nullable().meta({ description: 'Id of the key; null where there was none' }) })
+    .meta({ id: 'RevokedKey' }),
+  refuses: [],
+  async run(_, { caller, store, now, audit }) {
+    const { credential, organizationId } = caller;
+    const id = credential.kind === 'key' ? credential.keyId : (await newestApiKey(store, organizationId))?.id;
+    if (id === undefined || !(await revokeApiKey(store, { id }, now()))) return { revoked: null };
+    audit({ subjectId: id });
+    return { revoked: id };
+  },
+});

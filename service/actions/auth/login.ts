@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Email } from '../../shapes/text.ts';
+import { User, userOf } from '../../shapes/user.ts';
+import { findUserByEmail } from '../../store/users.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { beginSession } from '../session-token.ts';
+import { isPassword, Password } from './password.ts';
+import { userFacts } from './user-facts.ts';
+
+export default defineAction({
+  name: 'auth.login',
+  summary: 'Sign in.',
+  description: 'Sets the session cookie: for 7 days, or 30 with `remember_me`.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'post', path: '/api/v1/auth/login', status: 200 },
+  body: z.object({ email: Email, password: Password, remember_me: z.boolean().default(false) }).meta({ id: 'Login' }),
+  output: z.object({ user: User }).meta({ id: 'LoggedIn' }),
+  refuses: ['unauthorized'],
+  async prepare({ body }, { store }) {
+    const user = await findUserByEmail(store, body.email);
+    const matches = await isPassword(user?.passwordHash, body.password);
+    if (!user || !matches) throw new Refusal('unauthorized', 'Wrong e-mail or password');
+    return user;
+  },
+  async run({ body, prepared: user }, context) {
+    context.setSession(await beginSession(context, user.id, body.remember_me));
+    context.audit({ organizationId: user.organizationId, userId: user.id, subjectId: user.id });
+    return { user: userOf(await userFacts(context.store, user)) };
+  },
+});

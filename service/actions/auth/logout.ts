@@ -1,0 +1,23 @@
+import { Done } from '../../shapes/done.ts';
+import { endSession } from '../../store/sessions.ts';
+import { sessionOf } from '../caller.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'auth.logout',
+  summary: 'Sign out.',
+  description: 'Ends the session and clears its cookie.',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/auth/logout', status: 200 },
+  output: Done,
+  refuses: [],
+  async run(_, { caller, store, now, setSession }) {
+    const sessionId = sessionOf(caller);
+    if (sessionId === undefined) throw new Refusal('unauthorized', 'No session');
+    await endSession(store, sessionId, now());
+    setSession(null);
+    return { message: 'Signed out' };
+  },
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Email, Name } from '../../shapes/text.ts';
+import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
+import { insertApiKey } from '../../store/api-keys.ts';
+import { insertOrganization } from '../../store/organizations.ts';
+import { findUserByEmail, insertUser } from '../../store/users.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { beginSession } from '../session-token.ts';
+import { hashPassword, NewPassword } from './password.ts';
+import { userFacts } from './user-facts.ts';
+
+const taken = () => new Refusal('bad_request', 'There is an account with this e-mail already');
+
+export default defineAction({
+  name: 'auth.signup',
+  summary: 'Create an account.',
+  description:
+    'Creates an organization, its admin and an API key that is inactive until the e-mail is verified; sends the verification mail; signs in. Scanning starts with verification.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'post', path: '/api/v1/auth/signup', status: 200 },
+  body: z.object({ email: Email, password: NewPassword, name: Name }).meta({ id: 'Signup' }),
+  output: z.object({ user: User, organization: Organization, message: z.string() }).meta({ id: 'SignedUp' }),
+  refuses: ['bad_request'],
+  async prepare({ body }, { store }) {
+    if (await findUserByEmail(store, body.email)) throw taken();
+    return hashPassword(body.password);
+  },
+  async run({ body, prepared: passwordHash }, context) {
+    const { store, send, setSession, audit } = context;
+    const { email, name } = body;
+    const organization = await insertOrganization(store, name);
+    const user = await insertUser(store, { organizationId: organization.id, email, name, role: 'admin', passwordHash });
+    if (!user) throw taken();
+    await insertApiKey(store, { organizationId: organization.id, userId: user.id, name: 'First key' });
+    await send('mail.send', { kind: 'verification', userId: user.id });
+    setSession(await beginSession(context, user.id));
+    audit({ organizationId: organization.id, userId: user.id, subjectId: user.id });
+    const facts = await userFacts(store, user);
+    return {
+      user: userOf(facts),
+      organization: organizationOf(facts),
+      message: 'Check your mail: the link in it verifies your address, shows your API key and activates scanning.',
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Name, ThemeName, WebUrl } from '../../shapes/text.ts';
+import { CurrentUser } from '../../shapes/user.ts';
+import { updateUser } from '../../store/users.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { currentUser } from './current-user.ts';
+
+export default defineAction({
+  name: 'auth.update-me',
+  summary: 'Change your own record.',
+  description: 'Only what is given changes; nothing given is a bad request.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'patch', path: '/api/v1/auth/me', status: 200 },
+  body: z
+    .object({
+      name: Name.optional(),
+      avatar_url: WebUrl.nullable().optional(),
+      theme_pref: ThemeName.optional(),
+    })
+    .meta({ id: 'UserChanges' }),
+  output: CurrentUser,
+  refuses: ['bad_request'],
+  async run({ body }, context) {
+    const { name, avatar_url, theme_pref } = body;
+    const changes = {
+      ...(name === undefined ? {} : { name }),
+      ...(avatar_url === undefined ? {} : { avatarUrl: avatar_url }),
+      ...(theme_pref === undefined ? {} : { themePref: theme_pref }),
+    };
+    if (Object.keys(changes).length === 0) throw new Refusal('bad_request', 'Give name, avatar_url or theme_pref');
+    await updateUser(context.store, context.caller.userId, changes);
+    context.audit({ subjectId: context.caller.userId });
+    return currentUser(context);
+  },
+});

@@ -1,0 +1,21 @@
+import { planOf } from '../../plans.ts';
+import type { UserFacts } from '../../shapes/user.ts';
+import type { Store } from '../../store/open.ts';
+import { findOrganization } from '../../store/organizations.ts';
+import { countProjects } from '../../store/projects.ts';
+import { findUser, type UserRow } from '../../store/users.ts';
+
+/** All that a user's record shows. */
+export async function userFacts(store: Store, user: UserRow): Promise<UserFacts> {
+  const organization = await findOrganization(store, user.organizationId);
+  if (!organization) throw new Error('a user without an organization');
+  const projects = await countProjects(store, organization.id);
+  return { user, organization, plan: planOf(organization.plan), projects };
+}
+
+/** The same by the user's id. */
+export async function userFactsOf(store: Store, userId: string): Promise<UserFacts> {
+  const user = await findUser(store, userId);
+  if (!user) throw new Error('a caller without a user');
+  return userFacts(store, user);
+}

@@ -1,0 +1,60 @@
+import { hashOf } from '../secret.ts';
+import { isUuid } from '../shapes/id.ts';
+import { findApiKey } from '../store/api-keys.ts';
+import { findSessionUser } from '../store/sessions.ts';
+import type { UserRow } from '../store/users.ts';
+import type { Caller, Credential } from './caller.ts';
+import type { Auth } from './define-action.ts';
+import { Refusal } from './refusal.ts';
+import { readSessionToken } from './session-token.ts';
+import type { World } from './world.ts';
+
+/** What came with the request to show who is asking. */
+export interface Credentials {
+  /** Of `Authorization: Bearer` or `X-API-Key`; decides alone where it is there. */
+  readonly apiKey?: string | undefined;
+  /** Of the session cookie. */
+  readonly session?: string | undefined;
+}
+
+const LONGEST_KEY = 200;
+const LONGEST_SESSION = 4096;
+
+/** Who is asking. Throws `unauthorized` where the action needs to know and the credentials do not show it. */
+export async function authenticate(
+  auth: Auth,
+  { apiKey, session }: Credentials,
+  world: World,
+): Promise<Caller | undefined> {
+  const mayUseKey = auth !== 'session' && apiKey !== undefined;
+  const caller = mayUseKey ? await callerOfKey(apiKey, world) : await callerOfSession(session, world);
+  if (caller || auth === 'none') return caller;
+  if (mayUseKey) throw new Refusal('unauthorized', 'Invalid API key');
+  if (session !== undefined) throw new Refusal('unauthorized', 'Invalid or expired session');
+  throw new Refusal('unauthorized', auth === 'session' ? 'No session' : 'Not authenticated');
+}
+
+async function callerOfKey(apiKey: string, { store }: World): Promise<Caller | undefined> {
+  if (!apiKey.startsWith('pk_') || apiKey.length > LONGEST_KEY) return undefined;
+  const found = await findApiKey(store, hashOf(apiKey));
+  return found && callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
+}
+
+async function callerOfSession(session: string | undefined, world: World): Promise<Caller | undefined> {
+  if (session === undefined || session.length > LONGEST_SESSION) return undefined;
+  const sessionId = await readSessionToken(world, session);
+  if (sessionId === undefined || !isUuid(sessionId)) return undefined;
+  const user = await findSessionUser(world.store, sessionId, world.now());
+  return user && callerOf(user, { kind: 'session', sessionId });
+}
+
+function callerOf(user: UserRow, credential: Credential): Caller {
+  return {
+    userId: user.id,
+    email: user.email,
+    role: user.role,
+    verified: user.emailVerifiedAt !== null,
+    organizationId: user.organizationId,
+    credential,
+  };
+}

@@ -1,0 +1,18 @@
+import { OrganizationSettings } from '../../shapes/organization-settings.ts';
+import { findOrganization } from '../../store/organizations.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'organization-settings.get',
+  summary: 'Read the notification settings of the organization.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'get', path: '/api/v1/auth/organization-settings', status: 200 },
+  output: OrganizationSettings,
+  refuses: [],
+  async run(_, { store, caller }) {
+    const organization = await findOrganization(store, caller.organizationId);
+    if (!organization) throw new Error('a caller without an organization');
+    return { weekly_health_email: organization.weeklyHealthEmail };
+  },
+});

@@ -1,0 +1,20 @@
+import { OrganizationSettings } from '../../shapes/organization-settings.ts';
+import { updateOrganization } from '../../store/organizations.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'organization-settings.put',
+  summary: 'Change the notification settings of the organization.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'put', path: '/api/v1/auth/organization-settings', status: 200 },
+  body: OrganizationSettings,
+  output: OrganizationSettings,
+  refuses: [],
+  async run({ body }, { store, caller, audit }) {
+    await updateOrganization(store, caller.organizationId, { weeklyHealthEmail: body.weekly_health_email });
+    audit({ subjectId: caller.organizationId });
+    return body;
+  },
+});

@@ -1,0 +1,87 @@
+import { isUuid } from '../shapes/id.ts';
+import { insertAuditRow } from '../store/audit-log.ts';
+import type { Store } from '../store/open.ts';
+import { findProject, holdProject, type ProjectRow } from '../store/projects.ts';
+import { admit, type Sender } from './admit.ts';
+import { authenticate, type Credentials } from './authenticate.ts';
+import type { Caller } from './caller.ts';
+import { type AnyAction, type Audit, type Context, isWrite } from './define-action.ts';
+import { type RawInput, readInput } from './read-input.ts';
+import { Refusal } from './refusal.ts';
+import type { Session } from './session-token.ts';
+import type { World } from './world.ts';
+
+export interface Asking {
+  readonly credentials: Credentials;
+  readonly sender: Sender;
+  readonly signal: AbortSignal;
+}
+
+export interface Performed {
+  /** Stripped to the action's output. */
+  readonly output: unknown;
+  /** A session to hand to the browser; null: one to take away. */
+  readonly session: Session | null | undefined;
+}
+
+/**
+ * The only way to an action: who is asking, what they may do, input checked, project loaded, one transaction with the
+ * audit row where it writes, output stripped to its shape. Throws `Refusal`; any other error is ours.
+ */
+export async function perform(action: AnyAction, raw: RawInput, asking: Asking, world: World): Promise<Performed> {
+  const caller = await authenticate(action.auth, asking.credentials, world);
+  const projectId = projectIdOf(raw.params);
+  if (caller) admit(action, caller, { projectId, sender: asking.sender, baseUrl: world.config.baseUrl });
+  const input = readInput(action, raw);
+  const notes: { session?: Session | null; audit: Audit } = { audit: {} };
+  const contextOn = async (store: Store, load: typeof findProject): Promise<Context> => ({
+    ...world,
+    store,
+    send: world.sender(store),
+    caller,
+    project: caller && projectId !== undefined ? await projectOf(caller, projectId, store, load) : undefined,
+    signal: asking.signal,
+    setSession: (session) => {
+      notes.session = session;
+    },
+    audit: (row) => {
+      notes.audit = { ...notes.audit, ...row };
+    },
+  });
+  const prepared = action.prepare ? await action.prepare(input, await contextOn(world.store, findProject)) : undefined;
+  const run = async (store: Store, load: typeof findProject) => {
+    const context = await contextOn(store, load);
+    const output = await action.run({ ...input, prepared }, context);
+    if (isWrite(action)) await insertAuditRow(store, auditRow(action, caller, projectId, notes.audit));
+    return { output, context };
+  };
+  const { output, context } = isWrite(action)
+    ? await world.store.transaction((tx) => run(tx, holdProject))
+    : await run(world.store, findProject);
+  const settled = action.settle
+    ? await action.settle(output, { ...context, store: world.store, send: world.sender(world.store) })
+    : output;
+  return { output: action.output.parse(settled), session: notes.session };
+}
+
+async function projectOf(caller: Caller, id: string, store: Store, load: typeof findProject): Promise<ProjectRow> {
+  const project = isUuid(id) ? await load(store, { id, organizationId: caller.organizationId }) : undefined;
+  if (!project) throw new Refusal('not_found', 'Project not found');
+  return project;
+}
+
+function projectIdOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null || !('project_id' in params)) return undefined;
+  return typeof params.project_id === 'string' ? params.project_id : undefined;
+}
+
+function auditRow(action: AnyAction, caller: Caller | undefined, projectId: string | undefined, notes: Audit) {
+  return {
+    action: action.name,
+    status: action.http.status,
+    organizationId: notes.organizationId ?? caller?.organizationId ?? null,
+    userId: notes.userId ?? caller?.userId ?? null,
+    apiKeyId: caller?.credential.kind === 'key' ? caller.credential.keyId : null,
+    subjectId: notes.subjectId ?? projectId ?? null,
+  };
+}

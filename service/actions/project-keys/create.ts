@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { hashOf, newApiKey } from '../../secret.ts';
+import { apiKeyOf, NewApiKey } from '../../shapes/api-key.ts';
+import { InProject } from '../../shapes/path.ts';
+import { Name } from '../../shapes/text.ts';
+import { insertApiKey } from '../../store/api-keys.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'project-keys.create',
+  summary: 'Create an API key that is locked to a project.',
+  description: 'For CI and agents. The key is shown this once only; it sees no other project.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/mcp-key', status: 201 },
+  params: InProject,
+  body: z.object({ name: Name }).meta({ id: 'ProjectKeyRequest' }),
+  output: NewApiKey,
+  refuses: [],
+  async run({ body }, context) {
+    const { store, caller, project, audit } = context;
+    const apiKey = newApiKey(context, 'scoped');
+    const row = await insertApiKey(store, {
+      organizationId: caller.organizationId,
+      userId: caller.userId,
+      projectId: project.id,
+      name: body.name,
+      hash: hashOf(apiKey),
+    });
+    audit({ subjectId: row.id });
+    return { ...apiKeyOf(row), api_key: apiKey };
+  },
+});

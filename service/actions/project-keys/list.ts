@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ApiKey, apiKeyOf } from '../../shapes/api-key.ts';
+import { InProject } from '../../shapes/path.ts';
+import { listProjectKeys } from '../../store/api-keys.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'project-keys.list',
+  summary: 'List the active keys that are locked to a project.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/mcp-key', status: 200 },
+  params: InProject,
+  output: z.array(ApiKey),
+  refuses: [],
+  run: async (_, { store, project }) => (await listProjectKeys(store, project.id)).map(apiKeyOf),
+});

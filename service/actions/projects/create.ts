@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { planOf } from '../../plans.ts';
+import { Project, projectOf } from '../../shapes/project.ts';
+import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
+import { lockOrganization } from '../../store/organizations.ts';
+import { countProjects, insertProject } from '../../store/projects.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { siteUrl } from './site-url.ts';
+
+export default defineAction({
+  name: 'projects.create',
+  summary: 'Create a project.',
+  description:
+    'A project is one website. Its URL is kept normalised and must be http or https, without user name, and resolve to public addresses only.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/projects', status: 201 },
+  body: z
+    .object({
+      name: Name,
+      url: UrlText,
+      description: Description.nullable().optional(),
+      repository_url: WebUrl.nullable().optional(),
+    })
+    .meta({ id: 'NewProject' }),
+  output: Project,
+  refuses: ['forbidden', 'conflict', 'invalid'],
+  prepare: ({ body }, context) => siteUrl(body.url, context),
+  async run({ body, prepared: url }, { caller: { organizationId }, store, audit }) {
+    const organization = await lockOrganization(store, organizationId);
+    const plan = planOf(organization?.plan ?? 'free');
+    const project = await insertProject(store, {
+      organizationId,
+      name: body.name,
+      url,
+      description: body.description ?? null,
+      repositoryUrl: body.repository_url ?? null,
+    });
+    if (!project) throw new Refusal('conflict', 'There is a project with this URL already');
+    if ((await countProjects(store, organizationId)) > plan.projects_limit)
+      throw new Refusal('forbidden', `The plan ${plan.name} has room for ${plan.projects_limit} projects`);
+    audit({ subjectId: project.id });
+    return projectOf(project);
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
+import { listProjects } from '../../store/projects.ts';
+import { countScansByProject, latestScanByProject } from '../../store/scans.ts';
+import { scopeOf } from '../caller.ts';
+import { defineAction } from '../define-action.ts';
+
+const MOST = 1000;
+
+export default defineAction({
+  name: 'projects.list',
+  summary: 'List the projects.',
+  description: 'Newest first. A project-scoped key sees only its own.',
+  auth: 'key/session',
+  scopedKey: 'allowed',
+  http: { method: 'get', path: '/api/v1/projects', status: 200 },
+  output: z.object({ projects: z.array(ProjectItem) }).meta({ id: 'ProjectList' }),
+  refuses: [],
+  async run(_, { caller, store }) {
+    const rows = await listProjects(store, caller.organizationId, scopeOf(caller), MOST);
+    if (rows.length === 0) return { projects: [] };
+    const ids = rows.map(({ id }) => id);
+    const [counts, latest] = await Promise.all([countScansByProject(store, ids), latestScanByProject(store, ids)]);
+    return {
+      projects: rows.map((row) => {
+        const scan = latest.get(row.id);
+        return {
+          ...projectOf(row),
+          scan_count: counts.get(row.id) ?? 0,
+          latest_scan: scan ? latestScanOf(scan) : null,
+        };
+      }),
+    };
+  },
+});

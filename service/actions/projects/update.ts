@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { InProject } from '../../shapes/path.ts';
+import { Project, projectOf } from '../../shapes/project.ts';
+import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
+import { isUniqueViolation, updateProject } from '../../store/projects.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { siteUrl } from './site-url.ts';
+
+export default defineAction({
+  name: 'projects.update',
+  summary: 'Change a project.',
+  description: 'Only what is given changes; null empties the description or the repository URL.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
+  params: InProject,
+  body: z
+    .object({
+      name: Name.optional(),
+      url: UrlText.optional(),
+      description: Description.nullable().optional(),
+      repository_url: WebUrl.nullable().optional(),
+    })
+    .meta({ id: 'ProjectChanges' }),
+  output: Project,
+  refuses: ['conflict', 'invalid'],
+  prepare: async ({ body }, context) => (body.url === undefined ? undefined : siteUrl(body.url, context)),
+  async run({ body, prepared: url }, { project, store }) {
+    const changes = {
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(url === undefined ? {} : { url }),
+      ...(body.description === undefined ? {} : { description: body.description }),
+      ...(body.repository_url === undefined ? {} : { repositoryUrl: body.repository_url }),
+    };
+    if (Object.keys(changes).length === 0) return projectOf(project);
+    const changed = await updateProject(store, project.id, changes).catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw new Refusal('conflict', 'There is a project with this URL already');
+      throw error;
+    });
+    return projectOf(changed ?? project);
+  },
+});

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { AnyAction } from './define-action.ts';
+import { Refusal } from './refusal.ts';
+
+/** As the door took it, unchecked. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  /** Undefined: there was none, which is the same as an empty object. */
+  readonly body: unknown;
+}
+
+interface CheckedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const MOST_PROBLEMS = 5;
+
+/** Throws `invalid` with a text that names every field that is not right. */
+export function readInput(action: AnyAction, raw: RawInput): CheckedInput {
+  const problems: string[] = [];
+  const input = {
+    params: read(action.params, raw.params, 'path', problems),
+    query: read(action.query, raw.query, 'query', problems),
+    body: read(action.body, raw.body === undefined ? {} : raw.body, 'body', problems),
+  };
+  if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, MOST_PROBLEMS).join('; '));
+  return input;
+}
+
+function read(shape: z.ZodType | undefined, value: unknown, part: string, problems: string[]): unknown {
+  if (!shape) return undefined;
+  const { success, data, error } = shape.safeParse(value);
+  if (!success) problems.push(...error.issues.map((issue) => `${issue.path.join('.') || part}: ${issue.message}`));
+  return data;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Id } from '../../shapes/id.ts';
+import { InScan } from '../../shapes/path.ts';
+import { ScanStatus } from '../../shapes/scan.ts';
+import { cancelScan } from '../../store/scans.ts';
+import { defineAction } from '../define-action.ts';
+import { scanOfPath } from './scan-of-path.ts';
+
+export default defineAction({
+  name: 'scans.cancel',
+  summary: 'Cancel a scan.',
+  description: 'A scan that has ended keeps its status.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'delete', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
+  params: InScan,
+  output: z.object({ id: Id, status: ScanStatus }).meta({ id: 'CancelledScan' }),
+  refuses: ['not_found'],
+  async run(input, context) {
+    const { id } = await scanOfPath(input, context);
+    await cancelScan(context.store, id, context.now());
+    context.audit({ subjectId: id });
+    const { status } = await scanOfPath(input, context);
+    return { id, status };
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { InProject } from '../../shapes/path.ts';
+import { Scan, scanOf } from '../../shapes/scan.ts';
+import { listScans } from '../../store/scans.ts';
+import { defineAction } from '../define-action.ts';
+
+const MOST = 200;
+
+export default defineAction({
+  name: 'scans.history',
+  summary: "List a project's scans (legacy).",
+  description: 'The newest 200, as an array. Prefer the paged list.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/scans-history', status: 200 },
+  params: InProject,
+  output: z.array(Scan),
+  refuses: [],
+  run: async (_, { store, project }) => (await listScans(store, project.id, { limit: MOST, offset: 0 })).map(scanOf),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Page } from '../../shapes/page.ts';
+import { InProject } from '../../shapes/path.ts';
+import { Scan, scanOf } from '../../shapes/scan.ts';
+import { countScans, listScans } from '../../store/scans.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'scans.list',
+  summary: "List a project's scans.",
+  description: 'Newest first.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/scans', status: 200 },
+  params: InProject,
+  query: Page,
+  output: z.object({ scans: z.array(Scan), total: z.int() }).meta({ id: 'ScanList' }),
+  refuses: [],
+  async run({ query }, { store, project }) {
+    const [rows, total] = await Promise.all([listScans(store, project.id, query), countScans(store, project.id)]);
+    return { scans: rows.map(scanOf), total };
+  },
+});

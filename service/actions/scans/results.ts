@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { InScan } from '../../shapes/path.ts';
+import { ScanResults, scanResultsOf } from '../../shapes/scan-results.ts';
+import { findScanReport } from '../../store/scans.ts';
+import { defineAction } from '../define-action.ts';
+import { scanOfPath } from './scan-of-path.ts';
+
+export default defineAction({
+  name: 'scans.results',
+  summary: 'Read the results of a scan.',
+  description:
+    'Poll until `status` is final. The first scan of a target reports every finding as new; later ones show what changed, or with `view=all` all that is open.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/results', status: 200 },
+  params: InScan,
+  query: z.object({ view: z.enum(['changes', 'all']).default('changes') }),
+  output: ScanResults,
+  refuses: ['not_found'],
+  async run(input, context) {
+    const scan = await scanOfPath(input, context);
+    return scanResultsOf(scan, await findScanReport(context.store, scan.id), input.query.view);
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { InProject } from '../../shapes/path.ts';
+import { FormFactor, ModuleName, Scan, scanOf } from '../../shapes/scan.ts';
+import { UrlText } from '../../shapes/text.ts';
+import { defineAction } from '../define-action.ts';
+import { acceptScan } from './accept-scan.ts';
+import { scanEnd } from './scan-end.ts';
+
+export default defineAction({
+  name: 'scans.run',
+  summary: 'Run a passive scan and wait for it.',
+  description:
+    "Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.",
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/scans', status: 200 },
+  params: InProject,
+  body: z
+    .object({
+      url: UrlText.optional().meta({ description: "Default: the project's" }),
+      run_modules: z.array(ModuleName).min(1).max(20).optional().meta({ description: 'Default: all' }),
+      form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
+    })
+    .meta({ id: 'ScanRequest' }),
+  output: Scan,
+  refuses: ['bad_request', 'forbidden', 'invalid'],
+  async run({ body }, context) {
+    const { url, run_modules: modules, form_factor: formFactor } = body;
+    return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor }));
+  },
+  settle: async (scan, context) => scanOf(await scanEnd(scan.id, context)),
+});

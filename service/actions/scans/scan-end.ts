@@ -1,0 +1,23 @@
+import type { ProjectRow } from '../../store/projects.ts';
+import { findScan, type ScanRow } from '../../store/scans.ts';
+import type { Context } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+const POLL_MILLISECONDS = 200;
+/** For a scan that waits in the queue behind others. */
+const QUEUE_SECONDS = 30;
+
+type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal'> & { readonly project: ProjectRow };
+
+/** The scan once it has ended, or as it is when the scan deadline has passed or nobody waits any more. */
+export async function scanEnd(id: string, context: WaitContext): Promise<ScanRow> {
+  const { store, project, config, now, pause, signal } = context;
+  const until = now().getTime() + (config.reach.deadlineSeconds + QUEUE_SECONDS) * 1000;
+  for (;;) {
+    const scan = await findScan(store, { id, projectId: project.id });
+    if (!scan) throw new Refusal('not_found', 'Scan not found');
+    const ended = scan.status !== 'pending' && scan.status !== 'running';
+    if (ended || signal.aborted || now().getTime() >= until) return scan;
+    await pause(POLL_MILLISECONDS, signal);
+  }
+}

@@ -1,0 +1,59 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { newUuid } from '../secret.ts';
+import type { Store } from '../store/open.ts';
+import { insertSession } from '../store/sessions.ts';
+import type { World } from './world.ts';
+
+const DAY_SECONDS = 86_400;
+const ALGORITHM = 'HS256';
+
+export interface Session {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+type Issuer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'> & { readonly store: Store };
+
+/** Begins a session of 7 days, or 30 where the person wants to be remembered. */
+export async function beginSession(world: Issuer, userId: string, remember = false): Promise<Session> {
+  const [key] = world.sessionKeys;
+  if (!key) throw new Error('there is no session key');
+  const id = newUuid(world);
+  const issuedAt = Math.floor(world.now().getTime() / 1000);
+  const expires = issuedAt + (remember ? 30 : 7) * DAY_SECONDS;
+  const expiresAt = new Date(expires * 1000);
+  await insertSession(world.store, { id, userId, expiresAt });
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.id })
+    .setIssuer(world.config.baseUrl)
+    .setSubject(userId)
+    .setJti(id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expires)
+    .sign(key.secret);
+  return { token, expiresAt };
+}
+
+/** The session id of a token that one of our keys signed and that has not expired. */
+export async function readSessionToken(
+  world: Pick<World, 'sessionKeys' | 'now' | 'config'>,
+  token: string,
+): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => secretOf(world, kid), {
+      algorithms: [ALGORITHM],
+      issuer: world.config.baseUrl,
+      requiredClaims: ['jti', 'sub', 'exp'],
+      currentDate: world.now(),
+    });
+    return payload.jti;
+  } catch {
+    return undefined;
+  }
+}
+
+function secretOf(world: Pick<World, 'sessionKeys'>, id: string | undefined): Uint8Array {
+  const key = world.sessionKeys.find((candidate) => candidate.id === id);
+  if (!key) throw new Error('unknown key');
+  return key.secret;
+}

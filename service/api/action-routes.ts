@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyAction } from '../actions/define-action.ts';
+import { ACTIONS } from '../actions/list.ts';
+import { type Asking, perform } from '../actions/perform.ts';
+import type { World } from '../actions/world.ts';
+import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
+
+const NEVER = new AbortController().signal;
+
+/** One route for each action. */
+export function addActionRoutes(app: FastifyInstance, world: World): void {
+  for (const action of ACTIONS) {
+    const { method, path } = action.http;
+    app.route({
+      method,
+      url: routerPath(path),
+      // A mail scanner may send HEAD to a link: what a GET changes, it must not.
+      exposeHeadRoute: method === 'get' && action.writes !== true,
+      handler: (request, reply) => answer(action, request, reply, world),
+    });
+  }
+}
+
+/** `/a/{id}` in OpenAPI is `/a/:id` in the router. */
+export function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+async function answer(
+  action: AnyAction,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  world: World,
+): Promise<FastifyReply> {
+  const { params, query, body } = request;
+  const asking = askingOf(request, action.settle ? goneSignal(reply) : NEVER);
+  const { output, session } = await perform(action, { params, query, body }, asking, world);
+  if (session !== undefined) setSessionCookie(reply, session, world.config.baseUrl);
+  reply.code(action.http.status).header('cache-control', 'no-store');
+  return action.http.status === 204 ? reply.send() : reply.send(output);
+}
+
+function askingOf({ headers, cookies, host }: FastifyRequest, signal: AbortSignal): Asking {
+  return {
+    credentials: {
+      apiKey: bearerOf(headers.authorization) ?? one(headers['x-api-key']),
+      session: cookies[SESSION_COOKIE],
+    },
+    sender: { origin: headers.origin, secFetchSite: one(headers['sec-fetch-site']), host },
+    signal,
+  };
+}
+
+function bearerOf(authorization: string | undefined): string | undefined {
+  return authorization === undefined ? undefined : /^bearer +(.*)$/i.exec(authorization)?.[1]?.trim();
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}

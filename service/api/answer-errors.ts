@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ACTIONS } from '../actions/list.ts';
+import { Refusal } from '../actions/refusal.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says',
+};
+
+/** Every error is `{"detail": string}`. What is not meant for the caller is logged whole and answered bare. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(pathOf(request));
+    if (allowed.length === 0) return reply.code(404).send({ detail: 'Not found' });
+    return reply.code(405).header('allow', allowed.join(', ')).send({ detail: 'Method not allowed' });
+  });
+}
+
+function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof Refusal) {
+    if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
+    return reply.code(error.status).send({ detail: error.message });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ detail: WORDS[error.code] ?? error.message });
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(500).send({ detail: 'Internal error' });
+}
+
+/** For an address that cannot be decoded: no route is reached, so nothing is there. */
+export function answerBadAddress(_: FastifyError, __: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).header('content-type', 'application/json').send({ detail: 'Not found' });
+}
+
+/** For bytes that are no HTTP. */
+export function answerBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const [status, detail] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The headers are too large']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long']
+        : ['400 Bad Request', 'This is not HTTP'];
+  const body = JSON.stringify({ detail });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function pathOf({ url }: FastifyRequest): string[] {
+  return (url.split('?', 1)[0] ?? '').replace(/\/$/, '').split('/');
+}
+
+function methodsOf(path: readonly string[]): string[] {
+  return ACTIONS.filter(({ http }) => isLike(http.path.split('/'), path)).map(({ http }) => http.method.toUpperCase());
+}
+
+function isLike(pattern: readonly string[], path: readonly string[]): boolean {
+  return pattern.length === path.length && pattern.every((part, i) => part.startsWith('{') || part === path[i]);
+}

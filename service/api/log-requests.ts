@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { errorFields } from '../log.ts';
+
+const SECRETS = ['authorization', 'cookie', 'set-cookie', 'x-api-key', 'password', 'api_key', 'token'];
+
+/** The service's log, for requests: nothing secret gets into it. */
+export function requestLog(log: Logger): FastifyBaseLogger {
+  const paths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+  return log.child({}, { redact: { paths, censor: '[redacted]' }, serializers: { err: errorFields } });
+}
+
+export function newRequestId(): string {
+  return randomUUID();
+}
+
+/** One line for each answer: the route as it is written, as an address can have a secret in its query. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, milliseconds, from: request.ip },
+      'answered',
+    );
+    done();
+  });
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { AnyAction, Auth } from '../actions/define-action.ts';
+import { refusalsOf } from './openapi-refusals.ts';
+import type { Json, Schemas } from './openapi-schemas.ts';
+
+const SECURITY: Readonly<Record<Auth, readonly Json[]>> = {
+  none: [],
+  session: [{ session: [] }],
+  'key/session': [{ bearer: [] }, { apiKey: [] }, { session: [] }],
+};
+
+/** One action as an operation. */
+export function operationOf(action: AnyAction, schemas: Schemas, tag: string): Json {
+  const { name, summary, description, auth, params, query, body, output, http } = action;
+  const parameters = [...parametersOf(params, 'path', schemas), ...parametersOf(query, 'query', schemas)];
+  const json = (shape: z.ZodType, io: 'input' | 'output') => ({
+    'application/json': { schema: schemas.of(shape, io) },
+  });
+  return {
+    operationId: name.replaceAll(/[.-]/g, '_'),
+    tags: [tag],
+    summary,
+    ...(description ? { description } : {}),
+    security: SECURITY[auth],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: !body.safeParse({}).success, content: json(body, 'input') } } : {}),
+    responses: {
+      [http.status]: { description: 'Done', ...(http.status === 204 ? {} : { content: json(output, 'output') }) },
+      ...refusalsOf(action),
+    },
+  };
+}
+
+function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): Json[] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = schemas.of(shape, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema,
+  }));
+}

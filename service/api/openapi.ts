@@ -1,0 +1,49 @@
+import { VERSION } from '@assay/engine';
+import type { AnyAction } from '../actions/define-action.ts';
+import { ACTIONS } from '../actions/list.ts';
+import { operationOf } from './openapi-operation.ts';
+import { REFUSAL_RESPONSES } from './openapi-refusals.ts';
+import { createSchemas, type Json } from './openapi-schemas.ts';
+
+const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'An API key: `Authorization: Bearer pk_…`' },
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key in a header of its own' },
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signup and login' },
+};
+
+const TAGS: Readonly<Record<string, string>> = {
+  Accounts: 'Sign up, sign in, keys, settings',
+  Projects: 'Websites, and keys that are locked to one',
+  Scans: 'Start, follow, read',
+  Health: 'For load balancers and monitors',
+};
+
+/** The OpenAPI 3.1 document of all actions. */
+export async function openApiDocument(): Promise<Json> {
+  const schemas = createSchemas();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const action of ACTIONS) {
+    const { path, method } = action.http;
+    paths[path] = { ...paths[path], [method]: operationOf(action, schemas, tagOf(action)) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Assay',
+      version: VERSION,
+      summary: 'Scans websites for security problems and other problems of health.',
+      description: 'Every error is `{"detail": string}`. Times are ISO 8601 in UTC, prices are in cents.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: { securitySchemes: SECURITY_SCHEMES, responses: REFUSAL_RESPONSES, schemas: schemas.named() },
+  };
+}
+
+function tagOf({ http }: AnyAction): string {
+  if (http.path.startsWith('/api/v1/auth/')) return 'Accounts';
+  if (http.path === '/health') return 'Health';
+  return /\/scans?(?:\/|-|$)/.test(http.path) ? 'Scans' : 'Projects';
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { OWN_PAGES } from './content-security.ts';
+import { HOME_PAGE, verifyPage } from './plain-pages.ts';
+
+const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const SCREENS = ['/login', '/signup', '/verify', '/app', '/app/*'];
+const YEAR_SECONDS = 31_536_000;
+
+/** The dashboard where it was built; else two plain pages, so that the links in mails work without it. */
+export async function addPages(app: FastifyInstance): Promise<void> {
+  if (!existsSync(`${WEB}index.html`)) {
+    app.get('/', (_, reply) => sendPage(reply, HOME_PAGE));
+    app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
+      sendPage(reply, verifyPage(String(query.token ?? ''))),
+    );
+    return;
+  }
+  await app.register(files, {
+    root: WEB,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('content-security-policy', OWN_PAGES);
+      // The build puts a hash in the names under assets/: what they hold never changes.
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
+    },
+  });
+  for (const path of SCREENS) app.get(path, (_, reply) => reply.sendFile('index.html'));
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', OWN_PAGES).send(page);
+}

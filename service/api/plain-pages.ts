@@ -1,0 +1,33 @@
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body><main><h1>${title}</h1>
+${body}
+</main></body>
+</html>
+`;
+}
+
+export const HOME_PAGE = page(
+  'Assay',
+  `<p>This service scans websites. The dashboard is not built here; the API is up.</p>
+<ul>
+<li><a href="/docs">Explore the API</a></li>
+<li><a href="/redoc">API reference</a></li>
+<li><a href="/openapi.json">OpenAPI document</a></li>
+<li><a href="/llms.txt">Summary for language models</a></li>
+</ul>`,
+);
+
+/** Verifies on a click, not on load: mail scanners open links, and a token works once. */
+export function verifyPage(token: string): string {
+  const known = /^[0-9A-Za-z]{1,200}$/.test(token) ? token : '';
+  return page(
+    'Verify your e-mail',
+    `<form action="/api/v1/auth/verify" method="get">
+<label>Token from the mail <input name="token" value="${known}" required maxlength="200" autocomplete="off"></label>
+<button>Verify</button>
+</form>`,
+  );
+}

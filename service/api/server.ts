@@ -1,0 +1,39 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { World } from '../actions/world.ts';
+import { addActionRoutes } from './action-routes.ts';
+import { answerBadAddress, answerBadBytes, answerErrors } from './answer-errors.ts';
+import { secureHeaders } from './content-security.ts';
+import { addDocuments } from './documents.ts';
+import { takeJsonOnly } from './json-body.ts';
+import { logRequests, newRequestId, requestLog } from './log-requests.ts';
+import { addPages } from './pages.ts';
+
+const MEBIBYTE = 1_048_576;
+
+/** The service's HTTP door, ready to listen: the actions, their documents and the pages. */
+export async function buildApi(world: World): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: requestLog(world.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    bodyLimit: MEBIBYTE,
+    requestTimeout: 30_000,
+    trustProxy: (_, hop) => hop < world.config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadBytes,
+  });
+  answerErrors(app);
+  takeJsonOnly(app);
+  logRequests(app);
+  await secureHeaders(app, world.config.baseUrl);
+  await app.register(cookie);
+  addActionRoutes(app, world);
+  await addDocuments(app);
+  await addPages(app);
+  await app.ready();
+  return app;
+}

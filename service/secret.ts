@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 43 letters of 62 are 256 bits. */
+const KEY_LETTERS = 43;
+const FAIR = Math.floor(256 / ALPHABET.length) * ALPHABET.length;
+
+interface Chance {
+  randomBytes(count: number): Uint8Array;
+}
+
+/** A new API key, `pk_…`, or `pk_scoped_…` for one that is locked to a project. Only its hash may be kept. */
+export function newApiKey(world: Chance, kind: 'account' | 'scoped' = 'account'): string {
+  return `${kind === 'scoped' ? 'pk_scoped_' : 'pk_'}${letters(world, KEY_LETTERS)}`;
+}
+
+/** A token for a link in a mail. */
+export function newToken(world: Chance): string {
+  return letters(world, KEY_LETTERS);
+}
+
+/** A random UUID (RFC 9562, version 4). */
+export function newUuid(world: Chance): string {
+  const bytes = world.randomBytes(16);
+  const hex = Buffer.from(bytes).toString('hex');
+  const variant = '89ab'[(bytes[8] ?? 0) & 3];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** SHA-256 in hex: what is kept of a key or token. They are random, so that a slow hash would add nothing. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Each letter equally likely: bytes past the last multiple of 62 are thrown away. */
+function letters(world: Chance, count: number): string {
+  let text = '';
+  while (text.length < count) {
+    for (const byte of world.randomBytes(count)) if (byte < FAIR) text += ALPHABET[byte % ALPHABET.length];
+  }
+  return text.slice(0, count);
+}

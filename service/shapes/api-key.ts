@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { ApiKeyRow } from '../store/api-keys.ts';
+import { Id } from './id.ts';
+import { Timestamp } from './text.ts';
+
+const keyFields = { id: Id, name: z.string() };
+const createdAt = { created_at: Timestamp };
+const secret = {
+  api_key: z.string().meta({ description: 'Shown this once only; it cannot be read again.', examples: ['pk_…'] }),
+};
+
+export const ApiKey = z.object({ ...keyFields, ...createdAt }).meta({ id: 'ApiKey' });
+
+export const NewApiKey = z.object({ ...keyFields, ...secret, ...createdAt }).meta({ id: 'NewApiKey' });
+
+export function apiKeyOf({ id, name, createdAt }: ApiKeyRow): z.input<typeof ApiKey> {
+  return { id, name, created_at: createdAt.toISOString() };
+}

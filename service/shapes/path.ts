@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { PathId } from './id.ts';
+
+export const InProject = z.object({ project_id: PathId });
+
+export const InScan = z.object({ project_id: PathId, scan_id: PathId });

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ProjectRow } from '../store/projects.ts';
+import type { ScanRow } from '../store/scans.ts';
+import { Id } from './id.ts';
+import { Totals } from './result.ts';
+import { ScanStatus } from './scan.ts';
+import { Timestamp } from './text.ts';
+
+const projectFields = {
+  id: Id,
+  name: z.string(),
+  url: z.string().meta({ description: 'Normalised', examples: ['https://example.com/'] }),
+  description: z.string().nullable(),
+  repository_url: z.string().nullable(),
+  created_at: Timestamp,
+};
+
+export const Project = z.object(projectFields).meta({ id: 'Project' });
+
+export const LatestScan = z
+  .object({
+    id: Id,
+    status: ScanStatus,
+    score: z.number().nullable(),
+    grade: z.string().nullable(),
+    totals: Totals.nullable(),
+    created_at: Timestamp,
+    completed_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'LatestScan' });
+
+export const ProjectItem = z
+  .object({ ...projectFields, scan_count: z.int(), latest_scan: LatestScan.nullable() })
+  .meta({ id: 'ProjectItem' });
+
+export function projectOf(row: ProjectRow): z.input<typeof Project> {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    description: row.description,
+    repository_url: row.repositoryUrl,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function latestScanOf(row: ScanRow): z.input<typeof LatestScan> {
+  return {
+    id: row.id,
+    status: row.status,
+    score: row.score,
+    grade: row.grade,
+    totals: row.totals,
+    created_at: row.createdAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+const Score = z.number().nullable().meta({ description: '0 to 100; null where it could not be judged' });
+
+/** Counts of open findings by severity, and of new and fixed ones. */
+export const Totals = z
+  .object({
+    critical: z.int(),
+    high: z.int(),
+    medium: z.int(),
+    low: z.int(),
+    info: z.int(),
+    new: z.int(),
+    fixed: z.int(),
+  })
+  .meta({ id: 'Totals' });
+
+export const Finding = z
+  .object({
+    id: z.string().meta({ description: 'UUID; the same finding has the same id in every scan' }),
+    title: z.string(),
+    severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
+    likelihood: z.enum(['observed', 'likely', 'possible']),
+    description: z.string(),
+    remediation: z.string(),
+    module: z.string(),
+    check: z.string().meta({ examples: ['security/transport/hsts'] }),
+    change: z.enum(['new', 'changed', 'fixed', 'same']),
+    first_seen_at: z.string(),
+    evidence: z.object({ at: z.string(), shows: z.string() }),
+    references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
+    fix_prompt: z.string(),
+  })
+  .meta({ id: 'Finding' });
+
+export const Detection = z
+  .object({
+    technology: z.string(),
+    confidence: z.number().min(0).max(1),
+    version: z.string().optional(),
+    categories: z.array(z.string()).readonly(),
+    signs: z.array(z.string()).readonly(),
+  })
+  .meta({ id: 'Detection' });
+
+export const ProfileResult = z.object({ detections: z.array(Detection).readonly() }).meta({ id: 'ProfileResult' });
+
+export const IssuesResult = z
+  .object({
+    score: Score,
+    issues: z
+      .array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          severity: z.string(),
+          description: z.string(),
+          remediation: z.string(),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'IssuesResult' });
+
+const Opportunity = z
+  .object({ id: z.string(), title: z.string(), severity: z.string(), detail: z.string() })
+  .meta({ id: 'Opportunity' });
+
+export const PerformanceResult = z
+  .object({
+    overall_score: Score,
+    metrics: z
+      .array(
+        z.object({
+          name: z.string(),
+          value: z.string().meta({ description: 'With its unit', examples: ['1240 ms'] }),
+          rating: z.enum(['good', 'needs-improvement', 'poor']),
+        }),
+      )
+      .readonly(),
+    opportunities: z.array(Opportunity).readonly(),
+    http_checks: z.array(Opportunity).readonly(),
+  })
+  .meta({ id: 'PerformanceResult' });
+
+const Violation = z
+  .object({
+    impact: z.string(),
+    id: z.string(),
+    description: z.string(),
+    help_url: z.string(),
+    nodes: z.array(z.object({ target: z.array(z.string()).readonly(), html: z.string() })).readonly(),
+  })
+  .meta({ id: 'Violation' });
+
+export const AccessibilityResult = z
+  .object({
+    score: Score,
+    violations: z.array(Violation).readonly(),
+    needs_review: z.array(Violation).readonly().meta({ description: 'What only a person can judge' }),
+  })
+  .meta({ id: 'AccessibilityResult' });
+
+export const Coverage = z
+  .object({ check: z.string(), verdict: z.string(), reason: z.string().nullable() })
+  .meta({ id: 'Coverage' });

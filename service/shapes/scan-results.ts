@@ -1,0 +1,49 @@
+import { openFindings, type Report } from '@assay/engine';
+import { z } from 'zod';
+import type { ScanRow } from '../store/scans.ts';
+import { AccessibilityResult, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
+import { scanFields, scanOf } from './scan.ts';
+
+export const ScanResults = z
+  .object({
+    ...scanFields,
+    findings: z.array(Finding).meta({
+      description:
+        'The new, changed and fixed ones, worst first; with `view=all` all that are open. Empty before the end.',
+    }),
+    profile_result: ProfileResult.nullable(),
+    seo_result: IssuesResult.nullable(),
+    aeo_result: IssuesResult.nullable(),
+    performance_result: PerformanceResult.nullable(),
+    accessibility_result: AccessibilityResult.nullable(),
+    coverage: z.array(Coverage).readonly().meta({ description: 'What each check said' }),
+  })
+  .meta({ id: 'ScanResults' });
+
+export type View = 'changes' | 'all';
+
+const NOTHING_YET = {
+  findings: [],
+  profile_result: null,
+  seo_result: null,
+  aeo_result: null,
+  performance_result: null,
+  accessibility_result: null,
+  coverage: [],
+};
+
+export function scanResultsOf(row: ScanRow, report: Report | undefined, view: View): z.input<typeof ScanResults> {
+  if (!report) return { ...scanOf(row), ...NOTHING_YET };
+  const findings =
+    view === 'all' ? openFindings(report.findings) : report.findings.filter(({ change }) => change !== 'same');
+  return {
+    ...scanOf(row),
+    findings,
+    profile_result: report.profile_result,
+    seo_result: report.seo_result,
+    aeo_result: report.aeo_result,
+    performance_result: report.performance_result,
+    accessibility_result: report.accessibility_result,
+    coverage: report.coverage,
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Control characters, and halves of surrogate pairs: nothing a person types, and the database takes no NUL. */
+const UNTYPED = /[\p{Cc}\p{Cs}]/u;
+const UNTYPED_BUT_LINES = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
+const NO_CONTROLS = 'must not have control characters in it';
+
+function line(longest: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => !UNTYPED.test(text), NO_CONTROLS);
+}
+
+/** A name that a person gave. */
+export const Name = line(120);
+
+/** A URL as it was typed; what it may be is the scanner's question. */
+export const UrlText = line(2048).meta({ examples: ['https://example.com'] });
+
+export const Description = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
+
+/** Of a theme of the dashboard. */
+export const ThemeName = line(40).meta({ examples: ['dark'] });
+
+export const Email = z
+  .email()
+  .max(254)
+  .meta({ examples: ['ada@example.com'] });
+
+/** An http(s) address that a browser may load an image or a page from. */
+export const WebUrl = line(2048)
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  }, 'must be an http or https URL without user name or password')
+  .meta({ format: 'uri' });
+
+/** ISO 8601, UTC. */
+export const Timestamp = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] });

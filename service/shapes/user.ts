@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Plan } from '../plans.ts';
+import type { OrganizationRow } from '../store/organizations.ts';
+import type { UserRow } from '../store/users.ts';
+import { Id } from './id.ts';
+import { Timestamp } from './text.ts';
+
+const DEFAULT_THEME = 'dark';
+
+const userFields = {
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  theme_pref: z.string(),
+  email_verified: z.boolean(),
+  plan: z.string().meta({ description: 'Id of the plan', examples: ['free'] }),
+  is_paid: z.boolean(),
+  projects_remaining: z.int().min(0),
+  project_limit: z.int(),
+  weekly_health_email: z.boolean(),
+};
+
+export const User = z.object(userFields).meta({ id: 'User' });
+
+export const Organization = z
+  .object({ id: Id, name: z.string(), role: z.enum(['admin', 'member']), created_at: Timestamp })
+  .meta({ id: 'Organization' });
+
+export const ScanQuota = z
+  .object({
+    limit: z.int().meta({ description: 'Scans a calendar month (UTC)' }),
+    used: z.int(),
+    remaining: z.int().min(0),
+    resets_at: Timestamp,
+  })
+  .meta({ id: 'ScanQuota' });
+
+export const CurrentUser = z
+  .object({
+    ...userFields,
+    organization: Organization,
+    scan_quota: ScanQuota,
+    project: z
+      .object({ id: Id, name: z.string(), url: z.string() })
+      .nullable()
+      .meta({ description: 'The project that the asking key is locked to; null for any other caller.' }),
+  })
+  .meta({ id: 'CurrentUser' });
+
+export interface UserFacts {
+  readonly user: UserRow;
+  readonly organization: OrganizationRow;
+  readonly plan: Plan;
+  readonly projects: number;
+}
+
+export function userOf({ user, organization, plan, projects }: UserFacts): z.input<typeof User> {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    avatar_url: user.avatarUrl,
+    theme_pref: user.themePref ?? DEFAULT_THEME,
+    email_verified: user.emailVerifiedAt !== null,
+    plan: plan.id,
+    is_paid: plan.monthly_price > 0,
+    projects_remaining: Math.max(0, plan.projects_limit - projects),
+    project_limit: plan.projects_limit,
+    weekly_health_email: organization.weeklyHealthEmail,
+  };
+}
+
+export function organizationOf({ user, organization }: UserFacts): z.input<typeof Organization> {
+  return {
+    id: organization.id,
+    name: organization.name,
+    role: user.role,
+    created_at: organization.createdAt.toISOString(),
+  };
+}

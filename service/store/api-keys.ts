@@ -1,0 +1,81 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Store } from './open.ts';
+import { apiKeys, users } from './schema.ts';
+import type { UserRow } from './users.ts';
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
+
+type NewApiKey = Pick<ApiKeyRow, 'organizationId' | 'userId' | 'name'> & {
+  readonly projectId?: string;
+  /** SHA-256 (hex); without it the key is inactive. */
+  readonly hash?: string;
+};
+
+const active = and(isNotNull(apiKeys.hash), isNull(apiKeys.revokedAt));
+
+export async function insertApiKey(store: Store, key: NewApiKey): Promise<ApiKeyRow> {
+  const [row] = await store.insert(apiKeys).values(key).returning();
+  if (!row) throw new Error('the key was not inserted');
+  return row;
+}
+
+/** The active key of this hash with its user. */
+export async function findApiKey(store: Store, hash: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined> {
+  const [row] = await store
+    .select({ key: apiKeys, user: users })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
+  return row;
+}
+
+/** Gives the user's inactive key its hash; undefined where there is none. */
+export async function activateApiKey(store: Store, userId: string, hash: string): Promise<ApiKeyRow | undefined> {
+  const [waiting] = await store
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.hash), isNull(apiKeys.revokedAt)))
+    .limit(1);
+  if (!waiting) return undefined;
+  const [row] = await store
+    .update(apiKeys)
+    .set({ hash })
+    .where(and(eq(apiKeys.id, waiting.id), isNull(apiKeys.hash)))
+    .returning();
+  return row;
+}
+
+/** The organization's newest active key that is not locked to a project. */
+export async function newestApiKey(store: Store, organizationId: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await store
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.organizationId, organizationId), isNull(apiKeys.projectId), active))
+    .orderBy(desc(apiKeys.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** The active keys that are locked to the project, newest first. */
+export async function listProjectKeys(store: Store, projectId: string): Promise<ApiKeyRow[]> {
+  return store
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.projectId, projectId), active))
+    .orderBy(desc(apiKeys.createdAt))
+    .limit(1000);
+}
+
+/** False where no such active key is there; with `projectId`, where it is not that project's. */
+export async function revokeApiKey(
+  store: Store,
+  { id, projectId }: { readonly id: string; readonly projectId?: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await store
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.id, id), projectId === undefined ? undefined : eq(apiKeys.projectId, projectId), active))
+    .returning({ id: apiKeys.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,140 @@
+import type { Report } from '@assay/engine';
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Store } from './open.ts';
+import { type ScanProgress, scans } from './schema.ts';
+
+const { report: _, ...plainColumns } = getTableColumns(scans);
+
+/** Everything of a scan but its report, which can be large: only the report's head is read. */
+const headColumns = {
+  ...plainColumns,
+  moduleReports: sql<Report['modules'] | null>`${scans.report}->'modules'`,
+  totals: sql<Report['totals'] | null>`${scans.report}->'totals'`,
+  score: sql<Report['score']>`(${scans.report}->>'score')::int`,
+  grade: sql<Report['grade']>`${scans.report}->>'grade'`,
+};
+
+export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
+  readonly moduleReports: Report['modules'] | null;
+  readonly totals: Report['totals'] | null;
+  readonly score: Report['score'];
+  readonly grade: Report['grade'];
+};
+
+type NewScan = Pick<ScanRow, 'projectId' | 'url' | 'kind' | 'modules' | 'formFactor'>;
+
+interface ScanKey {
+  readonly id: string;
+  readonly projectId: string;
+}
+
+const keyed = ({ id, projectId }: ScanKey) => and(eq(scans.id, id), eq(scans.projectId, projectId));
+const unended = inArray(scans.status, ['pending', 'running']);
+const QUEUED: ScanProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
+
+export async function insertScan(store: Store, scan: NewScan): Promise<string> {
+  const [row] = await store
+    .insert(scans)
+    .values({ ...scan, progress: QUEUED })
+    .returning({ id: scans.id });
+  if (!row) throw new Error('the scan was not inserted');
+  return row.id;
+}
+
+export async function findScan(store: Store, key: ScanKey): Promise<ScanRow | undefined> {
+  const [row] = await store.select(headColumns).from(scans).where(keyed(key));
+  return row;
+}
+
+/** The report of a scan that has ended with one. */
+export async function findScanReport(store: Store, id: string): Promise<Report | undefined> {
+  const [row] = await store.select({ report: scans.report }).from(scans).where(eq(scans.id, id));
+  return row?.report ?? undefined;
+}
+
+/** Newest first. */
+export async function listScans(
+  store: Store,
+  projectId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ScanRow[]> {
+  return store
+    .select(headColumns)
+    .from(scans)
+    .where(eq(scans.projectId, projectId))
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countScans(store: Store, projectId: string): Promise<number> {
+  const [row] = await store.select({ scans: count() }).from(scans).where(eq(scans.projectId, projectId));
+  return row?.scans ?? 0;
+}
+
+/** How many scans each project has. */
+export async function countScansByProject(store: Store, projectIds: string[]): Promise<Map<string, number>> {
+  const rows = await store
+    .select({ projectId: scans.projectId, scans: count() })
+    .from(scans)
+    .where(inArray(scans.projectId, projectIds))
+    .groupBy(scans.projectId);
+  return new Map(rows.map((row) => [row.projectId, row.scans]));
+}
+
+/** The newest scan of each project that has one. */
+export async function latestScanByProject(store: Store, projectIds: string[]): Promise<Map<string, ScanRow>> {
+  const rows = await store
+    .selectDistinctOn([scans.projectId], headColumns)
+    .from(scans)
+    .where(inArray(scans.projectId, projectIds))
+    .orderBy(scans.projectId, desc(scans.createdAt), desc(scans.id));
+  return new Map(rows.map((row) => [row.projectId, row]));
+}
+
+/** Cancels a scan that has not ended; a scan that has ended keeps its status. */
+export async function cancelScan(store: Store, id: string, now: Date): Promise<void> {
+  await store
+    .update(scans)
+    .set({ status: 'cancelled', completedAt: now })
+    .where(and(eq(scans.id, id), unended));
+}
+
+/** Takes a scan into work, again after its worker died; undefined where it was cancelled, has ended or is gone. */
+export async function startScan(
+  store: Store,
+  id: string,
+  now: Date,
+): Promise<Omit<typeof scans.$inferSelect, 'report'> | undefined> {
+  const [row] = await store
+    .update(scans)
+    .set({ status: 'running', startedAt: now })
+    .where(and(eq(scans.id, id), unended))
+    .returning(plainColumns);
+  return row;
+}
+
+/** False where the scan is no longer running: whoever works on it should stop. */
+export async function saveScanProgress(store: Store, id: string, progress: ScanProgress): Promise<boolean> {
+  const rows = await store
+    .update(scans)
+    .set({ progress })
+    .where(and(eq(scans.id, id), eq(scans.status, 'running')))
+    .returning({ id: scans.id });
+  return rows.length > 0;
+}
+
+/** Ends a scan; a scan that was cancelled meanwhile stays cancelled and keeps no report. */
+export async function finishScan(
+  store: Store,
+  id: string,
+  end: { readonly status: 'completed' | 'failed'; readonly report: Report | null; readonly error: string | null },
+  now: Date,
+): Promise<boolean> {
+  const rows = await store
+    .update(scans)
+    .set({ ...end, progress: sql`${scans.progress} || '{"percent": 100, "step": "done"}'::jsonb`, completedAt: now })
+    .where(and(eq(scans.id, id), unended))
+    .returning({ id: scans.id });
+  return rows.length > 0;
+}

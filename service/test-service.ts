@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { World } from './actions/world.ts';
+import { buildApi } from './api/server.ts';
+import { readConfig } from './config.ts';
+import { JOBS } from './jobs/list.ts';
+import { openQueue, type Queue } from './jobs/queue.ts';
+import { readKeys } from './keys.ts';
+import { connectMail } from './providers/mail/connect-mail.ts';
+import { type OpenStore, openStore } from './store/open.ts';
+import { freshDatabase } from './store/test-database.ts';
+
+type Body = Record<string, unknown>;
+type App = Awaited<ReturnType<typeof buildApi>>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+
+interface Request {
+  readonly method: Method;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: object;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Body & { readonly detail?: string };
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface TestService {
+  readonly app: App;
+  readonly opened: OpenStore;
+  readonly world: World;
+  /** Everything that was logged. */
+  readonly log: string[];
+  ask(method: Method, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  /** Takes jobs from now on. */
+  work(): Promise<void>;
+  /** The token of the newest verification mail to that address. */
+  mailedToken(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const PASSWORD = 'seven brown lighthouses';
+
+/** The API on a real database and queue, as a process would have it. */
+export async function startTestService(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
+  const [database, dataDir] = [await freshDatabase(), mkdtempSync(join(tmpdir(), 'assay-api-'))];
+  const config = readConfig({
+    ASSAY_DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+    ASSAY_SCAN_DEADLINE_SECONDS: '5',
+    ...env,
+  });
+  const opened = await openStore(config);
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const queue = await openQueue({ connectionString: database.url }, { jobs: JOBS, works: true, log });
+  const chance = { randomBytes: (count: number) => randomBytes(count), now: () => new Date() };
+  const world: World = {
+    ...chance,
+    store: opened.store,
+    config,
+    log,
+    sessionKeys: readKeys(config).session,
+    sender: (store) => (name, data) => sendNamed(queue, name, data, store),
+    pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
+  };
+  const app = await buildApi(world);
+  const mailer = connectMail(config.mailUrl, { dataDir, from: config.mailFrom, say: () => undefined });
+  return {
+    app,
+    opened,
+    world,
+    log: lines,
+    ask: (method, url, { body, headers = {} } = {}) =>
+      ask(app, { method, url, headers, ...(body === undefined ? {} : { payload: body as object }) }),
+    work: () =>
+      queue.work({ pool: 'default', concurrency: 4, world: { ...chance, store: opened.store, config, mailer, log } }),
+    mailedToken: (email) => mailedToken(join(dataDir, 'outbox'), email),
+    async close() {
+      await app.close();
+      await queue.stop(5);
+      await opened.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly userId: string;
+  readonly cookie: string;
+}
+
+/** Signs up; `verified` accounts are so by the store, without a mail. */
+export async function signUp({ ask, opened }: TestService, { verified = true } = {}): Promise<Account> {
+  const email = `${randomUUID()}@example.com`;
+  const { status, body, headers } = await ask('POST', '/api/v1/auth/signup', {
+    body: { email, password: PASSWORD, name: 'Ada' },
+  });
+  if (status !== 200) throw new Error(`signup: ${status} ${body.detail}`);
+  if (verified) await opened.pool.query('update users set email_verified_at = now() where email = $1', [email]);
+  const userId = String((body.user as Body).id);
+  return { email, password: PASSWORD, userId, cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
+}
+
+export async function setPlan({ opened }: TestService, { userId }: Account, plan: string): Promise<void> {
+  const own = 'select organization_id from users where id = $2';
+  await opened.pool.query(`update organizations set plan = $1 where id = (${own})`, [plan, userId]);
+}
+
+async function sendNamed(queue: Queue, name: string, data: unknown, store: World['store']): Promise<void> {
+  const job = JOBS.find((candidate) => candidate.name === name);
+  if (!job) throw new Error(`no such job: ${name}`);
+  await queue.send(job, data, { store });
+}
+
+async function ask(app: App, request: Request): Promise<Answer> {
+  const { statusCode, headers, body } = await app.inject(request);
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  return { status: statusCode, headers, body: isJson && body !== '' ? JSON.parse(body) : { text: body } };
+}
+
+async function mailedToken(outbox: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 300; tries++) {
+    for (const file of mailsIn(outbox).reverse()) {
+      const text = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '');
+      const token = /token=(?:3D)?([0-9A-Za-z]{43})/.exec(text)?.[1];
+      if (text.includes(email) && token) return token;
+    }
+    await sleep(50);
+  }
+  throw new Error(`no mail to ${email}`);
+}
+
+function mailsIn(outbox: string): string[] {
+  try {
+    return readdirSync(outbox)
+      .filter((file) => file.endsWith('.eml') && !file.startsWith('.'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
