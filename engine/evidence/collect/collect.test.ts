@@ -1,0 +1,289 @@
+import type { RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { afterEach, expect, test } from 'vitest';
+import { parseTarget } from '../../target/target.ts';
+import document from '../derive/document.ts';
+import type { FactName } from '../evidence.ts';
+import { gather, type Source } from '../gather.ts';
+import { headerValue } from '../parse/header-list.ts';
+import { createReach } from '../reach/reach.ts';
+import { readReachSettings } from '../reach/settings.ts';
+import { listen, selfSigned, serveHttp, type TestServer } from '../reach/test-servers.ts';
+import assets from './assets.ts';
+import crossOrigin from './cross-origin.ts';
+import exchanges from './exchanges.ts';
+import favicon from './favicon.ts';
+import llmsTxt from './llms-txt.ts';
+import notFound from './not-found.ts';
+import plainHttp from './plain-http.ts';
+import robotsTxt from './robots-txt.ts';
+import securityTxt from './security-txt.ts';
+import sitemapXml from './sitemap-xml.ts';
+import tls from './tls.ts';
+
+const SOURCES: readonly Source[] = [
+  assets,
+  crossOrigin,
+  document,
+  exchanges,
+  favicon,
+  llmsTxt,
+  notFound,
+  plainHttp,
+  robotsTxt,
+  securityTxt,
+  sitemapXml,
+  tls,
+];
+const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+function kept(server: TestServer): TestServer {
+  closing.push(() => server.close());
+  return server;
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  return kept(await serveHttp(listener)).url;
+}
+
+async function look(address: string, ...wanted: FactName[]) {
+  const target = parseTarget(address);
+  const reach = createReach(target, SETTINGS, { modules: [], formFactor: 'desktop', signal: undefined });
+  closing.push(() => reach.close());
+  return gather(wanted, SOURCES, { address: target.url }, reach, reach.signal);
+}
+
+type Answer = string | { status?: number; headers?: Record<string, string | string[]>; body?: string };
+
+/** A site of paths; a path that is not there is answered with 404. */
+function site(paths: Record<string, Answer>, seen: string[] = []): RequestListener {
+  return (request, response) => {
+    seen.push(request.url ?? '');
+    const answer = paths[request.url ?? ''] ?? { status: 404, body: 'nothing here' };
+    const { status = 200, headers = {}, body = '' } = typeof answer === 'string' ? { body: answer } : answer;
+    response.writeHead(status, headers).end(body);
+  };
+}
+
+const to = (location: string): Answer => ({ status: 302, headers: { location } });
+
+test('redirects are followed by hand to the page, each hop recorded', async () => {
+  const url = await serve(site({ '/': to('one?x#part'), '/one?x': to('/two'), '/two': 'the page' }));
+  const { facts } = await look(url, 'exchanges', 'page');
+  expect(facts.exchanges?.map((exchange) => [exchange.url, exchange.status])).toEqual([
+    [url, 302],
+    [`${url}one?x`, 302],
+    [`${url}two`, 200],
+  ]);
+  expect(facts.page).toMatchObject({ url: `${url}two`, text: 'the page' });
+});
+
+test.each<[string, Record<string, Answer>, string]>([
+  ['a circle', { '/': to('/a'), '/a': to('/') }, 'the redirects go round in a circle'],
+  ['itself', { '/': to('/') }, 'the redirects go round in a circle'],
+  [
+    'eleven more',
+    { '/': to('/1'), ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`/${i + 1}`, to(`/${i + 2}`)])) },
+    'there are more than 10 redirects',
+  ],
+  ['cloud metadata', { '/': to('http://169.254.169.254/latest/meta-data/') }, 'belongs to a cloud metadata service'],
+  ['cloud metadata in disguise', { '/': to('http://0xa9fea9fe/') }, 'belongs to a cloud metadata service'],
+])('a redirect to %s leaves no page, with the reason', async (_, paths, reason) => {
+  const { facts, unavailable } = await look(await serve(site(paths)), 'exchanges', 'page', 'robotsTxt');
+  expect(facts).not.toHaveProperty('page');
+  for (const fact of ['exchanges', 'page', 'robotsTxt'] as const) expect(unavailable.get(fact)).toContain(reason);
+});
+
+test.each(['intent://app', 'javascript:alert(1)', 'file:///etc/passwd', 'http://[bad', ''])(
+  'a redirect to %j leads nowhere: the redirect itself is the page',
+  async (location) => {
+    const url = await serve(site({ '/': { status: 301, headers: { location }, body: 'moved' } }));
+    const { facts, unavailable } = await look(url, 'page');
+    if (location === '') expect(unavailable.get('page')).toBe('the redirects go round in a circle');
+    else expect(facts.page).toMatchObject({ status: 301, text: 'moved' });
+  },
+);
+
+test('a site that sets a cookie and sends back to itself is followed with the cookie', async () => {
+  const url = await serve((request, response) => {
+    if (request.headers.cookie === 'seen=1; b=2') response.end('welcome');
+    else response.writeHead(302, { location: '/', 'set-cookie': ['seen=1; Path=/', 'b=2'] }).end();
+  });
+  const { facts } = await look(url, 'page');
+  expect(facts.page?.text).toBe('welcome');
+});
+
+test('cookies are not carried to another host', async () => {
+  const seen: (string | undefined)[] = [];
+  const other = await serve((request, response) => {
+    seen.push(request.headers.cookie);
+    response.end('other');
+  });
+  const location = other.replace('127.0.0.1', 'localhost');
+  const url = await serve((_, response) => response.writeHead(302, { location, 'set-cookie': 'session=secret' }).end());
+  expect((await look(url, 'page')).facts.page?.text).toBe('other');
+  expect(seen).toEqual([undefined]);
+});
+
+test('files are asked for at the origin the page was found at, whatever its status', async () => {
+  const wellKnown = 'Contact: mailto:a@shop.example';
+  const there = await serve(
+    site({
+      '/shop': { status: 503, body: 'closed today' },
+      '/robots.txt': 'User-agent: *',
+      '/llms.txt': '# Shop',
+      '/.well-known/security.txt': wellKnown,
+      '/favicon.ico': to('/icon.svg'),
+      '/icon.svg': { headers: { 'content-type': 'image/svg+xml' }, body: '<svg/>' },
+      '/sitemap.xml': '<urlset/>',
+    }),
+  );
+  const url = await serve(site({ '/': to(`${there}shop`) }));
+  const wanted = ['page', 'robotsTxt', 'llmsTxt', 'securityTxt', 'favicon', 'sitemapXml', 'notFound'] as const;
+  const { facts } = await look(url, ...wanted);
+  expect(facts.page?.status).toBe(503);
+  expect(facts.robotsTxt).toMatchObject({ url: `${there}robots.txt`, text: 'User-agent: *' });
+  expect(facts.llmsTxt).toMatchObject({ url: `${there}llms.txt`, text: '# Shop' });
+  expect(facts.securityTxt).toMatchObject({ url: `${there}.well-known/security.txt`, text: wellKnown });
+  expect(facts.favicon).toMatchObject({ url: `${there}icon.svg`, text: '<svg/>' });
+  expect(facts.sitemapXml).toMatchObject({ url: `${there}sitemap.xml`, text: '<urlset/>' });
+  expect(facts.notFound).toMatchObject({ status: 404, text: 'nothing here' });
+  expect(facts.notFound?.url).toMatch(/\/[a-z0-9]{16}$/);
+});
+
+test('files that are not there are stated as answered', async () => {
+  const url = await serve(site({ '/': 'home' }));
+  const { facts } = await look(url, 'robotsTxt', 'llmsTxt', 'securityTxt', 'favicon', 'sitemapXml');
+  expect(
+    Object.entries(facts)
+      .flatMap(([, fact]) =>
+        fact && typeof fact === 'object' && 'status' in fact && 'url' in fact ? [[fact.url, fact.status]] : [],
+      )
+      .sort(),
+  ).toEqual([
+    [url, 200],
+    [`${url}.well-known/security.txt`, 404],
+    [`${url}favicon.ico`, 404],
+    [`${url}llms.txt`, 404],
+    [`${url}robots.txt`, 404],
+    [`${url}sitemap.xml`, 404],
+  ]);
+});
+
+test('security.txt in its old place is found, behind a page for everything too', async () => {
+  const url = await serve((request, response) =>
+    response.end(request.url === '/security.txt' ? '# ours\nContact: https://shop.example' : '<h1>Shop</h1>'),
+  );
+  const { facts } = await look(url, 'securityTxt');
+  expect(facts.securityTxt).toMatchObject({ url: `${url}security.txt`, status: 200 });
+});
+
+test.each<[string, string, string]>([
+  [
+    'the first sitemap of the same site is taken',
+    'Sitemap: https://other.example/s.xml\nsitemap : /map.xml',
+    'map.xml',
+  ],
+  ['a foreign sitemap is left alone', 'Sitemap: https://other.example/s.xml', 'sitemap.xml'],
+  ['one that cannot be a URL is passed over', 'Sitemap: http://[\nSitemap: /b.xml', 'b.xml'],
+])('%s', async (_, robots, path) => {
+  const url = await serve(site({ '/': 'home', '/robots.txt': robots, [`/${path}`]: '<urlset/>' }));
+  const { facts } = await look(url, 'sitemapXml');
+  expect(facts.sitemapXml).toMatchObject({ url: `${url}${path}`, text: '<urlset/>' });
+});
+
+test('the stranger asks with its origin', async () => {
+  const url = await serve((request, response) =>
+    response.writeHead(200, { 'access-control-allow-origin': request.headers.origin ?? 'none' }).end(),
+  );
+  const { facts } = await look(url, 'crossOrigin');
+  expect(headerValue(facts.crossOrigin?.headers ?? [], 'access-control-allow-origin')).toBe(
+    'https://assay-cross-origin.example',
+  );
+});
+
+test('a plain http target has no TLS and no plain http beside it', async () => {
+  const { facts } = await look(await serve(site({ '/': 'home' })), 'plainHttp', 'tls');
+  expect(facts).toMatchObject({ plainHttp: undefined, tls: undefined });
+  expect(facts).toHaveProperty('plainHttp');
+  expect(facts).toHaveProperty('tls');
+});
+
+test('a target on a TLS port of its own has TLS facts and no plain http beside it', async () => {
+  const server = createHttpsServer(selfSigned(['127.0.0.1']), site({ '/': 'home' }));
+  const { url } = kept(await listen(server, 'https'));
+  const { facts } = await look(url, 'page', 'plainHttp', 'tls');
+  expect(facts.page?.text).toBe('home');
+  expect(facts).toHaveProperty('plainHttp', undefined);
+  expect(facts.tls?.versions['TLSv1.3']).toBe(true);
+});
+
+test('files the page names are fetched once each, scripts first, texts kept for scripts and styles only', async () => {
+  const seen: string[] = [];
+  const html = `<html><head>
+    <link rel="icon" href="/icon.png"><link rel="stylesheet" href="style.css#x"><link rel=preload as=font href=/f.woff2>
+    <link rel=preload as=fetch href=/data.json><base href="/sub/"><link rel="canonical" href="/canonical"></head>
+    <body><img src="photo.jpg"><img src=""><img src="data:image/png;base64,AA"><noscript><img src=/pixel.gif></noscript>
+    <script src="/app.js"></script><script src="/app.js#again"></script><script type="text/template" src="/t.html"></script>
+    <script>inline()</script><link rel=modulepreload href=/gone.js><template><img src=/never.png></template></body></html>`;
+  const url = await serve(
+    site(
+      {
+        '/': { headers: { 'content-type': 'text/html' }, body: html },
+        '/app.js': to('/app.1.js'),
+        '/app.1.js': 'let app',
+        '/sub/style.css': 'p{}',
+        '/f.woff2': 'font',
+        '/icon.png': 'icon',
+        '/sub/photo.jpg': 'photo',
+      },
+      seen,
+    ),
+  );
+  const { facts } = await look(url, 'assets');
+  expect(
+    facts.assets?.map(({ url: at, kind, thirdParty, exchange }) => [
+      at.slice(url.length),
+      kind,
+      thirdParty,
+      exchange?.status,
+      exchange?.text,
+      exchange?.bodyBytes,
+    ]),
+  ).toEqual([
+    ['app.js', 'script', false, 200, 'let app', 7],
+    ['gone.js', 'script', false, 404, 'nothing here', 12],
+    ['sub/style.css', 'style', false, 200, 'p{}', 3],
+    ['f.woff2', 'font', false, 200, '', 4],
+    ['icon.png', 'image', false, 200, '', 4],
+    ['sub/photo.jpg', 'image', false, 200, '', 5],
+  ]);
+  expect(seen.filter((path) => path === '/app.js')).toHaveLength(1);
+  expect(seen).not.toContain('/pixel.gif');
+});
+
+test('of very many files the first sixty are fetched, and one that does not answer is recorded as such', async () => {
+  const images = Array.from({ length: 100 }, (_, i) => `<img src="/${i}.png">`).join('');
+  const dead = '<script src="http://169.254.169.254/x.js"></script>';
+  const url = await serve(site({ '/': { headers: { 'content-type': 'text/html' }, body: images + dead } }));
+  const { facts } = await look(url, 'assets');
+  expect(facts.assets).toHaveLength(60);
+  expect(facts.assets?.[0]).toEqual({
+    url: 'http://169.254.169.254/x.js',
+    kind: 'script',
+    thirdParty: true,
+    exchange: undefined,
+  });
+});
+
+test('a target that nothing answers on leaves every fact of it unavailable, with the reason', async () => {
+  const server = await serveHttp(() => {});
+  await server.close();
+  const { unavailable } = await look(server.url, 'page', 'assets', 'notFound', 'sitemapXml');
+  expect([...new Set(unavailable.values())]).toEqual(['the connection was refused']);
+});
