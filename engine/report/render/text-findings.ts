@@ -7,6 +7,7 @@ import { type Paint, SEVERITY_STYLE } from './paint.ts';
 
 const LABEL = 9;
 const PLACES = 4;
+const SEEN_LINES = 4;
 
 /** One block a severity, worst first, then what was fixed. */
 export function findingLines(report: Report, width: number, paint: Paint): string[][] {
@@ -26,18 +27,26 @@ export function findingLines(report: Report, width: number, paint: Paint): strin
 
 function fullLines(group: Group, compared: boolean, width: number, paint: Paint): string[] {
   const { first } = group;
-  const references = first.references.map(({ id }) => id).join(' · ');
   return [
     ...titleLines(group, compared, width, paint),
     ...placeLines(group, width, paint),
     ...row('fix', wrap(first.remediation, width - LABEL), paint),
-    ...wrap(references, width - LABEL, 2).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
+    ...referenceLines(first, width - LABEL).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
   ];
 }
 
-/** For what only informs: the title and one line of where. */
+/** Short names side by side; an address on a line of its own, so that it can be opened. */
+function referenceLines({ references }: Finding, width: number): string[] {
+  const ids = references.map(({ id }) => id);
+  const addresses = ids.filter((id) => id.startsWith('https://'));
+  const names = ids.filter((id) => !id.startsWith('https://')).join(' · ');
+  return [...wrap(names, width, 2), ...addresses.slice(0, 2).map((address) => fit(address, width))];
+}
+
+/** For what only informs: the title, and where in one line each. */
 function briefLines(group: Group, compared: boolean, width: number, paint: Paint): string[] {
-  return [...titleLines(group, compared, width, paint), ...placeLines(group, width, paint).slice(0, 2)];
+  const lines = group.places.slice(0, PLACES).map((place) => placeLine(place, width - 2, paint));
+  return [...titleLines(group, compared, width, paint), ...lines.map((line) => `  ${line}`)];
 }
 
 function titleLines({ first }: Group, compared: boolean, width: number, paint: Paint): string[] {
@@ -71,12 +80,12 @@ function placeLine({ at, shows }: Finding['evidence'], width: number, paint: Pai
   return room < 10 || seen === '' || seen === where ? where : `${where}  ${paint('dim', seen)}`;
 }
 
-/** Up to three lines of what was seen, each of its own lines cut rather than wrapped when there are several. */
+/** Up to four lines of what was seen; each is cut rather than wrapped when there are several. */
 function seenLines(shows: string, width: number): string[] {
   const lines = shows.split('\n').filter((line) => oneLine(line) !== '');
   if (lines.length <= 1) return wrap(shows, width, 3);
-  const last = lines.length - 3;
-  return [...lines.slice(0, 3).map((line) => fit(line, width)), ...(last > 0 ? [`… ${last} more lines`] : [])];
+  const shown = lines.slice(0, SEEN_LINES).map((line) => fit(line, width));
+  return lines.length > SEEN_LINES ? [...shown, '…'] : shown;
 }
 
 function row(label: string, lines: readonly string[], paint: Paint): string[] {

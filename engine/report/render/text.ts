@@ -117,7 +117,7 @@ function untestedLines({ coverage }: Report, width: number, paint: Paint): strin
 function closingLines(report: Report, width: number, paint: Paint): string[] {
   const [worst] = openFindings(report.findings);
   if (report.status === 'failed') return [];
-  if (!worst) return [paint('green', 'Nothing to fix was found.')];
+  if (!worst || worst.severity === 'info') return [paint('green', 'Nothing to fix was found.')];
   const pointer = 'Each finding of --format json carries a fix prompt for a coding assistant.';
   return [
     ...wrap(`Start with: ${worst.title}`, width).map((line) => paint('bold', line)),
