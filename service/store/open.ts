@@ -40,8 +40,12 @@ export async function openStore(
     connectionTimeoutMillis: 10_000,
     application_name: 'assay',
   });
-  pool.on('error', (error) => options.onLost?.(error));
+  let closing = false;
+  pool.on('error', (error) => {
+    if (!closing) options.onLost?.(error);
+  });
   const close = async () => {
+    closing = true;
     await pool.end();
     await embedded?.close();
   };

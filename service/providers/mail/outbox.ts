@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import { defineMailProvider } from '../define-mail-provider.ts';
+import { defineMailProvider, type Mail } from '../define-mail-provider.ts';
 
 /** Writes mails to files, for a machine that has no mail server; tells the first link of each. */
 export default defineMailProvider({
@@ -10,18 +9,50 @@ export default defineMailProvider({
   protocols: [],
   connect(_, { dataDir, from, say }) {
     const folder = join(dataDir, 'outbox');
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     return async (mail) => {
-      const { message } = await transport.sendMail({ from, ...mail });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+      const date = new Date();
+      const id = randomUUID();
+      const name = `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id.slice(0, 8)}`;
       const draft = join(folder, `.${name}`);
-      await writeFile(draft, message, { mode: 0o600, flush: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(draft, sourceOf(mail, { from, date, id }), { mode: 0o600, flush: true });
       await rename(draft, join(folder, `${name}.eml`));
       say(`mail to ${mail.to}: ${firstLink(mail.text) ?? mail.subject} (${join(folder, `${name}.eml`)})`);
     };
   },
 });
+
+/** The mail as a file (RFC 5322, 6532, 2046), its parts not encoded: the links in it can be read and copied. */
+function sourceOf(mail: Mail, { from, date, id }: { from: string; date: Date; id: string }): string {
+  const boundary = `part-${id}`;
+  const part = (type: string, text: string) => [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    ...text.trimEnd().split(/\r?\n/),
+    '',
+  ];
+  return [
+    `From: ${oneLine(from)}`,
+    `To: ${oneLine(mail.to)}`,
+    `Subject: ${oneLine(mail.subject)}`,
+    `Message-ID: <${id}@assay>`,
+    `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    ...part('text/plain', mail.text),
+    ...part('text/html', mail.html),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n');
+}
+
+/** Nothing in a header may begin another one. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
+}
 
 function firstLink(text: string): string | undefined {
   return /https?:\/\/\S{1,2000}/.exec(text)?.[0];

@@ -1,0 +1,145 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { type OpenStore, openStore } from '../store/open.ts';
+import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
+import { type AnyJob, defineJob } from './define-job.ts';
+import { openQueue, type Queue } from './queue.ts';
+
+let database: TestDatabase;
+let opened: OpenStore;
+const queues: Queue[] = [];
+const log = pino({ level: 'silent' });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url });
+});
+afterAll(async () => {
+  await Promise.all(queues.map((queue) => queue.stop(5)));
+  await opened.close();
+  await database.close();
+});
+
+test('a job of a transaction exists only if the transaction does', async () => {
+  const seen: number[] = [];
+  const done = Promise.withResolvers<void>();
+  const job = jobOf('test.sent', async ({ n }) => {
+    seen.push(n);
+    if (n === 2) done.resolve();
+  });
+  const queue = await working([job]);
+  const lost = opened.store.transaction(async (store) => {
+    await queue.send(job, { n: 1 }, { store });
+    throw new Error('rolled back');
+  });
+  await expect(lost).rejects.toThrow('rolled back');
+  await opened.store.transaction((store) => queue.send(job, { n: 2 }, { store }));
+  await done.promise;
+  expect(seen).toEqual([2]);
+});
+
+test('data that does not fit is refused when it is sent', async () => {
+  const job = jobOf('test.refused', async () => undefined);
+  const queue = await working([job]);
+  await expect(queue.send(job, { n: 'one' })).rejects.toThrow();
+});
+
+test('of a one-per-pool job each pool runs one at a time, several pools at once', async () => {
+  const pools = ['north', 'south'] as const;
+  const running = { north: 0, south: 0 };
+  const most = { north: 0, south: 0, together: 0 };
+  const all = Promise.withResolvers<void>();
+  const both = Promise.withResolvers<void>();
+  let ended = 0;
+  const job: AnyJob = {
+    ...jobOf('test.single', async () => undefined),
+    concurrency: 'one-per-pool',
+    data: z.object({ pool: z.enum(pools) }),
+    async run(data) {
+      const { pool } = data as { pool: (typeof pools)[number] };
+      running[pool] += 1;
+      most[pool] = Math.max(most[pool], running[pool]);
+      most.together = Math.max(most.together, running.north + running.south);
+      if (most.together === 2) both.resolve();
+      await both.promise;
+      running[pool] -= 1;
+      ended += 1;
+      if (ended === 12) all.resolve();
+    },
+  };
+  const workers = await Promise.all([...pools, ...pools].map((pool) => working([job], pool)));
+  for (let n = 0; n < 6; n += 1) for (const pool of pools) await workers[0]?.send(job, { pool }, { pool });
+  await all.promise;
+  expect(most).toEqual({ north: 1, south: 1, together: 2 });
+});
+
+test('a job that fails is tried again, and given up once no try is left', async () => {
+  const given = Promise.withResolvers<number>();
+  let tries = 0;
+  const job: AnyJob = {
+    ...jobOf('test.failing', async () => {
+      tries += 1;
+      throw new Error('no');
+    }),
+    retries: 2,
+    giveUp: async (data) => given.resolve((data as { n: number }).n),
+  };
+  const queue = await working([job]);
+  await queue.send(job, { n: 7 });
+  expect(await given.promise).toBe(7);
+  expect(tries).toBe(3);
+});
+
+test('what a worker that stops has not ended is handed over, and its signal aborted', async () => {
+  const taken = Promise.withResolvers<void>();
+  const aborted = Promise.withResolvers<void>();
+  const again = Promise.withResolvers<void>();
+  let tries = 0;
+  const job: AnyJob = {
+    ...jobOf('test.slow', async () => undefined),
+    async run(_, { signal }) {
+      tries += 1;
+      if (tries > 1) return again.resolve();
+      taken.resolve();
+      signal.addEventListener('abort', () => aborted.resolve());
+      await aborted.promise;
+      throw new Error('taken away');
+    },
+  };
+  const first = await working([job]);
+  await first.send(job, { n: 1 });
+  await taken.promise;
+  await first.stop(1);
+  await aborted.promise;
+  await working([job]);
+  await again.promise;
+  expect(tries).toBe(2);
+});
+
+function jobOf(name: string, run: (data: { n: number }) => Promise<void>): AnyJob {
+  return defineJob({
+    name,
+    data: z.object({ n: z.int() }),
+    concurrency: 'each',
+    retries: 3,
+    timeoutSeconds: 60,
+    run,
+  });
+}
+
+async function working(jobs: AnyJob[], pool = 'default'): Promise<Queue> {
+  const queue = await openQueue({ connectionString: database.url }, { jobs, works: true, log });
+  queues.push(queue);
+  const world = {
+    store: opened.store,
+    config: readConfig({}),
+    mailer: async () => undefined,
+    log,
+    now: () => new Date(),
+    randomBytes: (count: number) => new Uint8Array(count),
+  };
+  await queue.work({ pool, concurrency: 2, world });
+  return queue;
+}
