@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { parseTarget } from '../../target/target.ts';
 import document from '../derive/document.ts';
@@ -195,6 +196,15 @@ test.each<[string, string, string]>([
   const url = await serve(site({ '/': 'home', '/robots.txt': robots, [`/${path}`]: '<urlset/>' }));
   const { facts } = await look(url, 'sitemapXml');
   expect(facts.sitemapXml).toMatchObject({ url: `${url}${path}`, text: '<urlset/>' });
+});
+
+test('a sitemap kept as a gzip file is read', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/robots.txt') return void response.end('Sitemap: /all.xml.gz');
+    response.end(request.url === '/all.xml.gz' ? gzipSync('<urlset/>') : 'home');
+  });
+  const { facts } = await look(url, 'sitemapXml');
+  expect(facts.sitemapXml).toMatchObject({ url: `${url}all.xml.gz`, text: '<urlset/>' });
 });
 
 test('the stranger asks with its origin', async () => {

@@ -7,7 +7,6 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from 'node:zlib';
-import { type HeaderList, headerValue } from '../parse/header-list.ts';
 
 export interface Decoded {
   readonly bytes: Buffer;
@@ -21,8 +20,8 @@ const CHUNK = 64 * 1024;
 const ZSTD_WINDOW_LOG = 23;
 
 /** Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes. A coding nobody knows is left on. */
-export async function decodeBody(body: Buffer, headers: HeaderList, limit: number): Promise<Decoded> {
-  const codings = (headerValue(headers, 'content-encoding') ?? '')
+export async function decodeBody(body: Buffer, contentEncoding: string, limit: number): Promise<Decoded> {
+  const codings = contentEncoding
     .toLowerCase()
     .split(',')
     .map((text) => text.trim())

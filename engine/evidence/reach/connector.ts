@@ -33,6 +33,7 @@ const MOST_ADDRESSES_TRIED = 4;
 export function createConnector(admit: Admit, allowPrivate: boolean): GuardedConnector {
   const sockets = new Set<Socket>();
   const endpoints = new Map<string, Endpoint>();
+  let closed = false;
   const tls = {
     rejectUnauthorized: false,
     minVersion: 'TLSv1' as const,
@@ -59,6 +60,7 @@ export function createConnector(admit: Admit, allowPrivate: boolean): GuardedCon
     const addresses = await admit(bareName(options.hostname));
     let failure: unknown;
     for (const address of addresses.slice(0, MOST_ADDRESSES_TRIED)) {
+      if (closed) break;
       try {
         const socket = guard(await attempt(options, address), allowPrivate);
         endpoints.set(originOf(options), {
@@ -82,6 +84,7 @@ export function createConnector(admit: Admit, allowPrivate: boolean): GuardedCon
     },
     endpoint: (origin) => endpoints.get(origin),
     close: () => {
+      closed = true;
       for (const socket of sockets) socket.destroy();
     },
   };

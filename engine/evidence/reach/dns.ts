@@ -44,9 +44,9 @@ export function createNames({ allowPrivateTargets, dnsServers }: NameSettings): 
 
   const local = async (host: string): Promise<readonly string[]> => {
     if (!allowPrivateTargets) return [];
+    if (/(?:^|\.)localhost$/.test(host)) return ['127.0.0.1', '::1'];
     hosts ??= hostsFile();
-    const listed = (await hosts).get(host) ?? [];
-    return listed.length === 0 && /(?:^|\.)localhost$/.test(host) ? ['127.0.0.1', '::1'] : listed;
+    return (await hosts).get(host) ?? [];
   };
 
   const lookup = async (host: string): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
 import { Agent } from 'undici';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../parse/exchange.ts';
-import { headerValue } from '../parse/header-list.ts';
+import { type HeaderList, headerValue } from '../parse/header-list.ts';
 import { type Answer, ask, type Question } from './answer.ts';
 import { decodeBody } from './body.ts';
 import { textOf } from './charset.ts';
@@ -95,14 +95,25 @@ async function askTwice(agent: Agent, question: Question): Promise<Answer> {
   }
 }
 
-async function contentOf({ maxBodyBytes }: Question, { body, headers, whole }: Answer) {
-  const decoded = await decodeBody(body, headers, maxBodyBytes);
+async function contentOf({ url, maxBodyBytes }: Question, { body, headers, whole }: Answer) {
+  const codings = isGzipFile(url, body, headers) ? 'gzip' : (headerValue(headers, 'content-encoding') ?? '');
+  const decoded = await decodeBody(body, codings, maxBodyBytes);
   return {
     text: textOf(decoded.bytes, headerValue(headers, 'content-type') ?? ''),
     bodyBytes: decoded.bytes.length,
     wireBytes: body.length,
     truncated: !whole || !decoded.whole,
   };
+}
+
+/** Sitemaps may be kept as `.xml.gz` files (sitemaps.org), which no Content-Encoding tells of. */
+function isGzipFile(url: URL, body: Buffer, headers: HeaderList): boolean {
+  return (
+    url.pathname.endsWith('.xml.gz') &&
+    !headerValue(headers, 'content-encoding') &&
+    body[0] === 0x1f &&
+    body[1] === 0x8b
+  );
 }
 
 function readUrl(text: string): URL {

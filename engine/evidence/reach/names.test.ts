@@ -185,6 +185,16 @@ async function kept(server: Parameters<typeof listen>[0]) {
   return running;
 }
 
+test('localhost is tried on both loopback addresses', async () => {
+  const server = createServer((socket) => socket.once('data', () => socket.end('HTTP/1.1 204 No Content\r\n\r\n')));
+  const { port } = await kept(server);
+  const reach = reachFor(`http://localhost:${port}/`, [], true);
+  expect(await reach.fetch({ url: `http://localhost:${port}/` })).toMatchObject({ status: 204, address: '127.0.0.1' });
+  expect(await judgeTarget('localhost', { allowPrivateTargets: true, dnsServers: [] })).toMatchObject({
+    addresses: ['127.0.0.1', '::1'],
+  });
+});
+
 test('records come as the data of a zone file', async () => {
   const { dnsServers } = await serveDns(
     zoneOf({
