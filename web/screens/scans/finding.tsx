@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Prose } from '../../ui/prose.tsx';
 
 type Finding = Schema['ScanResults']['findings'][number];
 
@@ -25,7 +26,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
           </pre>
           <p className="whitespace-pre-wrap">
             <strong>Fix. </strong>
-            {finding.remediation}
+            <Prose text={finding.remediation} />
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <CopyPrompt text={finding.fix_prompt} />

@@ -1,0 +1,13 @@
+/** Text in which `…` marks code. */
+export function Prose({ text }: { text: string }) {
+  return text.split(/`([^`]+)`/).map((piece, i) =>
+    i % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never move
+      <code key={i} className="rounded bg-slate-100 px-1 py-0.5 font-mono text-[0.85em]">
+        {piece}
+      </code>
+    ),
+  );
+}
