@@ -32,7 +32,7 @@ export function pageErrors(): PageErrors {
         else messages += 1;
       } else if (event.method === 'Log.entryAdded') {
         const { level, text, url } = event.params.entry;
-        if (level === 'error') add(url ? `${text} (${url})` : text, url);
+        if (level === 'error' && !isDefaultIcon(url)) add(url ? `${text} (${url})` : text, url);
       }
     },
     full: () => messages >= MOST_MESSAGES,
@@ -42,6 +42,11 @@ export function pageErrors(): PageErrors {
         .slice(0, MOST_ERRORS)
         .map(({ text }) => text),
   };
+}
+
+/** Browsers ask for this one unasked. */
+function isDefaultIcon(url: string | undefined): boolean {
+  return url !== undefined && URL.parse(url)?.pathname === '/favicon.ico';
 }
 
 function shown({ value, description, type }: Protocol.Runtime.RemoteObject): string {

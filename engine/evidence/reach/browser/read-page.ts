@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Protocol } from 'puppeteer-core';
 import { Unavailable } from '../../define-collector.ts';
 import type { BrowserCookie, FormFactor, Rendered, Vitals } from '../../parse/visit.ts';
@@ -15,6 +16,8 @@ interface PageFacts {
 }
 
 const MOST_COOKIES = 300;
+const READ_ATTEMPTS = 5;
+const READ_AGAIN_MILLISECONDS = 100;
 const GLOBALS_MILLISECONDS = 1000;
 
 /** Reads the page as it stands, with the vitals noted so far. */
@@ -25,7 +28,7 @@ export async function readRendered(
   failures: ReadonlyMap<string, string>,
 ): Promise<{ rendered: Rendered; vitals: Vitals }> {
   const [page, globals, cookies] = await Promise.all([
-    evaluate<PageFacts>(tab, READ_PAGE),
+    readPage(tab),
     readGlobals(tab),
     tab.protocol.send<{ cookies: Protocol.Network.Cookie[] }>('Storage.getCookies'),
   ]);
@@ -46,11 +49,23 @@ export async function readRendered(
   };
 }
 
+/** A page that is just being replaced by the next one cannot be read: then that one is. */
+async function readPage(tab: Tab): Promise<PageFacts> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await evaluate<PageFacts>(tab, READ_PAGE);
+    } catch (error) {
+      if (tab.protocol.ended.aborted || attempt === READ_ATTEMPTS) throw error;
+      await pause(READ_AGAIN_MILLISECONDS);
+    }
+  }
+}
+
 /** The page's own code may answer here: nothing but short texts is believed. */
 async function readGlobals(tab: Tab): Promise<Record<string, string>> {
   const parameters = { expression: READ_GLOBALS, returnByValue: true, timeout: GLOBALS_MILLISECONDS };
-  const { result } = await tab.send<Evaluated>('Runtime.evaluate', parameters);
-  const found: unknown = result.value;
+  const answer = await tab.send<Evaluated>('Runtime.evaluate', parameters).catch(() => undefined);
+  const found: unknown = answer?.result.value;
   if (typeof found !== 'object' || found === null) return {};
   const plain = Object.entries(found).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return Object.fromEntries(plain.slice(0, 500).map(([name, text]) => [name.slice(0, 100), text.slice(0, 64)]));

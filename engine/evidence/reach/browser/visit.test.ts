@@ -1,0 +1,384 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Unavailable } from '../../define-collector.ts';
+import type { Visit, VisitRequest } from '../../parse/visit.ts';
+import { readReachSettings } from '../settings.ts';
+import type { BrowserContext, VisitLimits } from './context.ts';
+import { findBrowser } from './executable.ts';
+import { visitPage } from './visit.ts';
+
+const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
+const outerTmp = tmpdir();
+const noBrowser = await findBrowser(settings).then(
+  () => '',
+  (error: Error) => error.message,
+);
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let site: Server;
+let origin: string;
+let ownTmp: string;
+const pages = new Map<string, Answer>();
+const hits: string[] = [];
+
+const html =
+  (body: string, status = 200): Answer =>
+  (_request, response) =>
+    response
+      .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`);
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    hits.push(request.url ?? '');
+    const answer = pages.get((request.url ?? '').split('?')[0] ?? '');
+    if (answer) answer(request, response);
+    else response.writeHead(404).end();
+  });
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  ownTmp = mkdtempSync(join(outerTmp, 'visit-test-'));
+  chmodSync(ownTmp, 0o755);
+  process.env.TMPDIR = ownTmp;
+});
+
+afterEach(() => {
+  expect(runningBrowsers(), 'browser processes left').toEqual([]);
+  expect(readdirSync(ownTmp), 'directories left').toEqual([]);
+});
+
+afterAll(() => {
+  process.env.TMPDIR = outerTmp;
+  rmSync(ownTmp, { recursive: true, force: true });
+  site.closeAllConnections();
+  site.close();
+});
+
+function runningBrowsers(): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
+    .filter((id) => {
+      try {
+        return readFileSync(`/proc/${id}/cmdline`, 'latin1').includes(ownTmp);
+      } catch {
+        return false;
+      }
+    });
+}
+
+interface Options extends Partial<Omit<VisitRequest, 'url'>> {
+  readonly limits?: Partial<VisitLimits>;
+  readonly signal?: AbortSignal;
+  readonly allowAddress?: BrowserContext['allowAddress'];
+}
+
+function visit(path: string, { limits, signal, allowAddress, ...request }: Options = {}): Promise<Visit> {
+  return visitPage(
+    { url: path.startsWith('http') ? path : origin + path, formFactor: 'desktop', accessibility: false, ...request },
+    {
+      settings,
+      signal: signal ?? new AbortController().signal,
+      allowAddress: allowAddress ?? (async (host) => [host]),
+      ...(limits ? { limits } : {}),
+    },
+  );
+}
+
+async function refusal(path: string, options?: Options): Promise<string> {
+  const error = await visit(path, options).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Unavailable);
+  return (error as Unavailable).message;
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser})`}`, () => {
+  test('states what a page is, asks for, sets and says', async () => {
+    pages.set('/pixel.png', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL),
+    );
+    pages.set('/moved', (_request, response) => response.writeHead(302, { location: '/whole' }).end());
+    pages.set('/whole', (_request, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'text/html',
+          'set-cookie': ['session=abc; HttpOnly; SameSite=Strict', 'seen=1; Path=/whole'],
+          'content-security-policy': "default-src 'self' 'unsafe-inline'; require-trusted-types-for 'script'",
+        })
+        .end(`<!doctype html><html><head><title>Whole</title></head><body>
+          <h1>Heading</h1><p id="words">${'words '.repeat(200)}</p>
+          <img src="/pixel.png"><img src="/gone.png" alt=""><div id="moment"></div>
+          <script>
+            window.jQuery = { fn: { jquery: '3.4.1' } }; window.dataLayer = []; window.__sveltekit_12ab = {};
+            console.error('it broke', 7); setTimeout(() => { throw new Error('uncaught one') });
+            requestAnimationFrame(() => requestAnimationFrame(() => {
+              const push = document.createElement('div'); push.style.height = '300px'; document.body.prepend(push);
+            }));
+          </script></body></html>`),
+    );
+    const { rendered, vitals, network, axe } = await visit('/moved', { accessibility: true });
+    expect(rendered).toMatchObject({ url: `${origin}/whole`, status: 200, title: 'Whole', nodes: 11 });
+    expect(rendered.html).toMatch(/^<!DOCTYPE html><html>/);
+    expect(rendered.html).toContain('style="height: 300px;"');
+    expect(rendered.browser).toMatch(/^Chrome\/\d+/);
+    expect(rendered.globals).toEqual({ jQuery: '3.4.1', dataLayer: '', __sveltekit_12ab: '' });
+    expect(rendered.cookies).toContainEqual(
+      expect.objectContaining({ name: 'session', httpOnly: true, sameSite: 'Strict', path: '/', expires: -1 }),
+    );
+    expect(rendered.cookies).toContainEqual(
+      expect.objectContaining({ name: 'seen', httpOnly: false, sameSite: undefined, path: '/whole' }),
+    );
+    expect(rendered.errors).toContain('it broke 7');
+    expect(rendered.errors.some((text) => text.startsWith('Error: uncaught one'))).toBe(true);
+    expect(vitals.cls).toBeGreaterThan(0.05);
+    expect(vitals.lcpElement).toBe('p#words');
+    for (const name of ['ttfb', 'fcp', 'lcp', 'domContentLoaded', 'load'] as const)
+      expect(vitals[name]).toBeGreaterThan(0);
+    expect(vitals.tbt).toBeGreaterThanOrEqual(0);
+    expect(network.map(({ url, type, status }) => [url.slice(origin.length), type, status])).toEqual(
+      expect.arrayContaining([
+        ['/moved', 'document', 302],
+        ['/whole', 'document', 200],
+        ['/pixel.png', 'image', 200],
+        ['/gone.png', 'image', 404],
+      ]),
+    );
+    const page = network.find(({ url }) => url === `${origin}/whole`);
+    expect(page?.headers.filter(([name]) => name.toLowerCase() === 'set-cookie')).toHaveLength(2);
+    expect(page?.encodedBytes).toBeGreaterThan(page?.decodedBytes ?? Number.POSITIVE_INFINITY);
+    if ('failed' in axe) throw new Error(axe.failed);
+    expect(axe.violations.map(({ id }) => id)).toEqual(expect.arrayContaining(['html-has-lang', 'image-alt']));
+    expect(axe.violations.find(({ id }) => id === 'image-alt')?.nodes).toEqual([
+      expect.objectContaining({ target: ['img[src$="pixel.png"]'], html: '<img src="/pixel.png">' }),
+    ]);
+    expect(axe.passes).toContain('document-title');
+  });
+
+  test('sees a phone when asked to', async () => {
+    let agent = '';
+    pages.set('/phone', (request, response) => {
+      agent = request.headers['user-agent'] ?? '';
+      html(
+        '<meta name="viewport" content="width=device-width"><script>document.title = [innerWidth, devicePixelRatio, navigator.maxTouchPoints].join()</script>',
+      )(request, response);
+    });
+    const { rendered, vitals } = await visit('/phone', { formFactor: 'mobile' });
+    expect(rendered.title).toBe('412,1.75,5');
+    expect(vitals.formFactor).toBe('mobile');
+    expect(agent).toMatch(/Android.*Chrome\/\d.*Mobile Safari.*AssayBot/);
+  });
+
+  test('takes what scripts add after axe-core began into its result', async () => {
+    pages.set(
+      '/late',
+      html(
+        '<main><h1>x</h1></main><script>setTimeout(() => { const i = new Image(); i.src = "data:image/gif;base64,R0lGODlhAQABAAAAACw="; document.querySelector("main").append(i) }, 200)</script>',
+      ),
+    );
+    const { axe } = await visit('/late', { accessibility: true });
+    if ('failed' in axe) throw new Error(axe.failed);
+    expect(axe.violations.map(({ id }) => id)).toContain('image-alt');
+  });
+
+  test('reads an error page with its status', async () => {
+    pages.set('/broken', html('<h1>Sorry</h1>', 500));
+    const { rendered } = await visit('/broken');
+    expect(rendered).toMatchObject({ status: 500, title: 'A page' });
+  });
+
+  test('follows a script to another page', async () => {
+    pages.set('/first', html('<script>location.replace("/second?from=script")</script>'));
+    pages.set('/second', html('<title>Second</title><h1>There</h1>'));
+    const { rendered } = await visit('/first');
+    expect(rendered.url).toBe(`${origin}/second?from=script`);
+    expect(rendered.html).toContain('<h1>There</h1>');
+  });
+
+  test('dismisses a storm of dialogs', async () => {
+    pages.set(
+      '/alerts',
+      html('<script>for (let i = 0; i < 50; i++) { alert(i); confirm(i); prompt(i) } document.title = "calm"</script>'),
+    );
+    expect((await visit('/alerts')).rendered.title).toBe('calm');
+    pages.set('/endless-alerts', html('<h1>x</h1><script>for (;;) alert(1)</script>'));
+    expect((await visit('/endless-alerts', { limits: { loadSeconds: 1 } })).rendered.html).toContain('<h1>x</h1>');
+  });
+
+  test('lets no window open', async () => {
+    pages.set(
+      '/popups',
+      html('<script>for (let i = 0; i < 20; i++) open("/popup?" + i); document.title = "still here"</script>'),
+    );
+    expect((await visit('/popups')).rendered.title).toBe('still here');
+    expect(hits.filter((path) => path.startsWith('/popup?'))).toEqual([]);
+  });
+
+  test('stops a script that never ends and reads what is there', async () => {
+    pages.set('/endless', html('<h1>before</h1><script>while (true);</script><h2>after</h2>'));
+    const { rendered, vitals } = await visit('/endless', { limits: { loadSeconds: 1 } });
+    expect(rendered.html).toContain('<h1>before</h1>');
+    expect(vitals.load).toBeUndefined();
+  });
+
+  test('does not wait for a page that never comes to rest', async () => {
+    pages.set('/tick', (_request, response) => void setTimeout(() => response.end('{}'), 150));
+    pages.set(
+      '/polling',
+      html('<script>const ask = () => fetch("/tick").then(ask); for (let i = 0; i < 5; i++) ask()</script>'),
+    );
+    pages.set('/reloading', html('<script>onload = () => setTimeout(() => location.reload(), 20)</script>'));
+    expect((await visit('/polling')).network.length).toBeGreaterThan(5);
+    expect((await visit('/reloading', { limits: { loadSeconds: 2 } })).rendered.title).toBe('A page');
+  });
+
+  test('bears a huge document and a flood of messages', async () => {
+    const nest =
+      'let at = document.body; for (let i = 0; i < 200000; i++) at = at.appendChild(document.createElement("div"))';
+    pages.set('/deep', html('<div>'.repeat(200_000)));
+    pages.set(
+      '/wide',
+      html('<script>for (let i = 0; i < 200000; i++) document.body.append(document.createElement("div"))</script>'),
+    );
+    pages.set('/nested', html(`<script>${nest}</script>`));
+    pages.set(
+      '/noise',
+      html(
+        '<script>for (let i = 0; i < 20000; i++) console.error("x".repeat(5000)); console.error("y".repeat(6e7))</script>',
+      ),
+    );
+    const before = process.memoryUsage().rss;
+    for (const path of ['/deep', '/nested']) {
+      const outcome = await visit(path, { accessibility: true, limits: { loadSeconds: 5 } }).catch((error: Error) => error.message);
+      if (typeof outcome === 'string')
+        expect(outcome).toMatch(/^the page (?:crashed the browser|took more than 1024 MiB)/);
+      else expect(outcome.rendered.nodes).toBeGreaterThan(5000);
+    }
+    expect((await visit('/wide')).rendered.nodes).toBeGreaterThan(200_000);
+    const { errors } = (await visit('/noise')).rendered;
+    expect(errors).toHaveLength(20);
+    expect(Math.max(...errors.map(({ length }) => length))).toBeLessThanOrEqual(500);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  test('ends a page that takes all memory', async () => {
+    pages.set('/bomb', html('<script>const all = []; for (;;) all.push(new Uint8Array(8e6).fill(7))</script>'));
+    const message = await refusal('/bomb', { limits: { memoryMebibytes: 512 } });
+    expect(['the page took more than 512 MiB of memory', 'the page crashed the browser']).toContain(message);
+  });
+
+  test('says why there is no page', async () => {
+    const closed = createTcpServer();
+    await once(closed.listen(0, '127.0.0.1'), 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    pages.set('/hang', () => {});
+    pages.set('/empty', (_request, response) => response.writeHead(204).end());
+    pages.set('/cut', (request) => request.socket.destroy());
+    pages.set('/file', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' }).end('PK'),
+    );
+    expect(await refusal(`http://127.0.0.1:${port}/`)).toBe('the connection was refused');
+    expect(await refusal('/hang', { limits: { loadSeconds: 1 } })).toBe('the server did not answer within 1 s');
+    expect(await refusal('/empty')).toBe('the address gives a download or no content, not a page');
+    expect(await refusal('/file')).toBe('the address gives a download or no content, not a page');
+    expect(await refusal('/cut')).toBe('the server closed the connection without an answer');
+    expect(await refusal('file:///etc/passwd')).toBe('only http and https can be visited');
+  });
+
+  test('ends with the scan and with its own time', async () => {
+    pages.set('/slow', () => {});
+    const scan = new AbortController();
+    site.once('request', () => scan.abort(new Error('the scan was stopped')));
+    expect(await refusal('/slow', { signal: scan.signal })).toBe('the scan was stopped');
+    expect(await refusal('/slow', { limits: { visitSeconds: 1 } })).toBe('the visit took longer than 1 s');
+    expect(await refusal('/slow', { signal: AbortSignal.abort(new Error('too late')) })).toBe('too late');
+  });
+
+  test('lets nothing through to a refused address', async () => {
+    let canaryHits = 0;
+    const canary = createTcpServer((socket) => {
+      canaryHits += 1;
+      socket.destroy();
+    });
+    const datagrams = createSocket('udp4').on('message', () => {
+      canaryHits += 1;
+    });
+    await Promise.all([
+      once(canary.listen(0, '127.0.0.1'), 'listening'),
+      once(datagrams.bind(0, '127.0.0.1'), 'listening'),
+    ]);
+    const at = (canary.address() as AddressInfo).port;
+    const [own] = new URL(origin).port ? [Number(new URL(origin).port)] : [80];
+    pages.set(
+      '/leaks',
+      html(`<link rel="dns-prefetch" href="//inner.test"><link rel="preconnect" href="http://localhost:${at}">
+        <img src="http://localhost:${at}/i"><img src="http://[::1]:${at}/"><img src="http://127.1:${at}/">
+        <iframe src="http://localhost:${at}/f"></iframe><script src="https://localhost:${at}/s.js"></script>
+        <script>
+          new WebSocket('ws://localhost:${at}/'); new EventSource('http://localhost:${at}/e');
+          fetch('http://localhost:${at}/', { mode: 'no-cors' }).catch(() => {}); navigator.sendBeacon('http://localhost:${at}/b', 'x');
+          const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${datagrams.address().port}' }] });
+          peer.createDataChannel('x'); peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+        </script>`),
+    );
+    const asked = new Set<string>();
+    const allowAddress = async (host: string): Promise<string[]> => {
+      asked.add(host);
+      if (host === 'site.test') return ['127.0.0.1'];
+      throw new Unavailable(`the address of ${host} is private`);
+    };
+    const { network, rendered } = await visit(`http://site.test:${own}/leaks`, { allowAddress });
+    expect(rendered.status).toBe(200);
+    expect(canaryHits).toBe(0);
+    expect([...asked]).toEqual(expect.arrayContaining(['site.test', 'localhost', '::1', '127.0.0.1']));
+    expect(network.find(({ url }) => url === `http://localhost:${at}/i`)).toMatchObject({
+      status: 0,
+      failure: 'the address of localhost is private',
+    });
+    expect(await refusal(`http://inner.test:${at}/`, { allowAddress })).toBe('the address of inner.test is private');
+    expect(canaryHits).toBe(0);
+    await visit(`http://site.test:${own}/leaks`, { allowAddress: async () => ['127.0.0.1'] });
+    expect(canaryHits, 'the canary sings where it may').toBeGreaterThan(5);
+    canary.close();
+    datagrams.close();
+  });
+
+  test('ends a page that loads without end', async () => {
+    pages.set('/stream', (_request, response) => {
+      const chunk = Buffer.alloc(1024 * 1024);
+      const pour = (): void => {
+        while (response.write(chunk));
+      };
+      response.on('drain', pour);
+      pour();
+    });
+    pages.set('/pour', html('<script>fetch("/stream").then((answer) => answer.blob())</script>'));
+    const { network } = await visit('/pour', { limits: { networkMebibytes: 8 } });
+    expect(network.find(({ url }) => url.endsWith('/stream'))).toMatchObject({ type: 'fetch' });
+  });
+});
+
+test('no browser is a reason, not an error', async () => {
+  const context: BrowserContext = {
+    settings: { ...settings, chromePath: '/nowhere/chrome' },
+    signal: new AbortController().signal,
+    allowAddress: async (host) => [host],
+  };
+  await expect(visitPage({ url: origin, formFactor: 'desktop', accessibility: false }, context)).rejects.toThrow(
+    'not tested: no browser at CHROME_PATH (/nowhere/chrome)',
+  );
+});
