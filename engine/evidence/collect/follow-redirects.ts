@@ -50,7 +50,7 @@ export async function answerTo(reach: Reach, request: FetchRequest, most = 5): P
 }
 
 /** Where an answer sends its visitor to over http or https, without fragment; undefined when it does not. */
-export function redirectOf({ status, headers, url }: Exchange): string | undefined {
+function redirectOf({ status, headers, url }: Exchange): string | undefined {
   const [location] = headerValues(headers, 'location');
   if (!REDIRECTS.has(status) || location === undefined) return undefined;
   const next = URL.parse(Buffer.from(location, 'latin1').toString('utf8'), url);

@@ -7,7 +7,7 @@ import { Unavailable } from '../define-collector.ts';
 import { asUnavailable } from './failure.ts';
 
 /** Where the connections of an origin (`https://shop.example:8443`) end. */
-export interface Endpoint {
+interface Endpoint {
   readonly address: string;
   /** `1.1` or `2`. */
   readonly httpVersion: string;
