@@ -36,7 +36,7 @@ export const DEFAULT_POOL = 'default';
 /** pg-boss allows no shorter one. */
 const HEARTBEAT_SECONDS = 10;
 const SCHEMA = 'pgboss';
-const SIDE_SECONDS = 1;
+const LOOK_SECONDS = 1;
 
 export interface QueueOptions {
   readonly jobs: readonly AnyJob[];
@@ -54,8 +54,8 @@ export async function openQueue(connection: Connection, { jobs, works, log }: Qu
     supervise: works,
     schedule: false,
     useListenNotify: works,
-    superviseIntervalSeconds: SIDE_SECONDS,
-    monitorIntervalSeconds: SIDE_SECONDS,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
     monitorVacuum: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
@@ -113,7 +113,8 @@ async function send(boss: PgBoss, job: AnyJob, data: unknown, { store, pool = DE
 async function workOn(boss: PgBoss, job: AnyJob, { pool, concurrency, world }: WorkOptions): Promise<void> {
   const name = queueName(job, pool);
   await ensureQueues(boss, job, pool);
-  const polling = { pollingIntervalSeconds: SIDE_SECONDS };
+  // What the queue itself moves (to retry, to the dead letters) is not notified.
+  const polling = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS };
   const worker: string = await boss.work(
     name,
     { ...polling, localConcurrency: job.concurrency === 'each' ? concurrency : 1 },
@@ -126,7 +127,7 @@ async function workOn(boss: PgBoss, job: AnyJob, { pool, concurrency, world }: W
         log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
         throw error;
       } finally {
-        // After a notification the queue waits long before it looks again: more may be waiting.
+        // After a notification the queue waits before it looks again: more may be waiting.
         boss.notifyWorker(worker);
       }
     },
