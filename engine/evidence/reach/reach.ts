@@ -11,7 +11,7 @@ import type { ReachSettings } from './settings.ts';
 import { handshake } from './tls.ts';
 
 export interface ReachOptions {
-  /** Modules of the scan: without `accessibility` a visit leaves axe-core out. */
+  /** Modules of the scan: without `accessibility` a visit leaves axe-core out; with none but HTTP ones no browser is opened. */
   readonly modules: readonly string[];
   readonly formFactor: FormFactor;
   readonly signal: AbortSignal | undefined;
@@ -26,7 +26,9 @@ export interface ScanReach extends Reach {
   close(): Promise<void>;
 }
 
+const HTTP_MODULES = ['security', 'profiling'];
 const REQUESTS = 400;
+const NO_VISIT = 'no browser is opened for these modules';
 const TOKEN_LENGTH = 16;
 const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -52,6 +54,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       budget.run(() => handshake(host, port, versions, { admit, allowPrivate, signal })),
     async visit(request) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
+      if (options.modules.every((name) => HTTP_MODULES.includes(name))) throw new Unavailable(NO_VISIT);
       const { visitPage } = await import('./browser/visit.ts');
       const accessibility = request.accessibility && options.modules.includes('accessibility');
       return visitPage(
