@@ -34,7 +34,7 @@ function plain({ err }: Terminal): Progress {
     step(name, step, done, total) {
       const start = since.get(name) ?? performance.now();
       since.set(name, start);
-      err(`${name}: ${step} (${done}/${total}, ${seconds(start)})\n`);
+      err(`${name}: ${step} (${total > 0 ? `${done}/${total}, ` : ''}${seconds(start)})\n`);
     },
     end(name) {
       since.delete(name);
@@ -70,7 +70,7 @@ function redrawn(terminal: Terminal): Progress {
 }
 
 function lineOf(name: string, { step, done, total, since }: State): string {
-  return `${name}  ${done}/${total}  ${step}  ${seconds(since)}`;
+  return `${name}  ${total > 0 ? `${done}/${total}  ` : ''}${step}  ${seconds(since)}`;
 }
 
 function spinner(frame: number, { env }: Terminal): string {

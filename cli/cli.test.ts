@@ -1,0 +1,250 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Report, VERSION } from '@assay/engine';
+import { afterAll, afterEach, describe, expect, it, test } from 'vitest';
+import { commandNames, loadCommand } from './catalogue.ts';
+
+const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'assay-cli-'));
+const env = { ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true', NO_COLOR: '1', XDG_CACHE_HOME: folder };
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function assay(args: readonly string[], input = ''): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [BIN, ...args], { env, maxBuffer: 2 ** 26 }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+async function siteOf(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const plainSite: RequestListener = (request, response) =>
+  request.url === '/'
+    ? response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Socks</title><p>Warm socks.')
+    : response.writeHead(404, { 'content-type': 'text/plain' }).end('no');
+
+/** A site that has more wrong with it than the plain one. */
+const worseSite: RequestListener = (request, response) => {
+  response.setHeader('set-cookie', 'session=4bf92f3577b34da6; Path=/');
+  plainSite(request, response);
+};
+
+const JUDGED = ['--modules', 'security,seo'];
+
+describe('words', () => {
+  test('--version is the version of the engine', async () => {
+    expect(await assay(['--version'])).toEqual({ code: 0, out: `${VERSION}\n`, err: '' });
+  });
+
+  test('help of everything fits 80 columns and lists every command', async () => {
+    const names = commandNames();
+    const pages = await Promise.all(
+      [['--help'], ...names.map((name) => [...name.split(' '), '--help'])].map((a) => assay(a)),
+    );
+    for (const { code, out } of pages) {
+      expect(code).toBe(0);
+      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    }
+    expect(names.filter((name) => !pages[0]?.out.includes(`  ${name}`))).toEqual([]);
+  });
+
+  test('a command is named after its file', async () => {
+    for (const name of commandNames()) expect((await loadCommand(name)).name).toBe(name);
+  });
+
+  it.each([
+    [['scna', 'https://a.example/'], 'did you mean scan?'],
+    [['\u001b[31mzzzzzzzzzz'], 'assay --help lists the commands'],
+    [['scan'], 'name at least one URL'],
+    [['scan', 'ftp://a.example/'], 'only http and https'],
+    [['scan', 'https://a.example/', '--formta', 'json'], 'did you mean --format?'],
+    [['scan', 'https://a.example/', '--format', 'docx'], 'text, json, markdown'],
+    [['scan', 'https://a.example/', '--format'], 'needs a value'],
+    [['scan', 'https://a.example/', '--output', '--format', 'json'], 'needs a value'],
+    [['scan', 'https://a.example/', '--modules', 'security,spelling'], 'no module "spelling"'],
+    [['scan', 'https://a.example/', '--fail-on', 'bad'], '--fail-on is one of'],
+    [['scan', 'https://a.example/', '--baseline', '/nowhere.json'], 'cannot be read'],
+    [['scan', 'https://a.example/', '--baseline', BIN], 'is not a JSON report'],
+    [['target'], 'name at least one URL'],
+  ])('%j is refused in one line', async (args, says) => {
+    const { code, out, err } = await assay(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(says);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(err).not.toContain('\u001b');
+  });
+});
+
+describe('target', () => {
+  test('judges words and lines in order', async () => {
+    const { code, out } = await assay(
+      ['target', 'http://127.0.0.1/', '-'],
+      'http://169.254.169.254/\n\nftp://x.example\n',
+    );
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(0);
+    expect(lines).toMatchObject([
+      { url: 'http://127.0.0.1/', allowed: true, addresses: ['127.0.0.1'] },
+      { url: 'http://169.254.169.254/', allowed: false },
+      { url: 'ftp://x.example', allowed: false, addresses: [] },
+    ]);
+  });
+});
+
+describe('scan', () => {
+  test('prints for a person, and exits by the bar', async () => {
+    const url = await siteOf(plainSite);
+    const fine = await assay(['scan', url, ...JUDGED, '--fail-on', 'never']);
+    expect(fine.code).toBe(0);
+    expect(fine.out).toContain(url);
+    expect(fine.out).toContain('security');
+    expect(fine.err).toMatch(/: .+ \(\d+\/\d+, [\d.]+ s\)\n/);
+    expect((await assay(['scan', url, ...JUDGED, '--fail-on', 'low'])).code).toBe(1);
+  });
+
+  test('of several sites gives an array in the order asked for; one that cannot be reached makes it 2', async () => {
+    const url = await siteOf(plainSite);
+    const dead = await deadAddress();
+    const { code, out, err } = await assay(['scan', url, dead, url, ...JUDGED, '--format', 'json']);
+    const reports: Report[] = JSON.parse(out);
+    expect(reports.map(({ target, status }) => [target, status])).toEqual([
+      [url, 'completed'],
+      [dead, 'failed'],
+      [url, 'completed'],
+    ]);
+    expect(code).toBe(2);
+    expect(err.split('\n').filter((line) => line.startsWith('assay: '))).toHaveLength(1);
+    expect(reports[1]).toMatchObject({ score: null, grade: null, modules: { security: { score: null } } });
+  });
+
+  test('with a baseline only what is new counts', async () => {
+    const file = join(folder, 'before.json');
+    let listener = plainSite;
+    const url = await siteOf((request, response) => listener(request, response));
+    const first = await assay(['scan', url, ...JUDGED, '--format', 'json', '--output', file, '--fail-on', 'low']);
+    expect(first).toMatchObject({ code: 1, out: '' });
+    const before: Report = JSON.parse(readFileSync(file, 'utf8'));
+    expect(before.findings.length).toBeGreaterThan(0);
+    const again = await assay(['scan', url, ...JUDGED, '--baseline', file, '--fail-on', 'low']);
+    expect(again.code).toBe(0);
+    expect(again.out).toContain('0 new, 0 fixed since the scan before');
+    listener = worseSite;
+    const worse = await assay(['scan', url, ...JUDGED, '--baseline', file, '--fail-on', 'low', '--format', 'markdown']);
+    expect(worse.code).toBe(1);
+    expect(worse.out).toContain('session');
+  });
+
+  test('that cannot write its report says so', async () => {
+    const url = await siteOf(plainSite);
+    const { code, err } = await assay(['scan', url, '--modules', 'seo', '--output', join(folder, 'no', 'where.txt')]);
+    expect(code).toBe(2);
+    expect(err).toContain('could not be written');
+  });
+
+  test.skipIf(!existsSync('/proc/self/stat'))('ends at Ctrl-C with 130, no report and no browser', async () => {
+    const asked = Promise.withResolvers<void>();
+    const url = await siteOf((request, response) => {
+      if (request.url !== '/held.js') return plainPageHolding(response);
+      asked.resolve();
+    });
+    const child = spawn(process.execPath, [BIN, 'scan', url, '--modules', 'accessibility'], { env });
+    const outcome = outcomeOf(child);
+    await asked.promise;
+    const family = descendantsOf(child.pid ?? 0);
+    expect(family.length).toBeGreaterThan(0);
+    child.kill('SIGINT');
+    expect(await outcome).toMatchObject({ code: 130, out: '' });
+    expect(family.filter(isAlive)).toEqual([]);
+  });
+});
+
+function plainPageHolding(response: Parameters<RequestListener>[1]): void {
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end('<!doctype html><title>Socks</title><script src="/held.js"></script>');
+}
+
+async function deadAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}/`;
+}
+
+async function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (data) => {
+    out += data;
+  });
+  child.stderr?.on('data', (data) => {
+    err += data;
+  });
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+/** Process ids of all that a process started, by /proc. */
+function descendantsOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(Number(name))] as const);
+  const found = new Set([pid]);
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const [child, parent] of parents) if (found.has(parent)) found.add(child);
+  }
+  found.delete(pid);
+  return [...found];
+}
+
+function statOf(pid: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  } catch {
+    return [];
+  }
+}
+
+function parentOf(pid: number): number {
+  return Number(statOf(pid)[1] ?? -1);
+}
+
+/** Neither gone nor a zombie that nobody has fetched yet. */
+function isAlive(pid: number): boolean {
+  const [state] = statOf(pid);
+  return state !== undefined && state !== 'Z' && state !== 'X';
+}
