@@ -9,7 +9,7 @@ export interface Gathered {
 
 export type Source = Collector | Derivation;
 
-/** Told whenever a source starts or ends. */
+/** Told whenever a source ends: the step still under way for longest, and how many are done of those known so far. */
 export type GatherProgress = (step: string, done: number, total: number) => void;
 
 /**
@@ -30,7 +30,8 @@ export async function gather(
     sources.flatMap((source) => source.provides.map((name) => [name, source] as const)),
   );
   const running = new Map<Source, Promise<void>>();
-  const steps: string[] = [];
+  const underWay: string[] = [];
+  let known = 0;
   let done = 0;
 
   const establish = (name: FactName): Promise<void> => {
@@ -49,7 +50,10 @@ export async function gather(
   };
 
   const work = async (source: Source): Promise<void> => {
-    if ('step' in source) steps.push(source.step);
+    if (isCollector(source)) {
+      underWay.push(source.step);
+      known += 1;
+    }
     await Promise.all([...source.needs, ...(source.uses ?? [])].map(establish));
     const lacking = source.needs.find((need) => !(need in facts));
     if (lacking !== undefined) return settle(source, new Unavailable(unavailable.get(lacking) ?? 'not established'));
@@ -74,7 +78,8 @@ export async function gather(
     }
     if (!isCollector(source)) return;
     done += 1;
-    onProgress(source.step, done, steps.length);
+    underWay.splice(underWay.indexOf(source.step), 1);
+    onProgress(underWay[0] ?? source.step, done, known);
   };
 
   await Promise.all(wanted.map(establish));

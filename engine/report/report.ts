@@ -25,7 +25,7 @@ export interface Report extends ModuleResults {
   /** Version of the scanner. */
   readonly assay: string;
   readonly target: string;
-  /** `failed`: not one module could be judged. */
+  /** `failed`: the page could not be fetched, or not one module could be judged. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
   /** ISO 8601, UTC. */
@@ -68,7 +68,8 @@ export function reportOf({
   const current = findingsOf(judgements, target, completedAt.toISOString(), platforms);
   const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
   const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
-  const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
+  const unreached = gathered.unavailable.get('page');
+  const reports = modules.map((name) => [name, moduleReport(name, findings, coverage, unreached)] as const);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
   const score = healthScore(scores, findings);
   const failed = reports.every(([, { status }]) => status === 'failed');
@@ -76,7 +77,7 @@ export function reportOf({
     assay: VERSION,
     target,
     status: failed ? 'failed' : 'completed',
-    error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'nothing could be tested') : null,
+    error: failed ? (unreached ?? reports[0]?.[1].error ?? 'nothing could be tested') : null,
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
     modules: Object.fromEntries(reports),
@@ -90,8 +91,16 @@ export function reportOf({
   };
 }
 
-function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: readonly Coverage[]): ModuleReport {
+/** `unreached`: why there is no page; the little that the DNS says then is no test of a module. */
+function moduleReport(
+  name: ModuleName,
+  findings: readonly Finding[],
+  coverage: readonly Coverage[],
+  unreached: string | undefined,
+): ModuleReport {
   const own = coverage.filter(({ check }) => moduleOf(check) === name);
+  const unknown = own.filter(({ verdict }) => verdict === 'unknown').length;
+  if (unreached !== undefined && unknown * 2 > own.length) return { status: 'failed', score: null, error: unreached };
   if (own.some(({ verdict }) => verdict === 'pass' || verdict === 'fail')) {
     return {
       status: 'completed',
