@@ -6,6 +6,7 @@ export type SignPlace =
   | 'script-url'
   | 'link-url'
   | 'html'
+  | 'script'
   | 'selector'
   | 'global'
   | 'dns'
@@ -14,9 +15,14 @@ export type SignPlace =
 /** One independent sign. */
 export interface Sign {
   readonly in: SignPlace;
-  /** Header, cookie, meta or global name (lower case for headers and meta); a selector; unused for URLs and HTML. */
+  /**
+   * Header, cookie, meta or global name (lower case for headers and meta; a `*` at the end stands for any rest), or a
+   * selector such as `div#root[data-x^=a].b`; unused for URLs, HTML and scripts.
+   */
   readonly name?: string;
-  /** What its value must match; without it, being there is enough. Group 1, if any, is the version. */
+  /** For URLs: the host itself or one below it. */
+  readonly host?: string;
+  /** What its value must match; without it, being there is enough. Group 1, if any, is the version. All quantifiers bounded. */
   readonly matches?: RegExp;
   /** 0 to 1: how surely the sign alone means the technology. */
   readonly confidence: number;

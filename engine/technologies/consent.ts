@@ -1,0 +1,150 @@
+import { defineTechnologies } from './define-technology.ts';
+
+export default defineTechnologies([
+  {
+    id: 'onetrust',
+    name: 'OneTrust',
+    categories: ['Consent'],
+    website: 'https://onetrust.com',
+    signs: [
+      { in: 'script-url', host: 'cdn.cookielaw.org', confidence: 0.95 },
+      { in: 'script-url', host: 'cdn-ukwest.onetrust.com', confidence: 0.95 },
+      { in: 'selector', name: '#onetrust-consent-sdk', confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'cookiebot',
+    name: 'Cookiebot',
+    categories: ['Consent'],
+    website: 'https://cookiebot.com',
+    signs: [
+      { in: 'script-url', host: 'consent.cookiebot.com', confidence: 0.95 },
+      { in: 'script-url', host: 'consent.cookiebot.eu', confidence: 0.95 },
+    ],
+  },
+  {
+    id: 'usercentrics',
+    name: 'Usercentrics',
+    categories: ['Consent'],
+    website: 'https://usercentrics.com',
+    signs: [{ in: 'script-url', host: 'usercentrics.eu', confidence: 0.95 }],
+  },
+  {
+    id: 'iubenda',
+    name: 'iubenda',
+    categories: ['Consent'],
+    website: 'https://iubenda.com',
+    signs: [{ in: 'script-url', host: 'iubenda.com', confidence: 0.95 }],
+  },
+  {
+    id: 'osano',
+    name: 'Osano',
+    categories: ['Consent'],
+    website: 'https://osano.com',
+    signs: [{ in: 'script-url', host: 'cmp.osano.com', confidence: 0.95 }],
+  },
+  {
+    id: 'cookieyes',
+    name: 'CookieYes',
+    categories: ['Consent'],
+    website: 'https://cookieyes.com',
+    signs: [{ in: 'script-url', host: 'cdn-cookieyes.com', confidence: 0.95 }],
+  },
+  {
+    id: 'didomi',
+    name: 'Didomi',
+    categories: ['Consent'],
+    website: 'https://didomi.io',
+    signs: [{ in: 'script-url', host: 'sdk.privacy-center.org', confidence: 0.95 }],
+  },
+  {
+    id: 'termly',
+    name: 'Termly',
+    categories: ['Consent'],
+    website: 'https://termly.io',
+    signs: [{ in: 'script-url', host: 'app.termly.io', confidence: 0.95 }],
+  },
+  {
+    id: 'trustarc',
+    name: 'TrustArc',
+    categories: ['Consent'],
+    website: 'https://trustarc.com',
+    signs: [{ in: 'script-url', host: 'consent.trustarc.com', confidence: 0.95 }],
+  },
+  {
+    id: 'complianz',
+    name: 'Complianz',
+    categories: ['Consent'],
+    website: 'https://complianz.io',
+    signs: [
+      { in: 'link-url', matches: /\/wp-content\/plugins\/complianz-gdpr(?:-premium)?\//, confidence: 0.95 },
+      { in: 'script-url', matches: /\/wp-content\/plugins\/complianz-gdpr(?:-premium)?\//, confidence: 0.95 },
+    ],
+    implies: ['wordpress'],
+  },
+  {
+    id: 'recaptcha',
+    name: 'reCAPTCHA',
+    categories: ['Bot protection'],
+    website: 'https://google.com/recaptcha',
+    signs: [
+      { in: 'script-url', host: 'www.google.com', matches: /\/recaptcha\/(?:api|enterprise)\.js/, confidence: 0.95 },
+      { in: 'script-url', host: 'www.recaptcha.net', confidence: 0.95 },
+      { in: 'selector', name: '.g-recaptcha', confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'hcaptcha',
+    name: 'hCaptcha',
+    categories: ['Bot protection'],
+    website: 'https://hcaptcha.com',
+    signs: [
+      { in: 'script-url', host: 'hcaptcha.com', confidence: 0.95 },
+      { in: 'selector', name: '.h-captcha', confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'cloudflare-turnstile',
+    name: 'Cloudflare Turnstile',
+    categories: ['Bot protection'],
+    website: 'https://cloudflare.com/products/turnstile',
+    signs: [
+      { in: 'script-url', host: 'challenges.cloudflare.com', confidence: 0.95 },
+      { in: 'selector', name: '.cf-turnstile', confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'datadome',
+    name: 'DataDome',
+    categories: ['Bot protection'],
+    website: 'https://datadome.co',
+    signs: [
+      { in: 'cookie', name: 'datadome', confidence: 0.95 },
+      { in: 'header', name: 'x-datadome', confidence: 0.95 },
+    ],
+  },
+  {
+    id: 'human',
+    name: 'HUMAN',
+    categories: ['Bot protection'],
+    website: 'https://humansecurity.com',
+    signs: [
+      { in: 'cookie', name: '_px3', confidence: 0.9 },
+      { in: 'cookie', name: '_pxvid', confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'friendly-captcha',
+    name: 'Friendly Captcha',
+    categories: ['Bot protection'],
+    website: 'https://friendlycaptcha.com',
+    signs: [{ in: 'selector', name: '.frc-captcha', confidence: 0.95 }],
+  },
+  {
+    id: 'arkose-labs',
+    name: 'Arkose Labs',
+    categories: ['Bot protection'],
+    website: 'https://arkoselabs.com',
+    signs: [{ in: 'script-url', host: 'arkoselabs.com', confidence: 0.95 }],
+  },
+]);

@@ -1,0 +1,109 @@
+import { defineTechnologies } from './define-technology.ts';
+
+export default defineTechnologies([
+  {
+    id: 'google-fonts',
+    name: 'Google Fonts',
+    categories: ['Fonts'],
+    website: 'https://fonts.google.com',
+    signs: [
+      { in: 'link-url', host: 'fonts.googleapis.com', confidence: 0.9 },
+      { in: 'link-url', host: 'fonts.gstatic.com', confidence: 0.7 },
+      { in: 'request-url', host: 'fonts.gstatic.com', confidence: 0.9 },
+      { in: 'html', matches: /@import url\(["']?https:\/\/fonts\.googleapis\.com\/css/, confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'adobe-fonts',
+    name: 'Adobe Fonts',
+    categories: ['Fonts'],
+    website: 'https://fonts.adobe.com',
+    signs: [
+      { in: 'link-url', host: 'use.typekit.net', confidence: 0.95 },
+      { in: 'script-url', host: 'use.typekit.net', confidence: 0.95 },
+    ],
+  },
+  {
+    id: 'font-awesome',
+    name: 'Font Awesome',
+    categories: ['Icons'],
+    website: 'https://fontawesome.com',
+    signs: [
+      { in: 'script-url', host: 'kit.fontawesome.com', confidence: 0.95 },
+      { in: 'script-url', host: 'use.fontawesome.com', confidence: 0.95 },
+      { in: 'link-url', host: 'use.fontawesome.com', confidence: 0.95 },
+      { in: 'link-url', matches: /\/font-?awesome(?:-free)?(?:@|\/)(\d[\d.]{0,19})\//, confidence: 0.95 },
+      { in: 'link-url', matches: /\/font-?awesome(?:\.min)?\.css/, confidence: 0.85 },
+    ],
+  },
+  {
+    id: 'material-icons',
+    name: 'Material Icons',
+    categories: ['Icons'],
+    website: 'https://fonts.google.com/icons',
+    signs: [
+      { in: 'link-url', host: 'fonts.googleapis.com', matches: /\/icon\?family=Material/, confidence: 0.95 },
+      { in: 'link-url', host: 'fonts.googleapis.com', matches: /family=Material\+Symbols/, confidence: 0.95 },
+    ],
+  },
+  {
+    id: 'bootstrap-icons',
+    name: 'Bootstrap Icons',
+    categories: ['Icons'],
+    website: 'https://icons.getbootstrap.com',
+    signs: [
+      { in: 'link-url', matches: /\/bootstrap-icons(?:@(\d[\d.]{0,19}))?(?:\/[\w/.-]{0,40})?\.css/, confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'bunny-fonts',
+    name: 'Bunny Fonts',
+    categories: ['Fonts'],
+    website: 'https://fonts.bunny.net',
+    signs: [{ in: 'link-url', host: 'fonts.bunny.net', confidence: 0.95 }],
+  },
+  {
+    id: 'fontshare',
+    name: 'Fontshare',
+    categories: ['Fonts'],
+    website: 'https://fontshare.com',
+    signs: [{ in: 'link-url', host: 'api.fontshare.com', confidence: 0.95 }],
+  },
+  {
+    id: 'monotype-fonts',
+    name: 'Monotype Fonts',
+    categories: ['Fonts'],
+    website: 'https://fonts.com',
+    signs: [
+      { in: 'link-url', host: 'fast.fonts.net', confidence: 0.95 },
+      { in: 'script-url', host: 'fast.fonts.net', confidence: 0.95 },
+    ],
+  },
+  {
+    id: 'cloud-typography',
+    name: 'Cloud.typography',
+    categories: ['Fonts'],
+    website: 'https://typography.com',
+    signs: [{ in: 'link-url', host: 'cloud.typography.com', confidence: 0.95 }],
+  },
+  {
+    id: 'lucide',
+    name: 'Lucide',
+    categories: ['Icons'],
+    website: 'https://lucide.dev',
+    signs: [
+      { in: 'script-url', matches: /\/lucide(?:@(\d[\d.]{0,19}))?(?:\/|(?:\.min)?\.js)/, confidence: 0.85 },
+      { in: 'html', matches: /<svg[^>]{0,300}\bclass="lucide lucide-/, confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'iconify',
+    name: 'Iconify',
+    categories: ['Icons'],
+    website: 'https://iconify.design',
+    signs: [
+      { in: 'script-url', host: 'code.iconify.design', confidence: 0.95 },
+      { in: 'selector', name: 'iconify-icon', confidence: 0.95 },
+    ],
+  },
+]);

@@ -1,0 +1,86 @@
+import type { HtmlDocument } from '../evidence/parse/html.ts';
+import type { Sign, SignPlace } from './define-technology.ts';
+import { type ElementTest, parseSelector } from './selector.ts';
+
+type NamedPlace = 'header' | 'cookie' | 'meta' | 'global';
+type UrlPlace = 'script-url' | 'link-url' | 'request-url';
+type TextPlace = 'html' | 'script' | 'dns';
+
+/** What a target showed, by place. */
+export type Seen = { readonly [K in NamedPlace]: readonly (readonly [name: string, value: string])[] } & {
+  readonly [K in UrlPlace | TextPlace]: readonly string[];
+} & { readonly selector: HtmlDocument | undefined };
+
+/** A sign that was there: what was seen, for a person, and the version it told. */
+export interface Match {
+  readonly shows: string;
+  readonly confidence: number;
+  readonly version: string | undefined;
+}
+
+const VERSION = /^\d[\d.]{0,19}$/;
+const SHOWN = 120;
+const tests = new Map<string, ElementTest>();
+
+/** Looks for a sign in what was seen. */
+export function matchSign(sign: Sign, seen: Seen): Match | undefined {
+  const { in: place } = sign;
+  if (place === 'selector') return matchSelector(sign, seen.selector);
+  if (isNamed(place)) return matchNamed(sign, place, seen[place]);
+  return matchText(sign, place, seen[place]);
+}
+
+function isNamed(place: SignPlace): place is NamedPlace {
+  return place === 'header' || place === 'cookie' || place === 'meta' || place === 'global';
+}
+
+function matchNamed(sign: Sign, place: NamedPlace, pairs: Seen[NamedPlace]): Match | undefined {
+  for (const [name, value] of pairs) {
+    if (!isCalled(name, sign.name ?? '')) continue;
+    const found = sign.matches ? sign.matches.exec(value) : [];
+    if (!found) continue;
+    const shown = place === 'cookie' || value === '' ? name : `${name}: ${value}`;
+    return { shows: clip(`${place} ${shown}`), confidence: sign.confidence, version: versionOf(found[1]) };
+  }
+  return undefined;
+}
+
+function isCalled(name: string, wanted: string): boolean {
+  return wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted;
+}
+
+function matchText(sign: Sign, place: UrlPlace | TextPlace, texts: readonly string[]): Match | undefined {
+  for (const text of texts) {
+    if (sign.host !== undefined && !isOnHost(text, sign.host)) continue;
+    const found = sign.matches ? sign.matches.exec(text) : [text];
+    if (!found) continue;
+    const shown = place === 'html' || place === 'script' ? (found[0] ?? '') : text;
+    return { shows: clip(`${place} ${shown}`), confidence: sign.confidence, version: versionOf(found[1]) };
+  }
+  return undefined;
+}
+
+function isOnHost(url: string, host: string): boolean {
+  const own = /^https?:\/\/([^/?#:@]{1,253})(?:[/?#:]|$)/i.exec(url)?.[1]?.toLowerCase();
+  return own !== undefined && (own === host || own.endsWith(`.${host}`));
+}
+
+function matchSelector(sign: Sign, document: HtmlDocument | undefined): Match | undefined {
+  const { name = '', matches, confidence } = sign;
+  const test = tests.get(name) ?? parseSelector(name);
+  tests.set(name, test);
+  const element = document?.elements.find(test);
+  if (!element) return undefined;
+  const attribute = /\[([\w:-]{1,80})/.exec(name)?.[1];
+  const found = matches && attribute ? matches.exec(element.attributes[attribute] ?? '') : [];
+  return found ? { shows: clip(`element ${name}`), confidence, version: versionOf(found[1]) } : undefined;
+}
+
+function versionOf(text: string | undefined): string | undefined {
+  const clean = text?.replace(/\.{1,20}$/, '');
+  return clean !== undefined && VERSION.test(clean) && !clean.includes('..') ? clean : undefined;
+}
+
+function clip(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
+}

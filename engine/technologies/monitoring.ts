@@ -1,0 +1,135 @@
+import { defineTechnologies } from './define-technology.ts';
+
+export default defineTechnologies([
+  {
+    id: 'sentry',
+    name: 'Sentry',
+    categories: ['Monitoring'],
+    website: 'https://sentry.io',
+    signs: [
+      {
+        in: 'script-url',
+        host: 'browser.sentry-cdn.com',
+        matches: /^https:\/\/browser\.sentry-cdn\.com\/(\d[\d.]{0,19})\//,
+        confidence: 0.95,
+      },
+      { in: 'script-url', host: 'js.sentry-cdn.com', confidence: 0.95 },
+      { in: 'meta', name: 'sentry-trace', confidence: 0.95 },
+      { in: 'script', matches: /\bingest(?:\.[a-z]{2})?\.sentry\.io\b/, confidence: 0.85 },
+      { in: 'request-url', host: 'sentry.io', confidence: 0.9 },
+      { in: 'global', name: 'Sentry', matches: /^(\d[\d.]{0,19})?/, confidence: 0.8 },
+    ],
+  },
+  {
+    id: 'datadog-rum',
+    name: 'Datadog RUM',
+    categories: ['Monitoring'],
+    website: 'https://datadoghq.com',
+    signs: [
+      { in: 'script-url', host: 'datadoghq-browser-agent.com', confidence: 0.95 },
+      { in: 'html', matches: /\bdatadoghq-browser-agent\.com\b/, confidence: 0.85 },
+      { in: 'global', name: 'DD_RUM', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
+    ],
+  },
+  {
+    id: 'new-relic',
+    name: 'New Relic',
+    categories: ['Monitoring'],
+    website: 'https://newrelic.com',
+    signs: [
+      { in: 'script-url', host: 'js-agent.newrelic.com', confidence: 0.95 },
+      { in: 'html', matches: /\bwindow\.NREUM\b/, confidence: 0.9 },
+      { in: 'global', name: 'NREUM', confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'bugsnag',
+    name: 'Bugsnag',
+    categories: ['Monitoring'],
+    website: 'https://bugsnag.com',
+    signs: [{ in: 'script-url', host: 'd2wy8f7a9ursnm.cloudfront.net', confidence: 0.95 }],
+  },
+  {
+    id: 'rollbar',
+    name: 'Rollbar',
+    categories: ['Monitoring'],
+    website: 'https://rollbar.com',
+    signs: [
+      { in: 'script-url', host: 'cdn.rollbar.com', confidence: 0.95 },
+      { in: 'html', matches: /\b_rollbarConfig\s?=/, confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'honeybadger',
+    name: 'Honeybadger',
+    categories: ['Monitoring'],
+    website: 'https://honeybadger.io',
+    signs: [{ in: 'script-url', host: 'js.honeybadger.io', confidence: 0.95 }],
+  },
+  {
+    id: 'raygun',
+    name: 'Raygun',
+    categories: ['Monitoring'],
+    website: 'https://raygun.com',
+    signs: [{ in: 'script-url', host: 'cdn.raygun.io', confidence: 0.95 }],
+  },
+  {
+    id: 'dynatrace',
+    name: 'Dynatrace',
+    categories: ['Monitoring'],
+    website: 'https://dynatrace.com',
+    signs: [
+      { in: 'script-url', matches: /\/ruxitagentjs_/, confidence: 0.95 },
+      { in: 'cookie', name: 'dtCookie', confidence: 0.9 },
+    ],
+  },
+  {
+    id: 'elastic-apm',
+    name: 'Elastic APM',
+    categories: ['Monitoring'],
+    website: 'https://elastic.co',
+    signs: [{ in: 'script-url', matches: /\/elastic-apm-rum(?:\.umd)?(?:\.min)?\.js/, confidence: 0.95 }],
+  },
+  {
+    id: 'appdynamics',
+    name: 'AppDynamics',
+    categories: ['Monitoring'],
+    website: 'https://appdynamics.com',
+    signs: [
+      { in: 'cookie', name: 'ADRUM', confidence: 0.95 },
+      { in: 'script-url', host: 'cdn.appdynamics.com', confidence: 0.95 },
+    ],
+  },
+  {
+    id: 'logrocket',
+    name: 'LogRocket',
+    categories: ['Monitoring'],
+    website: 'https://logrocket.com',
+    signs: [
+      { in: 'script-url', host: 'cdn.logrocket.io', confidence: 0.95 },
+      { in: 'script-url', host: 'cdn.lr-ingest.io', confidence: 0.95 },
+      { in: 'script-url', host: 'cdn.lr-in-prod.com', confidence: 0.95 },
+    ],
+  },
+  {
+    id: 'trackjs',
+    name: 'TrackJS',
+    categories: ['Monitoring'],
+    website: 'https://trackjs.com',
+    signs: [{ in: 'script-url', host: 'cdn.trackjs.com', confidence: 0.95 }],
+  },
+  {
+    id: 'grafana-faro',
+    name: 'Grafana Faro',
+    categories: ['Monitoring'],
+    website: 'https://grafana.com/oss/faro',
+    signs: [{ in: 'script-url', matches: /\/@grafana\/faro-web-sdk@/, confidence: 0.95 }],
+  },
+  {
+    id: 'speedcurve',
+    name: 'SpeedCurve',
+    categories: ['Monitoring'],
+    website: 'https://speedcurve.com',
+    signs: [{ in: 'script-url', host: 'cdn.speedcurve.com', confidence: 0.95 }],
+  },
+]);
