@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopEmbedded } from './store/embedded.ts';
+
+const ROUNDS = 20;
+const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'assay-crash-'));
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly address: string;
+}
+
+interface Acknowledged {
+  readonly key: string;
+  readonly project: string;
+  readonly scan: string;
+}
+
+let site: Server;
+let running: Running | undefined;
+/** While set, the site answers nothing and tells who asks. */
+let asked: (() => void) | undefined;
+
+beforeAll(async () => {
+  site = createServer((_, response) => {
+    if (asked) asked();
+    else response.setHeader('content-type', 'text/html').end('<!doctype html><title>Slow</title>');
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+});
+afterAll(async () => {
+  site.closeAllConnections();
+  site.close();
+  running?.process.kill('SIGKILL');
+  await stopEmbedded(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test(`killed in the middle of a scan ${ROUNDS} times, nothing acknowledged is lost and each scan ends by itself`, async () => {
+  const acknowledged: Acknowledged[] = [];
+  const waits: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    running ??= await start();
+    const reached = Promise.withResolvers<void>();
+    asked = reached.resolve;
+    const made = await startScan(running.address, round);
+    acknowledged.push(made);
+    await reached.promise;
+    await kill(running, round % 2 === 1);
+    asked = undefined;
+    const before = performance.now();
+    running = await start();
+    expect(await endOf(running.address, made)).toBe('completed');
+    waits.push(Math.round(performance.now() - before));
+  }
+  for (const { key, project, scan } of acknowledged) {
+    const stored = await call(running?.address ?? '', `/api/v1/projects/${project}/scans/${scan}`, key);
+    expect(stored).toMatchObject({ id: scan, status: 'completed' });
+  }
+  console.log(`from the restart to the end of the scan: ${waits.join(' ')} ms`);
+}, 300_000);
+
+async function start(): Promise<Running> {
+  const child = spawn(process.execPath, [ASSAY, 'start'], {
+    env: { ...process.env, ASSAY_DATA_DIR: dataDir, PORT: '0', ASSAY_ALLOW_PRIVATE_TARGETS: 'true', DATABASE_URL: '' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, address } = JSON.parse(line);
+    if (msg === 'serving') {
+      child.stdout.resume();
+      return { process: child, address };
+    }
+  }
+  throw new Error('the service ended before it was ready');
+}
+
+/** Kills the process with its group, and the database server too where asked, as a machine that loses its power does. */
+async function kill({ process: child }: Running, withDatabase: boolean): Promise<void> {
+  const ended = once(child, 'exit');
+  if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  if (withDatabase)
+    process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+  await ended;
+}
+
+/** A new account, its key, a project, and a scan that has been accepted. */
+async function startScan(address: string, round: number): Promise<Acknowledged> {
+  const email = `round-${round}@example.com`;
+  await call(address, '/api/v1/auth/signup', undefined, { email, password: 'correct horse battery', name: 'Round' });
+  const { api_key: key } = await call<{ api_key: string }>(
+    address,
+    `/api/v1/auth/verify?token=${await tokenOf(email)}`,
+  );
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  const { id: project } = await call<{ id: string }>(address, '/api/v1/projects', key, { name: 'Slow', url });
+  const { scan_ids } = await call<{ scan_ids: { unified: string } }>(
+    address,
+    `/api/v1/projects/${project}/scan`,
+    key,
+    {},
+  );
+  return { key, project, scan: scan_ids.unified };
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
+  return until(() => {
+    const mails = readdirSync(outbox, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'));
+    const mail = mails
+      .map(({ name }) => readFileSync(join(outbox, name), 'utf8'))
+      .find((text) => text.includes(`To: ${email}`));
+    return /token=(\w+)/.exec(mail ?? '')?.[1];
+  });
+}
+
+function endOf(address: string, { key, project, scan }: Acknowledged): Promise<string> {
+  return until(async () => {
+    const { status } = await call<{ status: string }>(address, `/api/v1/projects/${project}/scans/${scan}`, key);
+    return status === 'pending' || status === 'running' ? undefined : status;
+  });
+}
+
+/** Asks again and again, for at most 30 seconds. */
+async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    const seen = await Promise.resolve().then(look).catch(absent);
+    if (seen !== undefined) return seen;
+    await new Promise((again) => setTimeout(again, 20));
+  }
+  throw new Error('it did not happen within 30 seconds');
+}
+
+function absent(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
+async function call<T = unknown>(address: string, path: string, key?: string, body?: object): Promise<T> {
+  const response = await fetch(`${address}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...(key ? { 'x-api-key': key } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
