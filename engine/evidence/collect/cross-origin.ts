@@ -1,6 +1,6 @@
 import { defineCollector } from '../define-collector.ts';
+import { STRANGER_ORIGIN } from '../parse/cors.ts';
 
-const STRANGER = 'https://assay-cross-origin.example';
 const BODY_BYTES = 64 * 1024;
 
 export default defineCollector({
@@ -9,7 +9,7 @@ export default defineCollector({
   needs: ['page'],
   step: 'Asking from another origin',
   async collect({ page }, reach) {
-    const headers = { origin: STRANGER };
+    const headers = { origin: STRANGER_ORIGIN };
     return { crossOrigin: await reach.fetch({ url: page.url, headers, maxBodyBytes: BODY_BYTES }) };
   },
 });
