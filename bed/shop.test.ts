@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { type Finding, parseTarget, type Report, readReachSettings, scan } from '../engine/index.ts';
+import { startCleanShop } from './clean-shop/clean-shop.ts';
+import type { Site } from './serve.ts';
+import { startShop } from './shop/shop.ts';
+
+const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+
+/** What plain http on loopback brings with it, whoever runs the site. */
+const HTTP_ALONE = /^(?:security\/transport\/|security\/cookies\/secure$|performance\/[\w-]+\/(?:http-2|protocol)$)/;
+
+/** Checks that must find something in the weak shop and nothing in its twin. */
+const WRONG = [
+  'security/headers/csp',
+  'security/headers/clickjacking',
+  'security/headers/content-type-options',
+  'security/headers/referrer-policy',
+  'security/headers/server-version',
+  'security/headers/disclosure',
+  'security/headers/cors-reflected-origin',
+  'security/cookies/http-only',
+  'security/cookies/same-site-none',
+  'seo/head/title',
+  'seo/head/description',
+  'seo/head/lang',
+  'seo/head/open-graph',
+  'seo/canonical/present',
+  'seo/index/soft-404',
+  'accessibility/image-alt',
+  'accessibility/color-contrast',
+  'accessibility/html-has-lang',
+  'accessibility/button-name',
+  'accessibility/select-name',
+  'accessibility/link-name',
+  'accessibility/meta-viewport',
+];
+
+const sites: Site[] = [];
+let weak: Report;
+let clean: Report;
+
+beforeAll(async () => {
+  sites.push(await startShop(), await startCleanShop());
+  const [shop = '', twin = ''] = sites.map(({ url }) => url);
+  weak = await scan(parseTarget(shop), { settings });
+  clean = await scan(parseTarget(twin), { settings });
+});
+
+afterAll(() => Promise.all(sites.map((site) => site.close())));
+
+const found = ({ findings }: Report, check: string) => findings.filter((finding) => finding.check === check).length;
+const grave = ({ findings }: Report) => findings.filter(({ severity }) => !['low', 'info'].includes(severity));
+const told = ({ check, severity, title, evidence }: Finding) => `${severity} ${check}: ${title} (${evidence.shows})`;
+
+describe('the weak shop', () => {
+  it.each(WRONG)('has %s', (check) => {
+    expect(found(weak, check)).toBeGreaterThan(0);
+    expect(found(clean, check)).toBe(0);
+  });
+
+  test('is judged whole: no check failed, none was left out', () => {
+    const left = weak.coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+    expect(left).toEqual([]);
+  });
+
+  test('scores far below its twin', () => {
+    expect(weak.score).toBeLessThan(60);
+    expect(clean.score).toBeGreaterThan(90);
+  });
+});
+
+describe('the clean shop', () => {
+  test('has nothing of weight but plain http', () => {
+    expect(
+      grave(clean)
+        .filter(({ check }) => !HTTP_ALONE.test(check))
+        .map(told),
+    ).toEqual([]);
+  });
+
+  test('is judged whole: no check failed, none was left out', () => {
+    const left = clean.coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+    expect(left).toEqual([]);
+  });
+});
