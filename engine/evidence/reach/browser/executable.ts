@@ -75,7 +75,8 @@ function behindLauncher(path: string): string {
   const real = realpathSync(path);
   if (!isScript(real)) return real;
   const siblings = [join(dirname(real), 'chrome'), join(dirname(real), 'chromium')];
-  return [...siblings, ...BEHIND_LAUNCHER].find((each) => each !== real && canRun(each) && !isScript(each)) ?? real;
+  const started = dirname(real) === '/usr/bin' ? BEHIND_LAUNCHER : siblings;
+  return started.find((each) => each !== real && canRun(each) && !isScript(each)) ?? real;
 }
 
 function isScript(path: string): boolean {

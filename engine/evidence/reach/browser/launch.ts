@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Unavailable } from '../../define-collector.ts';
 import type { Executable } from './executable.ts';
 import { browserFlags } from './flags.ts';
 import { groupGone, killGroup, memoryOf, type ProcessGroup, processGroup } from './process-group.ts';
+import {
+  BROWSER_USER,
+  makeProfileDirectory,
+  removeAbandonedProfiles,
+  removeProfileDirectory,
+} from './profile-directory.ts';
 import { type Protocol, speakProtocol } from './protocol.ts';
 import { forgetBrowser, rememberBrowser } from './running-browsers.ts';
 
@@ -26,16 +28,17 @@ export interface LaunchOptions {
   readonly signal: AbortSignal;
 }
 
-/** The user that a browser runs as when this process is root: the system's nobody. */
-const UNPRIVILEGED = 65534;
 const WATCH_MILLISECONDS = 200;
 const MOST_COMPLAINT = 4000;
 const NO_SANDBOX_WORDS = /No usable sandbox|setuid sandbox|Failed to move to new namespace|sandbox_host|zygote/i;
 
 const withoutSandbox = new Set<string>();
+let tidied = false;
 
 /** Starts a browser of its own: as an unprivileged user, in its own sandbox where the kernel has what that needs. */
 export async function launchBrowser(executable: Executable, options: LaunchOptions): Promise<RunningBrowser> {
+  if (!tidied) removeAbandonedProfiles().catch(() => {});
+  tidied = true;
   if (!withoutSandbox.has(executable.path)) {
     const attempt = await start(executable, options, true);
     if ('protocol' in attempt) return attempt;
@@ -52,12 +55,12 @@ async function start(
   options: LaunchOptions,
   sandbox: boolean,
 ): Promise<RunningBrowser | { complaint: string }> {
-  const directory = makeDirectory();
+  const directory = makeProfileDirectory();
   const child = run(executable, browserFlags({ directory, sandbox, ...options }), directory);
   const leader = child.pid;
   if (leader === undefined) {
     const complaint = await new Promise<Error>((resolve) => child.once('error', resolve));
-    await rm(directory, { recursive: true, force: true });
+    await removeProfileDirectory(directory);
     return { complaint: complaint.message };
   }
   const group = processGroup(leader, directory);
@@ -83,7 +86,7 @@ async function start(
     killGroup(leader);
     await exited;
     await groupGone(group);
-    await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+    await removeProfileDirectory(directory);
     forgetBrowser(browser);
   };
   try {
@@ -94,12 +97,6 @@ async function start(
     if (options.signal.aborted) throw error;
     return { complaint: complaint() };
   }
-}
-
-function makeDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'assay-browser-'));
-  if (process.getuid?.() === 0) chownSync(directory, UNPRIVILEGED, UNPRIVILEGED);
-  return directory;
 }
 
 function run(executable: Executable, flags: readonly string[], directory: string): ChildProcess {
@@ -115,7 +112,7 @@ function run(executable: Executable, flags: readonly string[], directory: string
       TZ: 'UTC',
       ...executable.env,
     },
-    ...(process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}),
+    ...(BROWSER_USER === undefined ? {} : { uid: BROWSER_USER, gid: BROWSER_USER }),
   });
 }
 

@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_TOO_MANY_REDIRECTS: 'the address redirects without end',
 };
 
+const MOST_NAVIGATIONS = 3;
+
 /** Loads the address and waits until the page has come to rest; what runs without end is stopped. Throws `Unavailable` where there is no page. */
 export async function loadPage(
   tab: Tab,
@@ -33,7 +35,9 @@ export async function loadPage(
   committed.catch(() => {});
   const complete = await rest.settled;
   if (!log.document()) throw new Unavailable(`the server did not answer within ${loadMilliseconds / 1000} s`);
-  if (!complete) await stopPage(tab);
+  if (complete) return;
+  if (log.generation() > MOST_NAVIGATIONS) throw new Unavailable('the page never stops going to another address');
+  await stopPage(tab);
 }
 
 /** A page that still runs is frozen as it is, so that it can be read. */

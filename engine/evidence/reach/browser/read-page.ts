@@ -32,7 +32,7 @@ export async function readRendered(
     readGlobals(tab),
     tab.protocol.send<{ cookies: Protocol.Network.Cookie[] }>('Storage.getCookies'),
   ]);
-  if (!page.url.startsWith('http')) throw new Unavailable('the page went to an address that is not on the web');
+  if (!/^https?:/.test(page.url)) throw new Unavailable('the page went to an address that is not on the web');
   return {
     rendered: {
       url: page.url,

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
@@ -12,6 +13,7 @@ import type { Visit, VisitRequest } from '../../parse/visit.ts';
 import { readReachSettings } from '../settings.ts';
 import type { BrowserContext, VisitLimits } from './context.ts';
 import { findBrowser } from './executable.ts';
+import { removeAbandonedProfiles } from './profile-directory.ts';
 import { visitPage } from './visit.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
@@ -67,7 +69,8 @@ function runningBrowsers(): string[] {
     .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
     .filter((id) => {
       try {
-        return readFileSync(`/proc/${id}/cmdline`, 'latin1').includes(ownTmp);
+        const known = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${id}/${file}`, 'latin1'));
+        return known.some((text) => text.includes(join(ownTmp, 'assay-browser-')));
       } catch {
         return false;
       }
@@ -242,7 +245,9 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     );
     pages.set('/reloading', html('<script>onload = () => setTimeout(() => location.reload(), 20)</script>'));
     expect((await visit('/polling')).network.length).toBeGreaterThan(5);
-    expect((await visit('/reloading', { limits: { loadSeconds: 2 } })).rendered.title).toBe('A page');
+    expect(await refusal('/reloading', { limits: { loadSeconds: 2 } })).toBe(
+      'the page never stops going to another address',
+    );
   });
 
   test('bears a huge document and a flood of messages', async () => {
@@ -262,7 +267,9 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     );
     const before = process.memoryUsage().rss;
     for (const path of ['/deep', '/nested']) {
-      const outcome = await visit(path, { accessibility: true, limits: { loadSeconds: 5 } }).catch((error: Error) => error.message);
+      const outcome = await visit(path, { accessibility: path === '/deep', limits: { loadSeconds: 5 } }).catch(
+        (error: Error) => error.message,
+      );
       if (typeof outcome === 'string')
         expect(outcome).toMatch(/^the page (?:crashed the browser|took more than 1024 MiB)/);
       else expect(outcome.rendered.nodes).toBeGreaterThan(5000);
@@ -306,6 +313,25 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(await refusal('/slow', { signal: scan.signal })).toBe('the scan was stopped');
     expect(await refusal('/slow', { limits: { visitSeconds: 1 } })).toBe('the visit took longer than 1 s');
     expect(await refusal('/slow', { signal: AbortSignal.abort(new Error('too late')) })).toBe('too late');
+  });
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)('leaves no browser behind when its process gets %s', async (signal) => {
+    pages.set('/waits', () => {});
+    const code = `import { visitPage } from ${JSON.stringify(import.meta.resolve('./visit.ts'))};
+      await visitPage({ url: '${origin}/waits', formFactor: 'desktop', accessibility: false },
+        { settings: ${JSON.stringify(settings)}, signal: new AbortController().signal, allowAddress: async (host) => [host] });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' });
+    await once(site, 'request');
+    const before = runningBrowsers();
+    child.kill(signal);
+    expect(before).not.toEqual([]);
+    expect((await once(child, 'exit'))[1]).toBe(signal);
+    await expect.poll(() => runningBrowsers(), { timeout: 10_000 }).toEqual([]);
+    for (const name of readdirSync(ownTmp)) {
+      expect(signal).toBe('SIGKILL');
+      utimesSync(join(ownTmp, name), 0, 0);
+    }
+    await removeAbandonedProfiles();
   });
 
   test('lets nothing through to a refused address', async () => {
@@ -370,6 +396,26 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     const { network } = await visit('/pour', { limits: { networkMebibytes: 8 } });
     expect(network.find(({ url }) => url.endsWith('/stream'))).toMatchObject({ type: 'fetch' });
   });
+});
+
+test.skipIf(noBrowser !== '')('does without its sandbox where there can be none', async () => {
+  const { path } = await findBrowser(settings);
+  const folder = mkdtempSync(join(outerTmp, 'visit-test-'));
+  const launcher = join(folder, 'browser');
+  writeFileSync(
+    launcher,
+    `#!/bin/sh\ncase "$*" in *--no-sandbox*) exec ${path} "$@";; esac\necho "FATAL:zygote_host_impl.cc No usable sandbox!" >&2\nexit 1\n`,
+  );
+  chmodSync(launcher, 0o755);
+  chmodSync(folder, 0o755);
+  const context = {
+    settings: { ...settings, chromePath: launcher },
+    signal: new AbortController().signal,
+    allowAddress: async (host: string) => [host],
+  };
+  pages.set('/unboxed', html('<h1>x</h1>'));
+  const run = visitPage({ url: `${origin}/unboxed`, formFactor: 'desktop', accessibility: false }, context);
+  expect((await run.finally(() => rmSync(folder, { recursive: true }))).rendered.status).toBe(200);
 });
 
 test('no browser is a reason, not an error', async () => {
