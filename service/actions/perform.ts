@@ -24,6 +24,19 @@ export interface Performed {
   readonly session: Session | null | undefined;
 }
 
+/** One asking of one action. */
+interface Case {
+  readonly action: AnyAction;
+  readonly asking: Asking;
+  readonly world: World;
+  readonly caller: Caller | undefined;
+  readonly projectId: string | undefined;
+  session?: Session | null;
+  audit: Audit;
+}
+
+type Load = typeof findProject;
+
 /**
  * The only way to an action: who is asking, what they may do, input checked, project loaded, one transaction with the
  * audit row where it writes, output stripped to its shape. Throws `Refusal`; any other error is ours.
@@ -33,38 +46,44 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
   const projectId = projectIdOf(raw.params);
   if (caller) admit(action, caller, { projectId, sender: asking.sender, baseUrl: world.config.baseUrl });
   const input = readInput(action, raw);
-  const notes: { session?: Session | null; audit: Audit } = { audit: {} };
-  const contextOn = async (store: Store, load: typeof findProject): Promise<Context> => ({
-    ...world,
+  const open: Case = { action, asking, world, caller, projectId, audit: {} };
+  const prepared = await action.prepare?.(input, await contextOn(world.store, findProject, open));
+  const { output, context } = isWrite(action)
+    ? await world.store.transaction((tx) => run(open, { ...input, prepared }, tx, holdProject))
+    : await run(open, { ...input, prepared }, world.store, findProject);
+  const settled = action.settle
+    ? await action.settle(output, { ...context, store: world.store, send: world.sender(world.store) })
+    : output;
+  return { output: action.output.parse(settled), session: open.session };
+}
+
+async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: Store, load: Load) {
+  const context = await contextOn(store, load, open);
+  const output = await open.action.run(input, context);
+  if (isWrite(open.action)) await insertAuditRow(store, auditRow(open));
+  return { output, context };
+}
+
+async function contextOn(store: Store, load: Load, open: Case): Promise<Context> {
+  const { world, asking, caller, projectId } = open;
+  const { sender, ...rest } = world;
+  return {
+    ...rest,
     store,
-    send: world.sender(store),
+    send: sender(store),
     caller,
     project: caller && projectId !== undefined ? await projectOf(caller, projectId, store, load) : undefined,
     signal: asking.signal,
     setSession: (session) => {
-      notes.session = session;
+      open.session = session;
     },
     audit: (row) => {
-      notes.audit = { ...notes.audit, ...row };
+      open.audit = { ...open.audit, ...row };
     },
-  });
-  const prepared = action.prepare ? await action.prepare(input, await contextOn(world.store, findProject)) : undefined;
-  const run = async (store: Store, load: typeof findProject) => {
-    const context = await contextOn(store, load);
-    const output = await action.run({ ...input, prepared }, context);
-    if (isWrite(action)) await insertAuditRow(store, auditRow(action, caller, projectId, notes.audit));
-    return { output, context };
   };
-  const { output, context } = isWrite(action)
-    ? await world.store.transaction((tx) => run(tx, holdProject))
-    : await run(world.store, findProject);
-  const settled = action.settle
-    ? await action.settle(output, { ...context, store: world.store, send: world.sender(world.store) })
-    : output;
-  return { output: action.output.parse(settled), session: notes.session };
 }
 
-async function projectOf(caller: Caller, id: string, store: Store, load: typeof findProject): Promise<ProjectRow> {
+async function projectOf(caller: Caller, id: string, store: Store, load: Load): Promise<ProjectRow> {
   const project = isUuid(id) ? await load(store, { id, organizationId: caller.organizationId }) : undefined;
   if (!project) throw new Refusal('not_found', 'Project not found');
   return project;
@@ -75,13 +94,13 @@ function projectIdOf(params: unknown): string | undefined {
   return typeof params.project_id === 'string' ? params.project_id : undefined;
 }
 
-function auditRow(action: AnyAction, caller: Caller | undefined, projectId: string | undefined, notes: Audit) {
+function auditRow({ action, caller, projectId, audit }: Case) {
   return {
     action: action.name,
     status: action.http.status,
-    organizationId: notes.organizationId ?? caller?.organizationId ?? null,
-    userId: notes.userId ?? caller?.userId ?? null,
+    organizationId: audit.organizationId ?? caller?.organizationId ?? null,
+    userId: audit.userId ?? caller?.userId ?? null,
     apiKeyId: caller?.credential.kind === 'key' ? caller.credential.keyId : null,
-    subjectId: notes.subjectId ?? projectId ?? null,
+    subjectId: audit.subjectId ?? projectId ?? null,
   };
 }

@@ -15,17 +15,12 @@ const WORDS = new Set(
   qwert qwerty qwertyu qwertyui qwertyuiop qwertz qwertzuiop rainbow ranger raiders realmadrid robert root rosebud samantha
   samsung saturday scooter secret secure security september service shadow silver slayer slipknot snoopy soccer spiderman
   spring starwars steelers summer sunday sunflower sunshine superman supervisor superstar support sweet sysadmin system
-  teacher temp tennis test tester testing testtest thomas thunder tigger tinkerbell toor trustno1 tuesday turtle unknown
+  teacher temp tennis test tester testing testtest thomas thunder tigger tinkerbell toor trustno trustno1 tuesday turtle unknown
   user username victoria vincent warrior webmaster wednesday welcome welcometo whatever william winner winter wizard
   yankees yellow zaq12wsx zaqwsx zxcvbn zxcvbnm`.split(/\s+/),
 );
 
-const ROWS = [
-  '01234567890123456789',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'qwertzuiopasdfghjklyxcvbnm',
-];
+const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm'];
 const DISGUISES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -54,9 +49,13 @@ function isWord(text: string): boolean {
   return WORDS.has(text) || WORDS.has(unrepeated(text));
 }
 
+/** Neighbours on the keyboard or in the alphabet, round and round, in either direction. */
 function isRow(text: string): boolean {
   const backwards = Array.from(text).reverse().join('');
-  return ROWS.some((row) => row.includes(text) || row.includes(backwards));
+  return ROWS.some((row) => {
+    const rounds = row.repeat(Math.ceil(text.length / row.length) + 1);
+    return rounds.includes(text) || rounds.includes(backwards);
+  });
 }
 
 /** Without what is no letter at both ends; cut by `plain`, taken from `from`. */

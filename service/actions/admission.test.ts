@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import type { AnyAction } from './define-action.ts';
+import { ACTIONS } from './list.ts';
+
+type Headers = Record<string, string>;
+
+const BODIES: Readonly<Record<string, unknown>> = {
+  'auth.update-me': { name: 'Changed' },
+  'organization-settings.put': { weekly_health_email: false },
+  'projects.create': { name: 'Another', url: 'http://127.0.0.1:9/another' },
+  'projects.update': { name: 'Changed' },
+  'project-keys.create': { name: 'ci' },
+};
+const SCOPED_MAY = ['auth.me', 'projects.list'];
+
+const PROTECTED = ACTIONS.filter(({ auth }) => auth !== 'none');
+const IN_PROJECT = PROTECTED.filter(({ http }) => http.path.includes('{project_id}'));
+
+let service: TestService;
+let ids: Record<string, string>;
+let owner: Account;
+const headers: Record<string, Headers> = {};
+
+beforeAll(async () => {
+  service = await startTestService();
+  const { ask } = service;
+  owner = await signUp(service);
+  await setPlan(service, owner, 'pro');
+  const own = { cookie: owner.cookie };
+  const create = async (url: string, as: Headers = own) =>
+    String((await ask('POST', '/api/v1/projects', { headers: as, body: { name: 'One', url } })).body.id);
+  const [project, other] = [await create('http://127.0.0.1:9/one'), await create('http://127.0.0.1:9/two')];
+  const scopedKey = async (id: string) =>
+    (await ask('POST', `/api/v1/projects/${id}/mcp-key`, { headers: own, body: { name: 'ci' } })).body;
+  const started = await ask('POST', `/api/v1/projects/${project}/scan`, { headers: own });
+  const [mine, strange] = [await scopedKey(project), await scopedKey(other)];
+  ids = {
+    project_id: project,
+    scan_id: String((started.body.scan_ids as Record<string, string>).unified),
+    key_id: String(mine.id),
+  };
+  const revoked = (await ask('POST', '/api/v1/auth/api-keys', { headers: own })).body.api_key;
+  const ended = await signUp(service);
+  for (const good of [{ authorization: `Bearer ${revoked}` }, { cookie: ended.cookie }])
+    expect((await ask('GET', '/api/v1/auth/me', { headers: good })).status).toBe(200);
+  await ask('DELETE', '/api/v1/auth/api-keys', { headers: { authorization: `Bearer ${revoked}` } });
+  await ask('POST', '/api/v1/auth/logout', { headers: { cookie: ended.cookie } });
+  Object.assign(headers, {
+    nothing: {},
+    'a wrong key': { authorization: 'Bearer pk_0000000000000000000000000000000000000000000' },
+    'a wrong key beside a good session': { ...own, 'x-api-key': 'pk_wrong' },
+    'a revoked key': { authorization: `Bearer ${revoked}` },
+    'an ended session': { cookie: ended.cookie },
+    'a forged session': { cookie: `${owner.cookie.slice(0, -6)}AAAAAA` },
+    'an unsigned session': { cookie: unsigned(owner.cookie) },
+    'another organization': { cookie: (await signUp(service)).cookie },
+    'a key of another project': { authorization: `Bearer ${strange.api_key}` },
+    'a key of the project': { authorization: `Bearer ${mine.api_key}` },
+  });
+});
+
+afterAll(() => service.close());
+
+describe.each([
+  'nothing',
+  'a wrong key',
+  'a revoked key',
+  'an ended session',
+  'a forged session',
+  'an unsigned session',
+])('%s is 401', (who) => {
+  test.each(PROTECTED.map((action) => [action.name, action] as const))('%s', async (_, action) => {
+    await expectRefused(action, who, 401);
+  });
+});
+
+test('a wrong key is named as one, and is not healed by a session', async () => {
+  const { ask } = service;
+  const answer = await ask('GET', '/api/v1/auth/me', { headers: headers['a wrong key beside a good session'] ?? {} });
+  expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid API key' } });
+  expect(answer.headers['www-authenticate']).toBe('Bearer');
+});
+
+describe('another organization is 404', () => {
+  test.each(IN_PROJECT.map((action) => [action.name, action] as const))('%s', async (_, action) => {
+    await expectRefused(action, 'another organization', 404);
+  });
+});
+
+describe('a key of another project', () => {
+  test.each(IN_PROJECT.map((action) => [action.name, action] as const))('%s is 404', async (_, action) => {
+    expect(await expectRefused(action, 'a key of another project', 404)).toBe('Project not found');
+  });
+  test.each(
+    PROTECTED.filter((action) => !IN_PROJECT.includes(action) && !SCOPED_MAY.includes(action.name)).map(
+      (action) => [action.name, action] as const,
+    ),
+  )('%s is refused', async (_, action) => {
+    await expectRefused(action, 'a key of another project', action.auth === 'session' ? 401 : 403);
+  });
+});
+
+test('a key of the project makes, lists and revokes no keys, and does not delete the project', async () => {
+  const refused = ['project-keys.create', 'project-keys.list', 'project-keys.delete', 'projects.delete'];
+  for (const action of IN_PROJECT.filter(({ name }) => refused.includes(name)))
+    await expectRefused(action, 'a key of the project', 403);
+});
+
+test('a key of the project sees its project only', async () => {
+  const { ask } = service;
+  const as = { headers: headers['a key of the project'] ?? {} };
+  const list = await ask('GET', '/api/v1/projects', as);
+  expect(list.body.projects).toMatchObject([{ id: ids.project_id }]);
+  expect((await ask('GET', '/api/v1/auth/me', as)).body.project).toMatchObject({ id: ids.project_id });
+  expect((await ask('GET', `/api/v1/projects/${ids.project_id}/scans`, as)).status).toBe(200);
+});
+
+test('a member is not an admin', async () => {
+  await service.opened.pool.query(`update users set role = 'member' where id = $1`, [owner.userId]);
+  headers['a member'] = { cookie: owner.cookie };
+  for (const action of PROTECTED.filter(({ admin }) => admin)) await expectRefused(action, 'a member', 403);
+  await service.opened.pool.query(`update users set role = 'admin' where id = $1`, [owner.userId]);
+});
+
+test('who has not verified the e-mail starts no scan', async () => {
+  const fresh = await signUp(service, { verified: false });
+  await service.opened.pool.query(
+    'update users set organization_id = o.organization_id from users o where users.id = $1 and o.id = $2',
+    [fresh.userId, owner.userId],
+  );
+  headers.unverified = { cookie: fresh.cookie };
+  for (const action of PROTECTED.filter(({ verified }) => verified))
+    expect(await expectRefused(action, 'unverified', 403)).toBe('Verify your e-mail to start scanning');
+});
+
+test.each([
+  ['a foreign origin', { origin: 'https://evil.example' }, 403],
+  ['an origin that is none', { origin: 'null' }, 403],
+  ['the origin with another port', { origin: 'http://localhost:81' }, 403],
+  ['cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['same-site, but another host', { 'sec-fetch-site': 'same-site' }, 403],
+  ['typed into the browser', { 'sec-fetch-site': 'none' }, 403],
+  ['a good origin, but cross-site', { origin: 'http://127.0.0.1:4870', 'sec-fetch-site': 'cross-site' }, 403],
+  ['the base URL', { origin: 'http://127.0.0.1:4870', 'sec-fetch-site': 'same-origin' }, 200],
+  ["the request's own host", { origin: 'http://localhost:80', host: 'localhost' }, 200],
+  ['a script', {}, 200],
+])('a write with the cookie from %s', async (_, from, status) => {
+  const before = await snapshot();
+  const as: Headers = { cookie: owner.cookie, ...from };
+  const answer = await service.ask('PATCH', '/api/v1/auth/me', { headers: as, body: { name: `N${Math.random()}` } });
+  expect(answer.status).toBe(status);
+  if (status === 403) expect(await snapshot()).toBe(before);
+  expect((await service.ask('GET', '/api/v1/auth/me', { headers: as })).status).toBe(200);
+});
+
+test('a key does not care where a request comes from', async () => {
+  const { body } = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie: owner.cookie } });
+  const as = { 'x-api-key': String(body.api_key), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const answer = await service.ask('PATCH', '/api/v1/auth/me', { headers: as, body: { name: 'Ada' } });
+  expect(answer.status).toBe(200);
+});
+
+/** The action is refused with that status and writes nothing; gives the detail. */
+async function expectRefused({ name, http }: AnyAction, who: string, status: number): Promise<string | undefined> {
+  const before = await snapshot();
+  const url = http.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? '');
+  const method = http.method.toUpperCase() as 'GET';
+  const answer = await service.ask(method, url, { headers: headers[who] ?? {}, body: BODIES[name] });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({ detail: expect.any(String) });
+  expect(await snapshot()).toBe(before);
+  return answer.body.detail;
+}
+
+/** Changes with any row of any table. */
+async function snapshot(): Promise<string> {
+  const { pool } = service.opened;
+  const tables = await pool.query(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const parts = [...tables.rows.map(({ name }) => `"${name}"`), 'pgboss.job'].map(
+    (name) => `select coalesce(string_agg(t::text, '|' order by t::text), '') as text from ${name} t`,
+  );
+  return (await pool.query(`select md5(string_agg(text, '#')) as digest from (${parts.join(' union all ')}) all_rows`))
+    .rows[0].digest;
+}
+
+function unsigned(cookie: string): string {
+  const [, payload] = cookie.replace('session=', '').split('.');
+  return `session=${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+}

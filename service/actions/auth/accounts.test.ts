@@ -1,0 +1,153 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOf } from '../../secret.ts';
+import { insertVerificationToken } from '../../store/verification-tokens.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ ASSAY_BASE_URL: 'https://assay.example' });
+});
+
+afterAll(() => service.close());
+
+const login = (email: string, password: string, more = {}) =>
+  service.ask('POST', '/api/v1/auth/login', { body: { email, password, ...more } });
+const me = (headers: Record<string, string>) => service.ask('GET', '/api/v1/auth/me', { headers });
+
+test.each([
+  [false, 7],
+  [true, 30],
+])('a login with remember_me %s lasts %i days and ends with logout', async (remember, days) => {
+  const { email, password } = await signUp(service);
+  const { status, body, headers } = await login(email.toUpperCase(), password, { remember_me: remember });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { user: { email, theme_pref: 'dark', is_paid: false } },
+  });
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/; Secure/);
+  expect(cookie).toMatch(/; HttpOnly/);
+  const token = /session=([^;]+)/.exec(cookie)?.[1] ?? '';
+  expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'HS256', kid: service.world.sessionKeys[0]?.id });
+  const { exp = 0, iat = 0 } = decodeJwt(token);
+  expect(exp - iat).toBe(days * 86_400);
+  expect(new Date(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '').getTime()).toBe(exp * 1000);
+  const session = { cookie: `session=${token}` };
+  expect((await me(session)).status).toBe(200);
+  const logout = () => service.ask('POST', '/api/v1/auth/logout', { headers: session });
+  const out = await logout();
+  expect(out.status).toBe(200);
+  expect(String(out.headers['set-cookie'])).toMatch(/^session=;/);
+  expect((await me(session)).status).toBe(401);
+  expect(await logout()).toMatchObject({ status: 401 });
+});
+
+test('an unknown e-mail and a wrong password look the same and cost the same', async () => {
+  const { email } = await signUp(service);
+  const timed = async (who: string) => {
+    const times: number[] = [];
+    for (let i = 0; i < 15; i++) {
+      const begin = process.cpuUsage();
+      const answer = await login(who, 'not the password');
+      expect(answer).toMatchObject({ status: 401, body: { detail: 'Wrong e-mail or password' } });
+      const { user, system } = process.cpuUsage(begin);
+      times.push(user + system);
+    }
+    return times.sort((a, b) => a - b)[7] ?? 0;
+  };
+  await timed('warm@example.com');
+  const [known, unknown] = [await timed(email), await timed('nobody@example.com')];
+  expect(unknown / known).toBeGreaterThan(0.3);
+  expect(unknown / known).toBeLessThan(3);
+});
+
+test('an e-mail that is taken is refused, also in other letters, also at once', async () => {
+  const { email, password } = await signUp(service);
+  const signup = (address: string) =>
+    service.ask('POST', '/api/v1/auth/signup', { body: { email: address, password, name: 'Eve' } });
+  expect((await signup(email.toUpperCase())).status).toBe(400);
+  const twins = await Promise.all(Array.from({ length: 4 }, () => signup('twin@example.com')));
+  expect(twins.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  const { rows } =
+    await service.opened.pool.query(`select count(*)::int as keys from api_keys join users on users.id = user_id
+    where email = 'twin@example.com' and hash is null`);
+  expect(rows).toEqual([{ keys: 1 }]);
+});
+
+test('of two uses of a token at once one succeeds; an old token fails', async () => {
+  const account = await signUp(service, { verified: false });
+  const token = await plantToken(account, 'fresh', 60_000);
+  const verify = (text: string) => service.ask('GET', `/api/v1/auth/verify?token=${text}`);
+  const old = await plantToken(account, 'old', -1000);
+  expect(await verify(old)).toMatchObject({
+    status: 400,
+    body: { detail: 'Invalid or expired verification token' },
+  });
+  expect((await service.ask('HEAD', `/api/v1/auth/verify?token=${token}`)).status).toBe(405);
+  const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  const key = String(answers.find(({ status }) => status === 200)?.body.api_key);
+  expect((await me({ 'x-api-key': key })).body).toMatchObject({ email: account.email, email_verified: true });
+  expect(await verify(await plantToken(account, 'second', 60_000))).toMatchObject({ status: 400 });
+});
+
+test('verification mails: the same answer for all, few an hour, 400 for who is verified and signed in', async () => {
+  const account = await signUp(service, { verified: false });
+  const resend = (email: string, headers = {}) =>
+    service.ask('POST', '/api/v1/auth/resend-verification', { headers, body: { email } });
+  const jobs = async () =>
+    (await service.opened.pool.query(`select count(*)::int as jobs from pgboss.job where name = 'mail.send'`)).rows[0]
+      .jobs;
+  const before = await jobs();
+  const [known, unknown] = [await resend(account.email), await resend('nobody@example.com')];
+  expect(known.status).toBe(200);
+  expect(unknown.body).toEqual(known.body);
+  expect(await jobs()).toBe(before + 1);
+  for (let i = 0; i < 5; i++) await plantToken(account, `sent ${i}`, 60_000);
+  expect((await resend(account.email)).body).toEqual(known.body);
+  expect(await jobs()).toBe(before + 1);
+  const verified = await signUp(service);
+  expect((await resend(verified.email)).status).toBe(200);
+  expect((await resend(verified.email, { cookie: verified.cookie })).status).toBe(400);
+});
+
+test('keys: each is its own, revoking one leaves the others', async () => {
+  const { cookie } = await signUp(service);
+  const create = async () => (await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie } })).body;
+  const [one, two, three] = [await create(), await create(), await create()];
+  const revoke = (headers: Record<string, string>) => service.ask('DELETE', '/api/v1/auth/api-keys', { headers });
+  expect((await revoke({ 'x-api-key': String(two.api_key) })).body).toEqual({ revoked: two.id });
+  expect((await revoke({ cookie })).body).toEqual({ revoked: three.id });
+  expect((await me({ authorization: `bearer ${one.api_key}` })).status).toBe(200);
+  expect((await me({ 'x-api-key': String(three.api_key) })).status).toBe(401);
+  expect((await revoke({ cookie })).body).toEqual({ revoked: one.id });
+  expect((await revoke({ cookie })).body).toEqual({ revoked: null });
+});
+
+test('changes: own record and settings of the organization', async () => {
+  const { cookie } = await signUp(service);
+  const headers = { cookie };
+  const change = (body: unknown) => service.ask('PATCH', '/api/v1/auth/me', { headers, body });
+  expect(
+    await change({ name: ' Ada L. ', avatar_url: 'https://example.com/a.png', theme_pref: 'light' }),
+  ).toMatchObject({
+    status: 200,
+    body: { name: 'Ada L.', avatar_url: 'https://example.com/a.png', theme_pref: 'light' },
+  });
+  expect((await change({ avatar_url: null })).body.avatar_url).toBeNull();
+  expect((await change({})).status).toBe(400);
+  const url = '/api/v1/auth/organization-settings';
+  expect((await service.ask('GET', url, { headers })).body).toEqual({ weekly_health_email: true });
+  const put = await service.ask('PUT', url, { headers, body: { weekly_health_email: false, plan: 'max' } });
+  expect(put.body).toEqual({ weekly_health_email: false });
+  expect((await me(headers)).body).toMatchObject({ weekly_health_email: false, plan: 'free', project_limit: 1 });
+});
+
+async function plantToken({ userId }: Account, token: string, milliseconds: number): Promise<string> {
+  const text = `${token.replaceAll(' ', '')}${userId}`;
+  const expiresAt = new Date(Date.now() + milliseconds);
+  await insertVerificationToken(service.opened.store, { hash: hashOf(text), userId, expiresAt });
+  return text;
+}

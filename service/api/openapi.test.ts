@@ -1,0 +1,172 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ACTIONS } from '../actions/list.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly [key: string]: unknown;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly object[];
+  readonly parameters?: readonly { name: string; in: string; schema: Schema }[];
+  readonly requestBody?: { content: { 'application/json': { schema: Schema } } };
+  readonly responses: Readonly<Record<string, Schema & { content?: { 'application/json': { schema: Schema } } }>>;
+}
+
+/** They take away what the others ask with, or wait for a worker. */
+const ENDING = ['projects_delete', 'auth_logout', 'scans_run'];
+
+const document = await openApiDocument();
+const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'doc', ...document });
+
+let service: TestService;
+let cookie: string;
+let project: string;
+
+beforeAll(async () => {
+  service = await startTestService({ ASSAY_DNS_SERVERS: '127.0.0.1:9' });
+  const account = await signUp(service);
+  await setPlan(service, account, 'max');
+  cookie = account.cookie;
+  const body = { name: 'One', url: 'http://127.0.0.1:9/' };
+  project = String((await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body })).body.id);
+});
+
+afterAll(() => service.close());
+
+test('every action is in the document, and nothing else', () => {
+  const documented = operations.map(({ method, path }) => `${method} ${path}`).sort();
+  expect(documented).toEqual(ACTIONS.map(({ http }) => `${http.method} ${http.path}`).sort());
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '0.1.0' } });
+});
+
+test('each operation has a name of its own, a tag that is described, known security and its success', () => {
+  const names = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  const tags = (document.tags as { name: string }[]).map(({ name }) => name);
+  const { securitySchemes } = document.components as { securitySchemes: object };
+  for (const { operation, path, method } of operations) {
+    const action = ACTIONS.find(({ http }) => http.path === path && http.method === method);
+    expect(tags).toEqual(expect.arrayContaining([...operation.tags]));
+    expect(operation.security.length > 0).toBe(action?.auth !== 'none');
+    for (const scheme of operation.security.flatMap(Object.keys)) expect(securitySchemes).toHaveProperty(scheme);
+    expect(operation.responses).toHaveProperty(String(action?.http.status));
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect((operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
+  }
+});
+
+test('every reference leads somewhere and every named schema is used', () => {
+  const text = JSON.stringify(document);
+  const references = new Set(
+    [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, ...parts]) => parts.join('/')),
+  );
+  const { schemas, responses } = document.components as Record<string, object>;
+  for (const name of references) expect({ schemas, responses }).toHaveProperty(name.split('/'));
+  for (const name of Object.keys(schemas ?? {})) expect(references).toContain(`schemas/${name}`);
+});
+
+test('every schema is one, and accepts its own examples', () => {
+  const { schemas } = document.components as { schemas: Record<string, Schema> };
+  for (const name of Object.keys(schemas)) ajv.compile({ $ref: `doc#/components/schemas/${name}` });
+  const examples = [...examplesIn(document)];
+  expect(examples.length).toBeGreaterThan(5);
+  for (const { schema, example } of examples) expect(ajv.validate(schema, example)).toBe(true);
+});
+
+test('whatever is asked, the answer is one that the document describes', async () => {
+  const asked = operations.filter(({ operation }) => !ENDING.includes(operation.operationId));
+  for (const { path, method, operation } of asked) {
+    const parameters = (operation.parameters ?? []).map(({ name, in: place, schema }) =>
+      place === 'path'
+        ? fc.tuple(fc.constant(name), name === 'project_id' ? fc.constant(project) : fc.uuid())
+        : fc.tuple(fc.constant(name), fc.oneof(textOf(schema), fc.constant(undefined))),
+    );
+    const schema = operation.requestBody?.content['application/json'].schema;
+    const body = schema ? fc.oneof(anyOf(schema), fc.jsonValue()) : fc.constant(undefined);
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...parameters), body, async (given, payload) => {
+        const named = new Map(given.filter(([, value]) => value !== undefined));
+        const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(named.get(name))));
+        const query = new URLSearchParams(
+          [...named]
+            .filter(([name]) => !path.includes(`{${name}}`))
+            .map(([name, value]): [string, string] => [String(name), String(value)]),
+        );
+        const answer = await service.app.inject({
+          method: method as 'get',
+          url: `${url}?${query}`,
+          headers: { cookie, ...(schema ? { 'content-type': 'application/json' } : {}) },
+          ...(schema ? { payload: JSON.stringify(payload) } : {}),
+        });
+        const response = operation.responses[answer.statusCode];
+        expect(response, `${method} ${path} ${answer.statusCode} ${answer.body}`).toBeDefined();
+        const described = response?.content ? response : ajv.getSchema(`doc${response?.$ref}`)?.schema;
+        const shape = (described as { content: { 'application/json': { schema: Schema } } }).content['application/json']
+          .schema;
+        expect(validates(shape, answer.json())).toBeNull();
+      }),
+      { numRuns: 25, seed: 7 },
+    );
+  }
+}, 120_000);
+
+function* examplesIn(node: unknown): Generator<{ schema: Schema; example: unknown }> {
+  if (typeof node !== 'object' || node === null) return;
+  const { examples, ...schema } = node as Schema;
+  if (Array.isArray(examples) && 'type' in schema)
+    for (const example of examples) yield { schema: absolute(schema), example };
+  for (const child of Object.values(node)) yield* examplesIn(child);
+}
+
+function validates(schema: Schema, value: unknown): unknown {
+  const validate = ajv.compile(absolute(schema));
+  return validate(value) ? null : validate.errors;
+}
+
+function absolute(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"doc#/components'));
+}
+
+function resolved(schema: Schema): Schema {
+  const { schemas } = document.components as { schemas: Record<string, Schema> };
+  return schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+}
+
+function textOf(schema: Schema): fc.Arbitrary<string> {
+  return fc.oneof(fc.string({ unit: 'binary' }), anyOf(schema).map(String));
+}
+
+/** Values that a schema describes, nearly. */
+function anyOf(given: Schema): fc.Arbitrary<unknown> {
+  const schema = resolved(given);
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map(anyOf));
+  if (schema.format === 'email') return fc.emailAddress();
+  if (schema.format === 'uri') return fc.webUrl();
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'integer') return fc.integer();
+  if (schema.type === 'null') return fc.constant(null);
+  if (schema.type === 'string')
+    return fc.oneof(fc.string({ unit: 'grapheme', maxLength: 130 }), fc.string({ unit: 'binary' }));
+  if (schema.type === 'array') return fc.array(anyOf(schema.items as Schema), { maxLength: 4 });
+  if (schema.type !== 'object') return fc.jsonValue();
+  const fields = Object.entries(schema.properties as Record<string, Schema>).map(([name, field]) => [
+    name,
+    anyOf(field),
+  ]);
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+}
