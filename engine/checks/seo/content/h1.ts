@@ -1,0 +1,71 @@
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { excerpt } from '../../../evidence/parse/words.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+export default defineCheck({
+  id: 'seo/content/h1',
+  title: 'The page has one main heading',
+  why: 'The main heading tells readers and search engines what the page is about; it often becomes the headline of the result.',
+  needs: ['content'],
+  problems: {
+    missing: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page has no main heading.',
+      fix: { any: 'Make the headline of the page an `<h1>`; style it as you like.' },
+    },
+    empty: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The main heading holds no text.',
+      fix: { any: 'Write the headline as text, or give the picture in it an `alt` that says the same.' },
+    },
+    several: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'The page has several main headings.',
+      fix: { any: 'Keep one `<h1>` for the page’s subject and make the others `<h2>`.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/appearance/title-link'],
+  run({ content }) {
+    const headings = elementsOf(content, 'h1');
+    if (headings.length === 0) {
+      const role = elementsOf(content, 'div', 'p', 'span', 'header').some(
+        ({ attributes: a }) => a.role === 'heading' && a['aria-level'] === '1',
+      );
+      return role ? [] : [{ problem: 'missing', at: 'h1', shows: '(no h1 element)' }];
+    }
+    const pictures = elementsOf(content, 'img', 'svg').filter(({ attributes: a }) => a.alt || a['aria-label']);
+    const named = headings.filter(
+      ({ text, index, attributes: a }) =>
+        text !== '' || a['aria-label'] || pictures.some((picture) => isBelow(content.elements, picture.index, index)),
+    );
+    if (named.length === 0) return [{ problem: 'empty', at: 'h1', shows: '(no text)' }];
+    return named.length > 1
+      ? [{ problem: 'several', at: 'h1', shows: listed(named.map(({ text }) => excerpt(text || '(a picture)'))) }]
+      : [];
+  },
+  examples: [
+    { name: 'one', given: { content: parseHtml('<h1>Desk lamps</h1>') }, finds: [] },
+    {
+      name: 'a logo with its name',
+      given: { content: parseHtml('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>') },
+      finds: [],
+    },
+    {
+      name: 'a heading by its role',
+      given: { content: parseHtml('<div role="heading" aria-level="1">Lamps</div>') },
+      finds: [],
+    },
+    { name: 'none', given: { content: parseHtml('<h2>Desk lamps</h2>') }, finds: ['missing'] },
+    { name: 'empty', given: { content: parseHtml('<h1> </h1>') }, finds: ['empty'] },
+    { name: 'two', given: { content: parseHtml('<h1>Desk lamps</h1><h1>Floor lamps</h1>') }, finds: ['several'] },
+  ],
+});
+
+function isBelow(elements: readonly { parent: number }[], index: number, ancestor: number): boolean {
+  let at = elements[index]?.parent ?? -1;
+  for (let hops = 0; at > ancestor && hops < 256; hops++) at = elements[at]?.parent ?? -1;
+  return at === ancestor;
+}

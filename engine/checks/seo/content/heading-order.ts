@@ -1,0 +1,36 @@
+import { parseHtml } from '../../../evidence/parse/html.ts';
+import { headingsOf, levelOf } from '../../../evidence/parse/page-shape.ts';
+import { excerpt } from '../../../evidence/parse/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+export default defineCheck({
+  id: 'seo/content/heading-order',
+  title: 'Headings go down one level at a time',
+  why: 'Headings are the outline by which machines and screen readers divide the page; a skipped level breaks it.',
+  needs: ['content'],
+  problems: {
+    skipped: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'Headings skip a level.',
+      fix: { any: 'Choose the level by the outline, not by the size of the letters: below `<h2>` comes `<h3>`.' },
+    },
+  },
+  references: ['WCAG 1.3.1'],
+  run({ content }) {
+    const headings = headingsOf(content).filter(({ text }) => text !== '');
+    if (headings.length < 2) return notApplicable('the page has fewer than two headings');
+    const skipped = headings.flatMap((heading, i) => {
+      const before = headings[i - 1];
+      return before && levelOf(heading) > levelOf(before) + 1
+        ? [`${before.tag} → ${heading.tag} “${excerpt(heading.text, 80)}”`]
+        : [];
+    });
+    return skipped.length === 0 ? [] : [{ problem: 'skipped', at: 'headings', shows: listed(skipped) }];
+  },
+  examples: [
+    { name: 'in order', given: { content: parseHtml('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>') }, finds: [] },
+    { name: 'skipped', given: { content: parseHtml('<h1>A</h1><h4>B</h4>') }, finds: ['skipped'] },
+    { name: 'one heading', given: { content: parseHtml('<h1>A</h1>') }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,74 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import type { Rendering } from '../../../evidence/parse/page-shape.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const seen = (more: Partial<Rendering>): Rendering => ({
+  sentWords: 400,
+  renderedWords: 420,
+  shell: false,
+  lateHeadings: [],
+  ...more,
+});
+
+export default defineCheck({
+  id: 'seo/content/javascript-only',
+  title: 'The text of the page stands in its HTML',
+  why: 'Search engines run scripts late and not always; other readers of the web never do. What is not in the HTML may not be found.',
+  needs: ['rendering'],
+  problems: {
+    shell: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'The HTML is an empty shell; all that there is to read comes by script.',
+      fix: {
+        any: 'Build or render the pages to HTML on the server, at least those that should be found.',
+        nextjs:
+          'Take `"use client"` and `ssr: false` off the parts that hold the text, and fetch their data on the server.',
+        vite: 'Build the public routes to static HTML (vite-react-ssg, vike, Astro) or move them to a framework that renders on the server.',
+      },
+    },
+    late: {
+      severity: 'low',
+      likelihood: 'likely',
+      says: 'Most of the page’s text is there only after scripts have run.',
+      fix: {
+        any: 'Write the main text and its headings into the HTML that the server sends.',
+        nextjs: 'Fetch the text in a server component instead of in `useEffect`.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics'],
+  run({ rendering }) {
+    const { sentWords, renderedWords, shell, lateHeadings } = rendering;
+    if (shell && renderedWords !== undefined && renderedWords < 15) return [];
+    if (shell)
+      return [
+        {
+          problem: 'shell',
+          at: 'body',
+          shows: `${sentWords} words in the HTML${renderedWords === undefined ? '' : `, ${renderedWords} after scripts`}`,
+          compares: 'shell',
+        },
+      ];
+    if (renderedWords === undefined) throw new Unavailable('no browser could load the page');
+    if (renderedWords < 60 || sentWords >= renderedWords * 0.4) return [];
+    const shows = listed([`${sentWords} words in the HTML, ${renderedWords} after scripts`, ...lateHeadings]);
+    return [{ problem: 'late', at: 'body', shows, compares: 'late' }];
+  },
+  examples: [
+    { name: 'all is in the HTML', given: { rendering: seen({}) }, finds: [] },
+    { name: 'a shell', given: { rendering: seen({ sentWords: 0, shell: true }) }, finds: ['shell'] },
+    {
+      name: 'a shell that no browser could load',
+      given: { rendering: seen({ sentWords: 0, renderedWords: undefined, shell: true }) },
+      finds: ['shell'],
+    },
+    {
+      name: 'nothing to read either way',
+      given: { rendering: seen({ sentWords: 0, renderedWords: 3, shell: true }) },
+      finds: [],
+    },
+    { name: 'late text', given: { rendering: seen({ sentWords: 50, lateHeadings: ['Desk lamps'] }) }, finds: ['late'] },
+    { name: 'a little more by script', given: { rendering: seen({ sentWords: 300 }) }, finds: [] },
+  ],
+});

@@ -1,0 +1,43 @@
+import { parseHtml } from '../../../evidence/parse/html.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const PHRASES = [
+  'lorem ipsum dolor sit amet',
+  'your tagline here',
+  'your company name here',
+  'your blank app is ready',
+  'start building your amazing project here',
+  'edit src/app.jsx and save',
+  'edit src/app.tsx and save',
+  'get started by editing app/page.tsx',
+  'get started by editing src/app/page.tsx',
+  'this is an example page. it’s different from a blog post',
+  'welcome to wordpress. this is your first post',
+];
+
+export default defineCheck({
+  id: 'seo/content/placeholder-text',
+  title: 'No text of a template was left on the page',
+  why: 'Filler text is what readers and search engines then quote the site with.',
+  needs: ['content'],
+  problems: {
+    left: {
+      severity: 'low',
+      likelihood: 'likely',
+      says: 'The page shows filler text of a template.',
+      fix: { any: 'Replace it with your own text, or take the section out.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],
+  run({ content }) {
+    const text = content.text.toLowerCase();
+    const left = PHRASES.filter((phrase) => text.includes(phrase));
+    return left.length === 0
+      ? []
+      : [{ problem: 'left', at: 'body', shows: listed(left.map((phrase) => `“${phrase}”`)) }];
+  },
+  examples: [
+    { name: 'own text', given: { content: parseHtml('<p>Lamps for desks.') }, finds: [] },
+    { name: 'filler', given: { content: parseHtml('<p>Lorem ipsum dolor sit amet, consectetur') }, finds: ['left'] },
+  ],
+});

@@ -1,0 +1,79 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { type HeaderList, headerValue, parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { elementsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html.ts';
+import { defineCheck } from '../../define-check.ts';
+
+const page = (html: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n\n${html}`);
+const given = (html: string, type = 'text/html') => ({
+  page: page(html),
+  document: parseHtml(html),
+  headers: parseHeaders(`Content-Type: ${type}`),
+});
+
+function inHeader(headers: HeaderList): string | undefined {
+  return /charset\s*=\s*"?([^\s;",]{1,40})/i.exec(headerValue(headers, 'content-type') ?? '')?.[1];
+}
+
+function inMeta(document: HtmlDocument): string | undefined {
+  for (const { attributes: a } of elementsOf(document, 'meta')) {
+    if (a.charset) return a.charset.trim();
+    if (a['http-equiv']?.toLowerCase() === 'content-type')
+      return /charset\s*=\s*([^\s;"']{1,40})/i.exec(a.content ?? '')?.[1];
+  }
+  return undefined;
+}
+
+export default defineCheck({
+  id: 'seo/head/charset',
+  title: 'The page says early that it is written in UTF-8',
+  why: 'Without a declared character set, accents and other scripts can turn into gibberish in results and on the page.',
+  needs: ['page', 'document', 'headers'],
+  problems: {
+    missing: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page does not declare its character set.',
+      fix: {
+        any: 'Put `<meta charset="utf-8">` first into the head, or send `Content-Type: text/html; charset=utf-8`.',
+      },
+    },
+    late: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The character set is declared after the first 1,024 bytes, where browsers no longer look.',
+      fix: { any: 'Move `<meta charset="utf-8">` to the start of the head, before scripts and styles.' },
+    },
+    old: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The page is written in another character set than UTF-8.',
+      fix: { any: 'Save files as UTF-8, and declare `<meta charset="utf-8">`.' },
+    },
+  },
+  references: ['https://html.spec.whatwg.org/multipage/semantics.html#charset'],
+  run({ page, document, headers }) {
+    const [header, meta] = [inHeader(headers), inMeta(document)];
+    const declared = header ?? meta;
+    const marked = page.text.startsWith('\uFEFF');
+    if (declared === undefined)
+      return marked
+        ? []
+        : [{ problem: 'missing', at: 'meta[charset]', shows: '(declared neither in the page nor in Content-Type)' }];
+    if (!/^utf-?8$/i.test(declared)) return [{ problem: 'old', at: 'meta[charset]', shows: declared }];
+    const place = page.text.slice(0, 200_000).search(/<meta\s[^>]{0,200}charset/i);
+    if (header !== undefined || marked || place < 1024) return [];
+    return [{ problem: 'late', at: 'meta[charset]', shows: `at character ${place}` }];
+  },
+  examples: [
+    { name: 'meta element', given: given('<meta charset="utf-8">'), finds: [] },
+    {
+      name: 'old meta element',
+      given: given('<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">'),
+      finds: [],
+    },
+    { name: 'header', given: given('<p>', 'text/html; charset=UTF-8'), finds: [] },
+    { name: 'none', given: given('<p>'), finds: ['missing'] },
+    { name: 'late', given: given(`<script>${'x'.repeat(2000)}</script><meta charset="utf-8">`), finds: ['late'] },
+    { name: 'another', given: given('<meta charset="windows-1252">'), finds: ['old'] },
+  ],
+});

@@ -1,0 +1,57 @@
+import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+function headOnly({ tag, attributes: a }: HtmlElement): string | undefined {
+  const rel = a.rel?.toLowerCase() ?? '';
+  if (tag === 'link' && rel === 'canonical') return 'link[rel="canonical"]';
+  if (tag === 'link' && rel === 'alternate' && a.hreflang !== undefined) return 'link[hreflang]';
+  if (tag === 'meta' && /^(?:description|robots)$/i.test(a.name ?? '')) return `meta[name="${a.name?.toLowerCase()}"]`;
+  return undefined;
+}
+
+export default defineCheck({
+  id: 'seo/head/in-head',
+  title: 'What search engines read stands in the head',
+  why: 'A canonical link or language link in the body is passed over. A stray element such as a div or img in the head ends it early.',
+  needs: ['document'],
+  problems: {
+    body: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Elements for search engines stand in the body, where they do not count.',
+      fix: {
+        any: 'Put them into the head, before any element that does not belong there (div, p, img, iframe): the first such element closes the head.',
+        nextjs: 'Use `metadata` or `generateMetadata`; do not write these elements in components.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata'],
+  run({ document }) {
+    const misplaced = elementsOf(document, 'link', 'meta')
+      .filter((element) => isWithin(document, element, 'body'))
+      .flatMap((element) => headOnly(element) ?? []);
+    return misplaced.length === 0 ? [] : [{ problem: 'body', at: 'body', shows: listed([...new Set(misplaced)]) }];
+  },
+  examples: [
+    {
+      name: 'in the head',
+      given: { document: parseHtml('<head><link rel="canonical" href="/"></head><body>') },
+      finds: [],
+    },
+    {
+      name: 'in the body',
+      given: { document: parseHtml('<body><p>Hi</p><link rel="canonical" href="/">') },
+      finds: ['body'],
+    },
+    {
+      name: 'a head that ended early',
+      given: { document: parseHtml('<head><div></div><meta name="robots" content="all"></head>') },
+      finds: ['body'],
+    },
+    {
+      name: 'microdata in the body',
+      given: { document: parseHtml('<body><meta itemprop="price" content="1">') },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,52 @@
+import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const WANTED = ['og:title', 'og:type', 'og:image', 'og:url', 'og:description'];
+const NEEDED = ['og:title', 'og:image'];
+const tags = (...names: string[]) =>
+  parseHtml(names.map((name) => `<meta property="${name}" content="https://shop.example/x">`).join(''));
+
+export default defineCheck({
+  id: 'seo/head/open-graph',
+  title: 'Shared links get a headline and a picture',
+  why: 'Chats and social networks build the preview of a link from Open Graph elements in the HTML as sent; they run no scripts.',
+  needs: ['document'],
+  problems: {
+    missing: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page has no Open Graph elements.',
+      fix: {
+        any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image (1200 × 630) to the head.',
+        nextjs:
+          'Add `openGraph: { title, description, url, images: ["/og.png"] }` to `metadata`, or an opengraph-image.tsx.',
+        vite: 'Write the elements in index.html: values set by scripts are not seen.',
+        wordpress: 'Switch on the social settings of the SEO plugin and choose a picture.',
+      },
+    },
+    incomplete: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'Some Open Graph elements are missing.',
+      fix: { any: 'Add the missing ones; each needs a `content` that is not empty.' },
+    },
+  },
+  references: ['https://ogp.me/'],
+  run({ document }) {
+    const absent = WANTED.filter((name) => !metaContent(document, name));
+    if (absent.length === 0) return [];
+    if (absent.length === WANTED.length)
+      return [{ problem: 'missing', at: 'meta[property^="og:"]', shows: '(no such elements)' }];
+    const severity = NEEDED.some((name) => absent.includes(name)) ? 'low' : 'info';
+    return [{ problem: 'incomplete', at: 'meta[property^="og:"]', shows: listed(absent), severity }];
+  },
+  examples: [
+    { name: 'all', given: { document: tags(...WANTED) }, finds: [] },
+    { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
+    {
+      name: 'no picture',
+      given: { document: tags('og:title', 'og:type', 'og:url', 'og:description') },
+      finds: ['incomplete'],
+    },
+  ],
+});

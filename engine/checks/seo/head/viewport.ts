@@ -1,0 +1,44 @@
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { defineCheck } from '../../define-check.ts';
+
+const AT = 'meta[name="viewport"]';
+const meta = (content: string) => parseHtml(`<meta name="viewport" content="${content}">`);
+
+export default defineCheck({
+  id: 'seo/head/viewport',
+  title: 'The page fits the screen of a phone',
+  why: 'Search engines look at pages as a phone does; without a viewport a phone shows a shrunken desktop page.',
+  needs: ['content'],
+  problems: {
+    missing: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'The page does not set a viewport.',
+      fix: { any: 'Put `<meta name="viewport" content="width=device-width, initial-scale=1">` into the head.' },
+    },
+    fixed: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The viewport has a fixed width.',
+      fix: { any: 'Write `width=device-width` in place of a number of pixels.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/mobile/mobile-sites-mobile-first-indexing'],
+  run({ content }) {
+    const texts = elementsOf(content, 'meta')
+      .filter(({ attributes: a }) => a.name?.trim().toLowerCase() === 'viewport')
+      .map(({ attributes: a }) => a.content ?? '');
+    const text = texts.at(-1);
+    if (!text?.trim())
+      return [{ problem: 'missing', at: AT, shows: text === undefined ? '(no such element)' : '(empty content)' }];
+    return /width\s*=\s*\d/i.test(text) && !/width\s*=\s*device-width/i.test(text)
+      ? [{ problem: 'fixed', at: AT, shows: text }]
+      : [];
+  },
+  examples: [
+    { name: 'as wide as the device', given: { content: meta('width=device-width, initial-scale=1') }, finds: [] },
+    { name: 'only a scale', given: { content: meta('initial-scale=1') }, finds: [] },
+    { name: 'none', given: { content: parseHtml('') }, finds: ['missing'] },
+    { name: 'a number of pixels', given: { content: meta('width=1024') }, finds: ['fixed'] },
+  ],
+});

@@ -1,0 +1,41 @@
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { defineCheck } from '../../define-check.ts';
+
+export default defineCheck({
+  id: 'seo/index/meta-refresh',
+  title: 'The page does not move its readers by a meta refresh',
+  why: 'A meta refresh is slow, breaks the back button, and search engines treat it as a weak redirect.',
+  needs: ['document'],
+  problems: {
+    redirect: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page sends its readers to another address by a meta refresh.',
+      fix: {
+        any: 'Answer 301 or 308 with a Location field in place of the meta element.',
+        nextjs: 'Use `permanentRedirect()` or `redirects()` in next.config.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/301-redirects'],
+  run({ document }) {
+    const refresh = elementsOf(document, 'meta')
+      .filter(({ attributes: a }) => a['http-equiv']?.toLowerCase() === 'refresh')
+      .map(({ attributes: a }) => a.content ?? '')
+      .find((content) => /^\s*\d{1,9}(?:\.\d{0,9})?\s*[;,]\s*(?:url\s*=)?\s*\S/i.test(content));
+    return refresh === undefined ? [] : [{ problem: 'redirect', at: 'meta[http-equiv="refresh"]', shows: refresh }];
+  },
+  examples: [
+    { name: 'none', given: { document: parseHtml('<p>Hello') }, finds: [] },
+    {
+      name: 'to another address',
+      given: { document: parseHtml('<meta http-equiv="refresh" content="0; url=/new">') },
+      finds: ['redirect'],
+    },
+    {
+      name: 'only loads itself again',
+      given: { document: parseHtml('<meta http-equiv="refresh" content="300">') },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,59 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { parseHtml } from '../../../evidence/parse/html.ts';
+import { isAllowed, parseRobots } from '../../../evidence/parse/robots.ts';
+import { noindexes, robotsDirectives } from '../../../evidence/parse/robots-directives.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const page = parseExchange('https://shop.example/admin', 'HTTP/1.1 200 OK');
+const noindex = parseHtml('<meta name="robots" content="noindex">');
+const closed = parseRobots('User-agent: *\nDisallow: /admin');
+
+export default defineCheck({
+  id: 'seo/index/noindex-readable',
+  title: 'Crawlers may read the noindex that the page sends',
+  why: 'A crawler that robots.txt keeps away never sees the noindex: the address can still be listed because others link to it.',
+  needs: ['page', 'document', 'headers', 'robots'],
+  problems: {
+    unread: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page says noindex, but robots.txt keeps crawlers from reading it.',
+      fix: {
+        any: 'Let crawlers fetch the page (take its `Disallow:` out of robots.txt) until it is gone from the results; the noindex does the rest.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
+  run({ page, document, headers, robots }) {
+    const [directive] = noindexes(robotsDirectives(document, headers));
+    if (!directive) return notApplicable('the page does not say noindex');
+    if (isAllowed(robots, 'Googlebot', page.url)) return [];
+    return [
+      {
+        problem: 'unread',
+        at: 'robots.txt',
+        shows: `${directive.source === 'meta' ? 'meta robots' : 'X-Robots-Tag'}: ${directive.text}`,
+      },
+    ];
+  },
+  examples: [
+    {
+      name: 'noindex behind robots.txt',
+      given: { page, document: noindex, headers: [], robots: closed },
+      finds: ['unread'],
+    },
+    {
+      name: 'header behind robots.txt',
+      given: { page, document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noindex'), robots: closed },
+      finds: ['unread'],
+    },
+    { name: 'noindex that can be read', given: { page, document: noindex, headers: [], robots: undefined }, finds: [] },
+    {
+      name: 'no noindex',
+      given: { page, document: parseHtml(''), headers: [], robots: closed },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

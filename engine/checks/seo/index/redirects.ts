@@ -1,0 +1,78 @@
+import type { Exchange } from '../../../evidence/parse/exchange.ts';
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const hop = (url: string, status: number): Exchange => parseExchange(url, `HTTP/1.1 ${status} X`);
+const end = hop('https://www.shop.example/', 200);
+
+/** A lasting move: same path on another scheme or host. */
+function isMove(from: Exchange, to: Exchange): boolean {
+  const [a, b] = [URL.parse(from.url), URL.parse(to.url)];
+  return a !== null && b !== null && a.origin !== b.origin && a.pathname === b.pathname;
+}
+
+export default defineCheck({
+  id: 'seo/index/redirects',
+  title: 'The page is reached with one redirect at most',
+  why: 'Each redirect costs a round trip; crawlers give up on long chains and treat temporary ones as no move at all.',
+  needs: ['exchanges'],
+  problems: {
+    chain: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page is reached only after several redirects.',
+      fix: {
+        any: 'Redirect each old address straight to the last one in a single step, and link to the last one.',
+        nginx:
+          'Send `return 301 https://www.example.com$request_uri;` from one server block that names all other hosts and port 80.',
+      },
+    },
+    temporary: {
+      severity: 'info',
+      likelihood: 'likely',
+      says: 'A move to another host or scheme is answered with a temporary redirect.',
+      fix: {
+        any: 'Answer 301 or 308 where the move is meant to last, so that search engines pass on what the old address earned.',
+      },
+    },
+  },
+  references: ['RFC 9110', 'https://developers.google.com/search/docs/crawling-indexing/301-redirects'],
+  run({ exchanges }) {
+    const hops = exchanges.slice(0, -1);
+    const steps = listed(
+      exchanges.map(({ status, url }) => `${status} ${url}`),
+      10,
+    );
+    const moved = hops.find(
+      (from, i) => [302, 303, 307].includes(from.status) && exchanges[i + 1] && isMove(from, exchanges[i + 1] ?? from),
+    );
+    return [
+      ...(hops.length > 1
+        ? [
+            {
+              problem: 'chain' as const,
+              at: 'redirects',
+              shows: steps,
+              ...(hops.length > 3 ? { severity: 'medium' as const } : {}),
+            },
+          ]
+        : []),
+      ...(moved ? [{ problem: 'temporary' as const, at: moved.url, shows: steps }] : []),
+    ];
+  },
+  examples: [
+    { name: 'straight', given: { exchanges: [end] }, finds: [] },
+    { name: 'one lasting redirect', given: { exchanges: [hop('http://shop.example/', 301), end] }, finds: [] },
+    {
+      name: 'two redirects',
+      given: { exchanges: [hop('http://shop.example/', 301), hop('https://shop.example/', 308), end] },
+      finds: ['chain'],
+    },
+    { name: 'a temporary move', given: { exchanges: [hop('http://shop.example/', 302), end] }, finds: ['temporary'] },
+    {
+      name: 'to a language',
+      given: { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en', 200)] },
+      finds: [],
+    },
+  ],
+});

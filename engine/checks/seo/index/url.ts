@@ -1,0 +1,53 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { defineCheck } from '../../define-check.ts';
+
+const page = (path: string) => parseExchange(`https://shop.example${path}`, 'HTTP/1.1 200 OK');
+const SESSION = /^(?:jsessionid|phpsessid|sid|sessionid|session_id|aspsessionid)$/i;
+const LONGEST = 115;
+
+export default defineCheck({
+  id: 'seo/index/url',
+  title: 'The address is short and readable',
+  why: 'People and search engines read addresses: short ones in words are clicked more, and parameters make copies of one page.',
+  needs: ['page'],
+  problems: {
+    session: {
+      severity: 'low',
+      likelihood: 'likely',
+      says: 'The address carries a session id, so that every visit makes a new copy of the page.',
+      fix: { any: 'Keep the session in a cookie and leave it out of addresses.' },
+    },
+    unreadable: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'The address is hard to read.',
+      fix: { any: 'Use short lower-case words divided by hyphens; redirect the old address with 301.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/url-structure'],
+  run({ page }) {
+    const url = URL.parse(page.url);
+    if (!url) return [];
+    const names = [...url.searchParams.keys(), ...(/;(\w{1,40})=/.exec(url.pathname)?.slice(1) ?? [])];
+    const session = names.find((name) => SESSION.test(name));
+    if (session !== undefined) return [{ problem: 'session', at: session, shows: page.url }];
+    const long = url.pathname.length > LONGEST ? `${url.pathname.length} characters` : undefined;
+    const odd = /[A-Z]/.test(url.pathname.replace(/%[0-9A-F]{2}/gi, ''))
+      ? 'upper-case letters'
+      : url.pathname.includes('_')
+        ? 'underscores'
+        : undefined;
+    const many = url.searchParams.size > 3 ? `${url.searchParams.size} parameters` : undefined;
+    const reasons = [long, odd, many].filter((reason) => reason !== undefined);
+    return reasons.length === 0
+      ? []
+      : [{ problem: 'unreadable', at: 'address', shows: `${page.url} (${reasons.join(', ')})` }];
+  },
+  examples: [
+    { name: 'words', given: { page: page('/desk-lamps?page=2') }, finds: [] },
+    { name: 'a session id', given: { page: page('/lamps;jsessionid=A1') }, finds: ['session'] },
+    { name: 'underscores', given: { page: page('/desk_lamps') }, finds: ['unreadable'] },
+    { name: 'many parameters', given: { page: page('/?a=1&b=2&c=3&d=4') }, finds: ['unreadable'] },
+    { name: 'other letters', given: { page: page('/%C3%A4') }, finds: [] },
+  ],
+});

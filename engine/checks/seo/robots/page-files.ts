@@ -1,0 +1,49 @@
+import { hostOf } from '../../../evidence/parse/host-kind.ts';
+import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
+import { parseRobots, robotsJudge } from '../../../evidence/parse/robots.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const document = parseHtml(
+  '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><script src="https://other.example/assets/x.js"></script>',
+);
+const MOST_FILES = 100;
+
+export default defineCheck({
+  id: 'seo/robots/page-files',
+  title: 'Crawlers may fetch the scripts and styles of the page',
+  why: 'Search engines look at the page as a browser shows it; without its styles and scripts they see something else.',
+  needs: ['document', 'robots'],
+  problems: {
+    closed: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'robots.txt keeps search engines from scripts or styles of the page.',
+      fix: {
+        any: 'Allow these folders for all crawlers: `Allow: /assets/`.',
+        nextjs: 'Do not close `/_next/`.',
+        wordpress: 'Do not close `/wp-includes/` and `/wp-content/`.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics'],
+  run({ document, robots }) {
+    const judged = robotsJudge(robots, 'Googlebot');
+    const files = [
+      ...elementsOf(document, 'script').map(({ attributes: a }) => a.src),
+      ...linksOf(document, 'stylesheet').map(({ attributes: a }) => a.href),
+    ].flatMap((href) => (href ? (resolveUrl(href, document.url) ?? []) : []));
+    const closed = [...new Set(files)]
+      .slice(0, MOST_FILES)
+      .filter((url) => hostOf(url) === hostOf(document.url) && judged(url)?.allow === false);
+    return closed.length === 0 ? [] : [{ problem: 'closed', at: 'robots.txt', shows: listed(closed) }];
+  },
+  examples: [
+    { name: 'open', given: { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
+    {
+      name: 'closed',
+      given: { document, robots: parseRobots('User-agent: *\nDisallow: /assets/') },
+      finds: ['closed'],
+    },
+    { name: 'no robots.txt', given: { document, robots: undefined }, finds: [] },
+  ],
+});

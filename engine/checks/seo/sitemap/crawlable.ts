@@ -1,0 +1,43 @@
+import { parseRobots, robotsJudge } from '../../../evidence/parse/robots.ts';
+import { parseSitemap } from '../../../evidence/parse/sitemap.ts';
+import { excerpt } from '../../../evidence/parse/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const SAMPLE = 500;
+const sitemap = parseSitemap(
+  '<urlset><url><loc>https://shop.example/lamps</loc></url></urlset>',
+  'https://shop.example/sitemap.xml',
+);
+
+export default defineCheck({
+  id: 'seo/sitemap/crawlable',
+  title: 'The pages that the sitemap names may be crawled',
+  why: 'A sitemap that names closed pages contradicts robots.txt; search consoles report each of them as an error.',
+  needs: ['sitemap', 'robots'],
+  problems: {
+    closed: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The sitemap names pages that robots.txt keeps crawlers from.',
+      fix: { any: 'Take the closed pages out of the sitemap, or open them in robots.txt.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],
+  run({ sitemap, robots }) {
+    if (!sitemap || sitemap.entries.length === 0) return notApplicable('there is no sitemap with addresses');
+    const origin = URL.parse(sitemap.url)?.origin;
+    const judged = robotsJudge(robots, 'Googlebot');
+    const closed = sitemap.entries
+      .slice(0, SAMPLE)
+      .map(({ loc }) => loc)
+      .filter((loc) => URL.parse(loc)?.origin === origin && judged(loc)?.allow === false);
+    return closed.length === 0
+      ? []
+      : [{ problem: 'closed', at: 'sitemap', shows: listed(closed.map((loc) => excerpt(loc, 200))) }];
+  },
+  examples: [
+    { name: 'open', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
+    { name: 'closed', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /lamps') }, finds: ['closed'] },
+    { name: 'no sitemap', given: { sitemap: undefined, robots: undefined }, finds: [], notApplicable: true },
+  ],
+});

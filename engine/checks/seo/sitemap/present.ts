@@ -1,0 +1,29 @@
+import { parseSitemap } from '../../../evidence/parse/sitemap.ts';
+import { defineCheck } from '../../define-check.ts';
+
+export default defineCheck({
+  id: 'seo/sitemap/present',
+  title: 'The site has a sitemap',
+  why: 'The sitemap tells crawlers of pages that few links lead to, and when each page changed.',
+  needs: ['sitemap'],
+  problems: {
+    missing: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'robots.txt names no sitemap and /sitemap.xml is none.',
+      fix: {
+        any: 'Publish /sitemap.xml with the address of every page that should be listed, and name it in robots.txt.',
+        nextjs: 'Add app/sitemap.ts that returns the pages.',
+        vite: 'Write sitemap.xml into public/ when building, for example from the list of routes.',
+        wordpress:
+          'WordPress has /wp-sitemap.xml: name it in robots.txt, and see that “Discourage search engines” is off.',
+      },
+    },
+  },
+  references: ['https://www.sitemaps.org/protocol.html'],
+  run: ({ sitemap }) => (sitemap ? [] : [{ problem: 'missing', at: 'sitemap.xml', shows: '(no sitemap)' }]),
+  examples: [
+    { name: 'there', given: { sitemap: parseSitemap('<urlset></urlset>') }, finds: [] },
+    { name: 'not there', given: { sitemap: undefined }, finds: ['missing'] },
+  ],
+});

@@ -1,0 +1,76 @@
+import { parseHtml } from '../../../evidence/parse/html.ts';
+import { parseJsonLd } from '../../../evidence/parse/json-ld.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const ld = (value: unknown) =>
+  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
+const AT = 'script[type="application/ld+json"]';
+
+function mentionsSchema(value: unknown): boolean {
+  return JSON.stringify(value ?? '')
+    .slice(0, 5000)
+    .toLowerCase()
+    .includes('schema.org');
+}
+
+export default defineCheck({
+  id: 'seo/structured-data/typed',
+  title: 'Structured data names its vocabulary and its types',
+  why: 'Without `@context` and `@type` the names in a block mean nothing to a machine.',
+  needs: ['jsonLd'],
+  problems: {
+    untyped: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Structured data has nodes without a type.',
+      fix: { any: 'Give each node a `@type` of schema.org, such as `Organization` or `Article`.' },
+    },
+    context: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Structured data does not name schema.org as its vocabulary.',
+      fix: { any: 'Start the block with `"@context": "https://schema.org"`.' },
+    },
+  },
+  references: ['https://schema.org/docs/gs.html', 'https://www.w3.org/TR/json-ld11/#the-context'],
+  run({ jsonLd }) {
+    const blocks = jsonLd.filter(({ nodes }) => nodes.length > 0);
+    if (blocks.length === 0) return notApplicable('the page has no structured data');
+    const nodes = blocks.flatMap((block) => block.nodes);
+    const untyped = nodes.filter(
+      ({ types, properties }) => types.length === 0 && Object.keys(properties).some((key) => !key.startsWith('@')),
+    );
+    const prefixed = nodes.some(({ properties }) => JSON.stringify(properties['@type'] ?? '').includes('schema.org'));
+    const without = blocks.filter(({ text }) => !prefixed && !mentionsSchema(text));
+    return [
+      ...(untyped.length > 0
+        ? [
+            {
+              problem: 'untyped' as const,
+              at: AT,
+              shows: listed(untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', '))),
+            },
+          ]
+        : []),
+      ...(without.length > 0
+        ? [
+            {
+              problem: 'context' as const,
+              at: AT,
+              shows: listed(without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100))),
+            },
+          ]
+        : []),
+    ];
+  },
+  examples: [
+    {
+      name: 'both',
+      given: { jsonLd: ld({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' }) },
+      finds: [],
+    },
+    { name: 'no type', given: { jsonLd: ld({ '@context': 'https://schema.org', name: 'Shop' }) }, finds: ['untyped'] },
+    { name: 'no vocabulary', given: { jsonLd: ld({ '@type': 'Organization', name: 'Shop' }) }, finds: ['context'] },
+    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,117 @@
+import { parseHtml } from '../../../evidence/parse/html.ts';
+import { isRecord, type JsonLdNode, parseJsonLd, textOf, typesOf } from '../../../evidence/parse/json-ld.ts';
+import { excerpt } from '../../../evidence/parse/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const ld = (value: unknown) =>
+  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
+const DATES = [
+  'datePublished',
+  'dateModified',
+  'startDate',
+  'endDate',
+  'uploadDate',
+  'datePosted',
+  'validThrough',
+  'priceValidUntil',
+];
+const ISO =
+  /^\d{4}(?:-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/i;
+const MOST = 2000;
+
+/** The node and all nodes inside it, bounded. */
+function withInner(node: JsonLdNode): Readonly<Record<string, unknown>>[] {
+  const found: Readonly<Record<string, unknown>>[] = [];
+  const open: unknown[] = [node.properties];
+  for (let steps = 0; open.length > 0 && steps < MOST; steps++) {
+    const next = open.pop();
+    if (Array.isArray(next)) open.push(...next.slice(0, MOST));
+    else if (isRecord(next)) {
+      found.push(next);
+      open.push(
+        ...Object.values(next)
+          .slice(0, MOST)
+          .filter((value) => typeof value === 'object'),
+      );
+    }
+  }
+  return found;
+}
+
+function faultsOf(node: Readonly<Record<string, unknown>>): string[] {
+  const name = typesOf(node).join(', ') || 'node';
+  const dates = DATES.flatMap((key) => {
+    const text = textOf(node[key]);
+    return text === undefined || ISO.test(text) ? [] : [`${name}.${key}: ${excerpt(text, 60)}`];
+  });
+  const rating = Number(textOf(node.ratingValue) ?? Number.NaN);
+  const best = Number(textOf(node.bestRating) ?? 5);
+  const count = Number(textOf(node.reviewCount) ?? textOf(node.ratingCount) ?? 1);
+  return [
+    ...dates,
+    ...(rating > best ? [`${name}.ratingValue: ${rating} of ${best}`] : []),
+    ...(name === 'AggregateRating' && count <= 0 ? [`${name}: ${count} reviews`] : []),
+  ];
+}
+
+export default defineCheck({
+  id: 'seo/structured-data/values',
+  title: 'Values in structured data are possible ones',
+  why: 'A date or rating that cannot be read makes search engines drop the rich result.',
+  needs: ['jsonLd'],
+  problems: {
+    impossible: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Structured data has values that cannot be read or cannot be.',
+      fix: {
+        any: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and leave out ratings without a review.',
+      },
+    },
+  },
+  references: [
+    'https://schema.org/Date',
+    'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
+  ],
+  run({ jsonLd }) {
+    const nodes = jsonLd.flatMap((block) => block.nodes);
+    if (nodes.length === 0) return notApplicable('the page has no structured data');
+    const faults = [...new Set(nodes.slice(0, 200).flatMap((node) => withInner(node).flatMap(faultsOf)))];
+    return faults.length === 0
+      ? []
+      : [{ problem: 'impossible', at: 'script[type="application/ld+json"]', shows: listed(faults) }];
+  },
+  examples: [
+    {
+      name: 'possible',
+      given: { jsonLd: ld({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' }) },
+      finds: [],
+    },
+    {
+      name: 'a date in words',
+      given: { jsonLd: ld({ '@type': 'Article', datePublished: '1st of March' }) },
+      finds: ['impossible'],
+    },
+    {
+      name: 'six of five stars',
+      given: {
+        jsonLd: ld({
+          '@type': 'Product',
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 2 },
+        }),
+      },
+      finds: ['impossible'],
+    },
+    {
+      name: 'no review',
+      given: { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }) },
+      finds: ['impossible'],
+    },
+    {
+      name: 'of a hundred',
+      given: { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }) },
+      finds: [],
+    },
+    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+  ],
+});
