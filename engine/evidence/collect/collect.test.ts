@@ -6,6 +6,7 @@ import { parseTarget } from '../../target/target.ts';
 import document from '../derive/document.ts';
 import type { FactName } from '../evidence.ts';
 import { gather, type Source } from '../gather.ts';
+import { STRANGER_ORIGIN } from '../parse/cors.ts';
 import { headerValue } from '../parse/header-list.ts';
 import { createReach } from '../reach/reach.ts';
 import { readReachSettings } from '../reach/settings.ts';
@@ -212,9 +213,7 @@ test('the stranger asks with its origin', async () => {
     response.writeHead(200, { 'access-control-allow-origin': request.headers.origin ?? 'none' }).end(),
   );
   const { facts } = await look(url, 'crossOrigin');
-  expect(headerValue(facts.crossOrigin?.headers ?? [], 'access-control-allow-origin')).toBe(
-    'https://assay-cross-origin.example',
-  );
+  expect(headerValue(facts.crossOrigin?.headers ?? [], 'access-control-allow-origin')).toBe(STRANGER_ORIGIN);
 });
 
 test('a plain http target has no TLS and no plain http beside it', async () => {
