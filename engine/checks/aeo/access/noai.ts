@@ -1,0 +1,48 @@
+import { parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { parseHtml } from '../../../evidence/parse/html.ts';
+import { robotsDirectives } from '../../../evidence/parse/robots-directives.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+export default defineCheck({
+  id: 'aeo/access/noai',
+  title: 'The page does not refuse AI by a directive',
+  why: 'noai and noimageai ask that a page not be used for AI. Few crawlers heed them, and those that do may leave the page out of answers.',
+  needs: ['document', 'headers'],
+  problems: {
+    refused: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The page asks not to be used for AI.',
+      fix: {
+        any: 'Nothing to do if that is meant. Otherwise take `noai` and `noimageai` out of the robots meta element and the X-Robots-Tag field.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag'],
+  run({ document, headers }) {
+    const refused = robotsDirectives(document, headers).filter(({ name }) => name === 'noai' || name === 'noimageai');
+    if (refused.length === 0) return [];
+    return [
+      {
+        problem: 'refused',
+        at: 'robots',
+        shows: listed(
+          refused.map(({ source, text }) => `${source === 'meta' ? 'meta robots' : 'X-Robots-Tag'}: ${text}`),
+        ),
+      },
+    ];
+  },
+  examples: [
+    { name: 'no directive', given: { document: parseHtml(''), headers: [] }, finds: [] },
+    {
+      name: 'header',
+      given: { document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noai, noimageai') },
+      finds: ['refused'],
+    },
+    {
+      name: 'meta element',
+      given: { document: parseHtml('<meta name="robots" content="noai">'), headers: [] },
+      finds: ['refused'],
+    },
+  ],
+});

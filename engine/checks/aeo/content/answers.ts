@@ -1,0 +1,66 @@
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { countWords, excerpt } from '../../../evidence/parse/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const LONGEST_ANSWER = 90;
+
+export default defineCheck({
+  id: 'aeo/content/answers',
+  title: 'Questions in headings are answered at once',
+  why: 'Answer engines lift the first paragraph below a question: it should answer by itself, in 40 to 60 words.',
+  needs: ['content'],
+  problems: {
+    buried: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'Headings that ask a question are not followed by a short answer.',
+      fix: {
+        any: 'Start the part below the question with one paragraph that answers it; put background and exceptions after it.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/appearance/featured-snippets'],
+  run({ content }) {
+    const flow = elementsOf(content, 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'dl', 'table').filter(
+      ({ text }) => text !== '',
+    );
+    const questions = flow.flatMap((element, i) =>
+      /^h\d$/.test(element.tag) && /[?？؟]$/.test(element.text) ? [{ element, next: flow[i + 1] }] : [],
+    );
+    if (questions.length === 0) return notApplicable('no heading asks a question');
+    const buried = questions.filter(({ next }) => next?.tag === 'p' && countWords(next.text) > LONGEST_ANSWER);
+    if (buried.length === 0) return [];
+    return [
+      {
+        problem: 'buried',
+        at: 'headings',
+        shows: listed(
+          buried.map(
+            ({ element, next }) =>
+              `“${excerpt(element.text, 80)}” – ${countWords(next?.text ?? '')} words before the first break`,
+          ),
+        ),
+      },
+    ];
+  },
+  examples: [
+    {
+      name: 'answered',
+      given: { content: parseHtml('<h2>How long does it last?</h2><p>Ten years, if you clean it.</p>') },
+      finds: [],
+    },
+    {
+      name: 'answered by a list',
+      given: { content: parseHtml('<h2>What is in the box?</h2><ul><li>A lamp</li></ul>') },
+      finds: [],
+    },
+    {
+      name: 'buried',
+      given: {
+        content: parseHtml(`<h2>How long does it last?</h2><p>${'It depends on many things. '.repeat(30)}</p>`),
+      },
+      finds: ['buried'],
+    },
+    { name: 'no question', given: { content: parseHtml('<h2>Lamps</h2>') }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,54 @@
+import { articleOf } from '../../../evidence/parse/article.ts';
+import { hostOf, isNearHost } from '../../../evidence/parse/host-kind.ts';
+import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
+import { parseJsonLd } from '../../../evidence/parse/json-ld.ts';
+import { countWords } from '../../../evidence/parse/words.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const LONG = 400;
+const SOCIAL =
+  /(?:^|\.)(?:facebook|twitter|x|linkedin|instagram|youtube|pinterest|reddit|tiktok|whatsapp|t)\.(?:com|me)$/;
+const page = (body: string) => {
+  const html = `<meta property="og:type" content="article"><p>${'word '.repeat(LONG)}</p>${body}`;
+  return { content: parseHtml(html), jsonLd: parseJsonLd(parseHtml(html)) };
+};
+
+export default defineCheck({
+  id: 'aeo/content/citations',
+  title: 'A long article links to its sources',
+  why: 'Texts that cite sources and figures are quoted more by answer engines, and can be checked by readers.',
+  needs: ['content', 'jsonLd'],
+  problems: {
+    uncited: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'The article links to no source outside its site.',
+      fix: { any: 'Link each figure and claim to where it comes from, in the text.' },
+    },
+  },
+  references: ['https://arxiv.org/abs/2311.09735'],
+  run({ content, jsonLd }) {
+    if (!articleOf(content, jsonLd)) return notApplicable('the page is no article');
+    const words = countWords(content.text);
+    if (words < LONG) return notApplicable('the article is short');
+    const sources = elementsOf(content, 'a').filter(({ attributes: a }) => {
+      const url = a.href === undefined ? undefined : resolveUrl(a.href, content.url);
+      const host = url === undefined ? undefined : hostOf(url);
+      return url !== undefined && host !== undefined && !isNearHost(url, content.url) && !SOCIAL.test(host);
+    });
+    return sources.length > 0
+      ? []
+      : [{ problem: 'uncited', at: 'article', shows: `${words} words, no link to another site`, compares: 'uncited' }];
+  },
+  examples: [
+    { name: 'a source', given: page('<a href="https://stats.example/2026">Figures</a>'), finds: [] },
+    { name: 'only buttons to share', given: page('<a href="https://x.com/intent">Share</a>'), finds: ['uncited'] },
+    {
+      name: 'short',
+      given: { content: parseHtml('<meta property="og:type" content="article">'), jsonLd: [] },
+      finds: [],
+      notApplicable: true,
+    },
+    { name: 'no article', given: { content: parseHtml('<p>'), jsonLd: [] }, finds: [], notApplicable: true },
+  ],
+});

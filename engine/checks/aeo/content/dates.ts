@@ -1,0 +1,55 @@
+import { articleOf } from '../../../evidence/parse/article.ts';
+import { elementsOf, metaContent, parseHtml } from '../../../evidence/parse/html.ts';
+import { parseJsonLd } from '../../../evidence/parse/json-ld.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const page = (html: string) => ({ content: parseHtml(html), jsonLd: parseJsonLd(parseHtml(html)) });
+const article = (more = '') =>
+  `<script type="application/ld+json">{"@type":"Article","headline":"Lamps"${more}}</script>`;
+const MONTH = /\b(?:19|20)\d{2}\b/;
+
+export default defineCheck({
+  id: 'aeo/content/dates',
+  title: 'An article tells when it was written',
+  why: 'Answer engines prefer what is recent, and can only tell from a date that both readers and machines can see.',
+  needs: ['content', 'jsonLd'],
+  problems: {
+    missing: {
+      severity: 'low',
+      likelihood: 'likely',
+      says: 'The article names no date that machines can read.',
+      fix: {
+        any: 'Add `datePublished` and `dateModified` to the Article in the structured data, or `<time datetime="2026-03-01">` to the text.',
+      },
+    },
+    invisible: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'The article names its date only to machines.',
+      fix: { any: 'Show the date near the headline: `Updated <time datetime="2026-03-01">1 March 2026</time>`.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/appearance/publication-dates'],
+  run({ content, jsonLd }) {
+    const found = articleOf(content, jsonLd);
+    if (!found) return notApplicable('the page is no article');
+    const inSchema = found.properties.datePublished ?? found.properties.dateModified;
+    const inMeta = metaContent(content, 'article:published_time') ?? metaContent(content, 'article:modified_time');
+    const times = elementsOf(content, 'time').filter(({ attributes: a }) => a.datetime);
+    if (!inSchema && !inMeta && times.length === 0)
+      return [{ problem: 'missing', at: 'article', shows: 'neither datePublished nor a time element' }];
+    if (times.length > 0 || MONTH.test(content.text)) return [];
+    return [{ problem: 'invisible', at: 'article', shows: listed([`${inSchema ?? inMeta}`.slice(0, 100)]) }];
+  },
+  examples: [
+    { name: 'both see it', given: page(`${article(',"datePublished":"2026-03-01"')}<p>1 March 2026`), finds: [] },
+    { name: 'a time element', given: page(`${article()}<time datetime="2026-03-01">in March</time>`), finds: [] },
+    { name: 'none', given: page(article()), finds: ['missing'] },
+    {
+      name: 'only machines see it',
+      given: page(`${article(',"datePublished":"2026-03-01"')}<p>Lamps`),
+      finds: ['invisible'],
+    },
+    { name: 'no article', given: page('<p>Lamps'), finds: [], notApplicable: true },
+  ],
+});

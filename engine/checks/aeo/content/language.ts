@@ -1,0 +1,52 @@
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { countWords } from '../../../evidence/parse/words.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+/** Scripts that one language family writes with, and the languages that may. */
+const SCRIPTS: readonly (readonly [name: string, letters: RegExp, languages: RegExp])[] = [
+  [
+    'Cyrillic',
+    /\p{Script=Cyrillic}/gu,
+    /^(?:ru|uk|bg|sr|mk|be|kk|ky|mn|tg|tt|ba|cv|os|sah|ce|bs|cu|ab|av|udm|mhr|cnr|sh|uz|az|ro)\b/i,
+  ],
+  ['Arabic', /\p{Script=Arabic}/gu, /^(?:ar|fa|ur|ps|ug|ku|ckb|sd|ks|dv|pa|az|ms|uz|ha|arz|ary)\b/i],
+  ['Hebrew', /\p{Script=Hebrew}/gu, /^(?:he|iw|yi|lad)\b/i],
+  ['Greek', /\p{Script=Greek}/gu, /^(?:el|grc)\b/i],
+  ['Thai', /\p{Script=Thai}/gu, /^th\b/i],
+  ['Hangul', /\p{Script=Hangul}/gu, /^ko\b/i],
+  ['kana', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, /^(?:ja|ryu|ain)\b/i],
+];
+const text = (lang: string, words: string) => parseHtml(`<html lang="${lang}"><p>${`${words} `.repeat(60)}`);
+
+export default defineCheck({
+  id: 'aeo/content/language',
+  title: 'The language that is declared is the one that is written',
+  why: 'A page declared in another language than it is written in is kept from the questions of the readers it is for.',
+  needs: ['content'],
+  problems: {
+    differs: {
+      severity: 'low',
+      likelihood: 'likely',
+      says: 'The page is written in a script that the declared language does not use.',
+      fix: { any: 'Set `lang` of the html element to the language of the text; templates often leave `en` there.' },
+    },
+  },
+  references: ['RFC 5646', 'WCAG 3.1.1'],
+  run({ content }) {
+    const lang = elementsOf(content, 'html')[0]?.attributes.lang?.trim() ?? '';
+    if (lang === '' || countWords(content.text) < 50)
+      return notApplicable('no language is declared, or there is little text');
+    const sample = content.text.slice(0, 20_000);
+    const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+    const other = SCRIPTS.find(
+      ([, script, languages]) => (sample.match(script)?.length ?? 0) > letters * 0.6 && !languages.test(lang),
+    );
+    return other ? [{ problem: 'differs', at: 'html', shows: `lang="${lang}", written in ${other[0]}` }] : [];
+  },
+  examples: [
+    { name: 'the same', given: { content: text('ru', 'настольные лампы') }, finds: [] },
+    { name: 'left by a template', given: { content: text('en', 'настольные лампы') }, finds: ['differs'] },
+    { name: 'Latin letters', given: { content: text('de', 'Lampen für den Tisch') }, finds: [] },
+    { name: 'none declared', given: { content: parseHtml('<p>Lamps') }, finds: [], notApplicable: true },
+  ],
+});

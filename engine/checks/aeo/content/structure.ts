@@ -1,0 +1,71 @@
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { countWords } from '../../../evidence/parse/words.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const LONG = 600;
+
+export default defineCheck({
+  id: 'aeo/content/structure',
+  title: 'Long text is divided by headings, lists and tables',
+  why: 'Machines cut a page into passages at its headings and lift lists and tables whole; a wall of text gives them nothing to cut at.',
+  needs: ['content'],
+  problems: {
+    undivided: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'The page has much text and few headings.',
+      fix: { any: 'Put a heading that names the point before every 150 to 300 words.' },
+    },
+    plain: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'The page has much text and neither list nor table.',
+      fix: { any: 'Write steps as `<ol>`, features as `<ul>`, and what is compared as `<table>`.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/appearance/featured-snippets'],
+  run({ content }) {
+    const words = elementsOf(content, 'p').reduce((sum, { text }) => sum + countWords(text), 0);
+    if (words < LONG) return notApplicable('the page has little running text');
+    const headings = elementsOf(content, 'h2', 'h3', 'h4').filter(({ text }) => text !== '').length;
+    const lists =
+      elementsOf(content, 'main', 'article').length > 0
+        ? inText(content)
+        : elementsOf(content, 'ul', 'ol', 'table', 'dl').length;
+    const shows = `${words} words, ${headings} headings, ${lists} lists and tables`;
+    return [
+      ...(headings < words / 600 ? [{ problem: 'undivided' as const, at: 'body', shows, compares: 'undivided' }] : []),
+      ...(lists === 0 ? [{ problem: 'plain' as const, at: 'body', shows, compares: 'plain' }] : []),
+    ];
+  },
+  examples: [
+    {
+      name: 'divided',
+      given: {
+        content: parseHtml(
+          `<h2>A</h2><p>${'word '.repeat(400)}</p><h2>B</h2><p>${'word '.repeat(400)}</p><ul><li>x</ul>`,
+        ),
+      },
+      finds: [],
+    },
+    { name: 'a wall', given: { content: parseHtml(`<p>${'word '.repeat(900)}</p>`) }, finds: ['undivided', 'plain'] },
+    {
+      name: 'only the menu is a list',
+      given: {
+        content: parseHtml(`<nav><ul><li>x</ul></nav><main><h2>A</h2><h2>B</h2><p>${'word '.repeat(900)}</p></main>`),
+      },
+      finds: ['plain'],
+    },
+    { name: 'short', given: { content: parseHtml('<p>Lamps for desks.') }, finds: [], notApplicable: true },
+  ],
+});
+
+function inText(content: ReturnType<typeof parseHtml>): number {
+  const menus = new Set<number>();
+  let lists = 0;
+  for (const { index, parent, tag } of content.elements) {
+    if (menus.has(parent) || tag === 'nav' || tag === 'header' || tag === 'footer') menus.add(index);
+    else if (tag === 'ul' || tag === 'ol' || tag === 'table' || tag === 'dl') lists += 1;
+  }
+  return lists;
+}

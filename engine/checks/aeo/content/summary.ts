@@ -1,0 +1,42 @@
+import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
+import { countWords, excerpt } from '../../../evidence/parse/words.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const meta = (content: string) => parseHtml(`<meta name="description" content="${content}">`);
+
+export default defineCheck({
+  id: 'aeo/content/summary',
+  title: 'The description answers what the page is',
+  why: 'Answer engines take the description as the page’s own summary: a full sentence can be quoted, a row of keywords cannot.',
+  needs: ['content'],
+  problems: {
+    keywords: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'The description is a row of keywords and no sentence.',
+      fix: { any: 'Write one or two full sentences that say what the page offers and to whom.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/appearance/snippet'],
+  run({ content }) {
+    const text = metaContent(content, 'description');
+    if (!text) return notApplicable('the page has no description');
+    const parts = text.split(/[,;|、，]/).filter((part) => part.trim() !== '');
+    const words = countWords(text);
+    if (parts.length < 5 || words / parts.length > 3 || /[.!?。]\s/.test(text)) return [];
+    return [{ problem: 'keywords', at: 'meta[name="description"]', shows: excerpt(text, 200) }];
+  },
+  examples: [
+    {
+      name: 'a sentence',
+      given: { content: meta('Lamps for desks, floors and walls, made by hand in Lyon.') },
+      finds: [],
+    },
+    {
+      name: 'keywords',
+      given: { content: meta('lamps, desk lamps, cheap lamps, lamp shop, buy lamps, led') },
+      finds: ['keywords'],
+    },
+    { name: 'none', given: { content: parseHtml('') }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,55 @@
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { excerpt, plainText } from '../../../evidence/parse/words.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const page = (title: string, heading: string) => parseHtml(`<title>${title}</title><h1>${heading}</h1>`);
+
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    plainText(text)
+      .split(' ')
+      .filter((word) => word.length > 3),
+  );
+}
+
+/** True when two words start alike, so that lamp and lamps are one. */
+function isAkin(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  return a.slice(0, Math.max(4, shorter - 2)) === b.slice(0, Math.max(4, shorter - 2));
+}
+
+export default defineCheck({
+  id: 'aeo/content/topic',
+  title: 'Title and main heading speak of the same subject',
+  why: 'Answer engines take a page’s subject from its title and main heading; two subjects make it fit neither question.',
+  needs: ['content'],
+  problems: {
+    apart: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'The title and the main heading share no word.',
+      fix: { any: 'Name the subject in both with the words that people ask with.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/appearance/title-link'],
+  run({ content }) {
+    const title = elementsOf(content, 'title')[0]?.text ?? '';
+    const headings = elementsOf(content, 'h1')
+      .map(({ text }) => text)
+      .filter(Boolean);
+    const [ofTitle, ofHeadings] = [[...wordsOf(title)], [...wordsOf(headings.join(' '))]];
+    if (ofTitle.length === 0 || ofHeadings.length === 0)
+      return notApplicable('the page has no title or no main heading of words');
+    if (ofTitle.some((word) => ofHeadings.some((other) => isAkin(word, other)))) return [];
+    return [{ problem: 'apart', at: 'h1', shows: `title: ${excerpt(title)}\nh1: ${excerpt(headings.join(' / '))}` }];
+  },
+  examples: [
+    { name: 'the same subject', given: { content: page('Desk lamps – Shop', 'A lamp for every desk') }, finds: [] },
+    {
+      name: 'two subjects',
+      given: { content: page('Desk lamps made in Lyon', 'Welcome to our family') },
+      finds: ['apart'],
+    },
+    { name: 'no heading', given: { content: parseHtml('<title>Desk lamps</title>') }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,64 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { isHomePage } from '../../../evidence/parse/page-shape.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
+const ABOUT =
+  /\b(?:about|contact|imprint|impressum|kontakt|über|ueber|team|company|legal|mentions|propos|contacto|nosotros|quienes|chi-siamo|contatti|contato|sobre|over-ons|om-os|om-oss|o-nas|kapcsolat|press|support|help|profile)|mailto:|tel:|会社|关于|お問い合わせ/i;
+
+export default defineCheck({
+  id: 'aeo/entity/about',
+  title: 'The home page leads to who is behind it',
+  why: 'A page about the people and a way to reach them are signs of a real source, for readers and for answer engines.',
+  needs: ['page', 'content'],
+  problems: {
+    anonymous: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'The home page links to no page about its owner and to no contact.',
+      fix: { any: 'Link from the footer to a page that tells who you are and how to reach you.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],
+  run({ page, content }) {
+    if (!isHomePage(page.url)) return notApplicable('the page is not the home page');
+    const links = elementsOf(content, 'a').filter(({ attributes: a }) => a.href !== undefined);
+    if (links.length < 3) return notApplicable('the page has next to no links');
+    if (links.some(({ text, attributes: a }) => ABOUT.test(`${text} ${a.href} ${a['aria-label'] ?? ''}`.slice(0, 500))))
+      return [];
+    return [{ problem: 'anonymous', at: 'a', shows: `none of ${links.length} links`, compares: 'anonymous' }];
+  },
+  examples: [
+    {
+      name: 'a page about',
+      given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>') },
+      finds: [],
+    },
+    {
+      name: 'only an address',
+      given: {
+        page: page(),
+        content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="mailto:a@shop.example">Write</a>'),
+      },
+      finds: [],
+    },
+    {
+      name: 'nothing',
+      given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>') },
+      finds: ['anonymous'],
+    },
+    {
+      name: 'another page',
+      given: { page: page('https://shop.example/lamps'), content: parseHtml('') },
+      finds: [],
+      notApplicable: true,
+    },
+    {
+      name: 'one link',
+      given: { page: page(), content: parseHtml('<a href="/a">A</a>') },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

@@ -1,0 +1,64 @@
+import { parseHtml } from '../../../evidence/parse/html.ts';
+import { isRecord, type JsonLdBlock, parseJsonLd, textOf } from '../../../evidence/parse/json-ld.ts';
+import { excerpt, plainText } from '../../../evidence/parse/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const MOST = 200;
+const page = (question: string, body: string) => {
+  const faq = {
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: 'Ten years.' } }],
+  };
+  const content = parseHtml(`<script type="application/ld+json">${JSON.stringify(faq)}</script>${body}`);
+  return { content, jsonLd: parseJsonLd(content) };
+};
+
+function questionsOf(jsonLd: readonly JsonLdBlock[]): string[] {
+  return jsonLd
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ types }) => types.includes('FAQPage'))
+    .flatMap(({ properties }) => [properties.mainEntity].flat())
+    .filter(isRecord)
+    .flatMap((question) => textOf(question.name) ?? [])
+    .slice(0, MOST);
+}
+
+function bare(text: string): string {
+  return plainText(text.replace(/<[^<>]{0,200}>/g, ' ').replace(/&(?:nbsp|amp|quot|#39|apos);/g, ' '));
+}
+
+export default defineCheck({
+  id: 'aeo/entity/faq',
+  title: 'Questions in structured data stand on the page',
+  why: 'Questions and answers that only machines see break the rules of search engines and cost the page their trust.',
+  needs: ['content', 'jsonLd'],
+  problems: {
+    unseen: {
+      severity: 'low',
+      likelihood: 'likely',
+      says: 'Questions in the structured data do not stand on the page.',
+      fix: {
+        any: 'Show every question and answer of the FAQPage on the page in the same words, or take it out of the structured data.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/appearance/structured-data/faqpage#content-guidelines'],
+  run({ content, jsonLd }) {
+    const questions = questionsOf(jsonLd);
+    if (questions.length === 0) return notApplicable('the page has no FAQPage');
+    const seen = ` ${plainText(content.text)} `;
+    const unseen = questions.filter((question) => !seen.includes(bare(question)));
+    return unseen.length === 0
+      ? []
+      : [{ problem: 'unseen', at: 'FAQPage', shows: listed(unseen.map((question) => excerpt(question))) }];
+  },
+  examples: [
+    {
+      name: 'on the page',
+      given: page('How long does it last?', '<h2>How long does it <em>last</em>?</h2><p>Ten years.'),
+      finds: [],
+    },
+    { name: 'only for machines', given: page('How long does it last?', '<p>Lamps'), finds: ['unseen'] },
+    { name: 'none', given: { content: parseHtml('<p>Lamps'), jsonLd: [] }, finds: [], notApplicable: true },
+  ],
+});

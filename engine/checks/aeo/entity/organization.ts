@@ -1,0 +1,93 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html.ts';
+import { isRecord, parseJsonLd, typesOf } from '../../../evidence/parse/json-ld.ts';
+import { isHomePage } from '../../../evidence/parse/page-shape.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
+const ld = (value: unknown) =>
+  parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
+const AT = 'script[type="application/ld+json"]';
+
+/** Types that say who stands behind a site, without the many trades below LocalBusiness. */
+const OWNERS =
+  /(?:^|[a-z])(?:Organization|Business|Corporation|Store|Person|NGO|Restaurant|Hotel|Clinic|Service|School|University|Dentist|Agent|Agency|Office|Hospital|Bakery|Salon|Club|Project)$/;
+
+export default defineCheck({
+  id: 'aeo/entity/organization',
+  title: 'The home page states who stands behind the site',
+  why: 'Answer engines tie a site to a known organization or person by its structured data and by profiles that name the same one.',
+  needs: ['page', 'jsonLd'],
+  problems: {
+    missing: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The home page’s structured data does not say who stands behind the site.',
+      fix: { any: 'Add an Organization (or LocalBusiness, Person) with `name`, `url`, `logo` and `sameAs`.' },
+    },
+    alone: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The organization in the structured data is tied to no other profile.',
+      fix: {
+        any: 'Add `"sameAs": ["https://www.linkedin.com/company/…", "https://www.wikidata.org/wiki/…"]` with the profiles that are yours.',
+      },
+    },
+  },
+  references: [
+    'https://schema.org/sameAs',
+    'https://developers.google.com/search/docs/appearance/structured-data/organization',
+  ],
+  run({ page, jsonLd }) {
+    const nodes = jsonLd.flatMap((block) => block.nodes);
+    if (!isHomePage(page.url)) return notApplicable('the page is not the home page');
+    if (nodes.length === 0) return notApplicable('the page has no structured data');
+    const inner = nodes.flatMap(({ properties: p }) =>
+      [p.publisher, p.mainEntity, p.about, p.author, p.provider].flat().filter(isRecord),
+    );
+    const owners = [...nodes.map(({ properties }) => properties), ...inner].filter((node) =>
+      typesOf(node).some((type) => OWNERS.test(type)),
+    );
+    if (owners.length === 0)
+      return [
+        {
+          problem: 'missing',
+          at: AT,
+          shows: [...new Set(nodes.flatMap(({ types }) => types))].join(', ') || '(no types)',
+        },
+      ];
+    if (owners.some((node) => [node.sameAs].flat().some((url) => typeof url === 'string' && url !== ''))) return [];
+    return [{ problem: 'alone', at: AT, shows: [...new Set(owners.flatMap(typesOf))].join(', ') }];
+  },
+  examples: [
+    {
+      name: 'tied',
+      given: {
+        page: page(),
+        jsonLd: ld({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] }),
+      },
+      finds: [],
+    },
+    {
+      name: 'inside the site',
+      given: {
+        page: page(),
+        jsonLd: ld({ '@type': 'WebSite', publisher: { '@type': 'Person', sameAs: 'https://social.example/ada' } }),
+      },
+      finds: [],
+    },
+    {
+      name: 'a trade',
+      given: { page: page(), jsonLd: ld({ '@type': 'AutomotiveBusiness', name: 'Shop' }) },
+      finds: ['alone'],
+    },
+    { name: 'nobody', given: { page: page(), jsonLd: ld({ '@type': 'WebSite', name: 'Shop' }) }, finds: ['missing'] },
+    {
+      name: 'another page',
+      given: { page: page('https://shop.example/lamps'), jsonLd: [] },
+      finds: [],
+      notApplicable: true,
+    },
+    { name: 'no structured data', given: { page: page(), jsonLd: [] }, finds: [], notApplicable: true },
+  ],
+});

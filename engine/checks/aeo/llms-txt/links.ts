@@ -1,0 +1,80 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/host-kind.ts';
+import { parseLlmsTxt } from '../../../evidence/parse/llms-txt.ts';
+import { isHtmlPage } from '../../../evidence/parse/markup.ts';
+import { excerpt } from '../../../evidence/parse/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const AT = '/llms.txt';
+const answer = (...urls: string[]) =>
+  parseExchange(
+    'https://shop.example/llms.txt',
+    `HTTP/1.1 200 OK\nContent-Type: text/plain\n\n# Shop\n${urls.map((url) => `- [Page](${url})\n`).join('')}`,
+  );
+
+export default defineCheck({
+  id: 'aeo/llms-txt/links',
+  title: 'llms.txt links to public pages of the site',
+  why: 'A reader follows the links as they stand: one to a preview host or another site leads away from what is yours.',
+  needs: ['llmsTxt'],
+  problems: {
+    preview: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'llms.txt links to a deployment or development host.',
+      fix: { any: 'Write the addresses of the public domain.' },
+    },
+    elsewhere: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'Most links of llms.txt lead to other sites.',
+      fix: { any: 'List your own pages first; put other sites into the section Optional.' },
+    },
+    relative: {
+      severity: 'info',
+      likelihood: 'possible',
+      says: 'llms.txt has links without scheme and host.',
+      fix: { any: 'Write whole addresses: the file is often read apart from the site it came from.' },
+    },
+  },
+  references: ['https://llmstxt.org/'],
+  run({ llmsTxt }) {
+    if (llmsTxt.status !== 200 || isHtmlPage(llmsTxt)) return notApplicable('the site has no llms.txt');
+    const urls = parseLlmsTxt(llmsTxt.text).links.map(({ url }) => url);
+    if (urls.length === 0) return notApplicable('llms.txt has no links');
+    const own = unpublishedHost(llmsTxt.url);
+    const preview = own ? [] : urls.filter((url) => unpublishedHost(url) && !/\.github\.io$/.test(hostOf(url) ?? ''));
+    const other = urls.filter(
+      (url) => hostOf(url) !== undefined && !isNearHost(url, llmsTxt.url) && !preview.includes(url),
+    );
+    const relative = urls.filter((url) => !/^[a-z][a-z0-9+.-]{0,20}:/i.test(url));
+    const sighting = <P extends string>(problem: P, seen: string[]) =>
+      seen.length > 0 ? [{ problem, at: AT, shows: listed(seen.map((url) => excerpt(url))) }] : [];
+    return [
+      ...sighting('preview', preview),
+      ...sighting('elsewhere', other.length > urls.length / 2 ? other : []),
+      ...sighting('relative', relative),
+    ];
+  },
+  examples: [
+    {
+      name: 'own pages',
+      given: { llmsTxt: answer('https://shop.example/lamps', 'https://docs.shop.example/', 'https://other.example/') },
+      finds: [],
+    },
+    { name: 'a preview', given: { llmsTxt: answer('https://shop-1.vercel.app/lamps') }, finds: ['preview'] },
+    {
+      name: 'other sites',
+      given: { llmsTxt: answer('https://other.example/', 'https://third.example/') },
+      finds: ['elsewhere'],
+    },
+    { name: 'relative', given: { llmsTxt: answer('/lamps') }, finds: ['relative'] },
+    { name: 'no links', given: { llmsTxt: answer() }, finds: [], notApplicable: true },
+    {
+      name: 'none',
+      given: { llmsTxt: parseExchange('https://shop.example/llms.txt', 'HTTP/1.1 404 X') },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

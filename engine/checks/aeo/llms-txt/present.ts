@@ -1,0 +1,38 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { defineCheck } from '../../define-check.ts';
+
+const answer = (status: number, body = '# Shop') =>
+  parseExchange('https://shop.example/llms.txt', `HTTP/1.1 ${status} X\nContent-Type: text/plain\n\n${body}`);
+
+export default defineCheck({
+  id: 'aeo/llms-txt/present',
+  title: 'The site has an llms.txt',
+  why: 'llms.txt gives assistants and coding agents a short map of the site in plain text. It is young, and not every one of them reads it.',
+  needs: ['llmsTxt'],
+  problems: {
+    missing: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The site has no llms.txt.',
+      fix: {
+        any: 'Publish /llms.txt: `# Name`, a line `> what it is`, then sections `## …` with lists of `- [page](address): what it says`.',
+        nextjs: 'Put it into public/llms.txt, or write it in app/llms.txt/route.ts.',
+        vite: 'Put it into public/llms.txt.',
+      },
+    },
+  },
+  references: ['https://llmstxt.org/'],
+  run({ llmsTxt }) {
+    if (llmsTxt.status >= 300 && (llmsTxt.status < 400 || llmsTxt.status === 429))
+      throw new Unavailable(`/llms.txt answered ${llmsTxt.status}`);
+    // A server error is told by aeo/llms-txt/valid.
+    return llmsTxt.status >= 400 && llmsTxt.status < 500
+      ? [{ problem: 'missing', at: '/llms.txt', shows: `HTTP ${llmsTxt.status}` }]
+      : [];
+  },
+  examples: [
+    { name: 'there', given: { llmsTxt: answer(200) }, finds: [] },
+    { name: 'not there', given: { llmsTxt: answer(404) }, finds: ['missing'] },
+  ],
+});

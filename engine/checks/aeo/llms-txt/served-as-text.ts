@@ -1,0 +1,51 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { headerValue } from '../../../evidence/parse/header-list.ts';
+import { isHtmlPage } from '../../../evidence/parse/markup.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const answer = (type: string, body = '# Shop', status = 200) =>
+  parseExchange(
+    'https://shop.example/llms.txt',
+    `HTTP/1.1 ${status} X\n${type ? `Content-Type: ${type}\n` : ''}\n${body}`,
+  );
+
+export default defineCheck({
+  id: 'aeo/llms-txt/served-as-text',
+  title: 'llms.txt is served as text',
+  why: 'A site that answers every address with its start page seems to have an llms.txt and hands its readers markup.',
+  needs: ['llmsTxt'],
+  problems: {
+    page: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'A web page is served in place of llms.txt.',
+      fix: {
+        any: 'Publish a real llms.txt as a static file, or answer 404 for it.',
+        vite: 'Put llms.txt into public/, so that the rewrite to index.html does not catch it.',
+        vercel: 'Put llms.txt into the public folder: files come before rewrites.',
+      },
+    },
+    type: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'llms.txt is served with another type than text.',
+      fix: { any: 'Send `Content-Type: text/plain; charset=utf-8` or `text/markdown; charset=utf-8`.' },
+    },
+  },
+  references: ['https://llmstxt.org/', 'RFC 7763'],
+  run({ llmsTxt }) {
+    if (llmsTxt.status !== 200) return notApplicable('the site has no llms.txt');
+    const type = headerValue(llmsTxt.headers, 'content-type') ?? '(no Content-Type)';
+    if (isHtmlPage(llmsTxt)) return [{ problem: 'page', at: '/llms.txt', shows: `HTTP 200, ${type}` }];
+    return /^\s*text\/(?:plain|markdown|x-markdown)\b/i.test(type)
+      ? []
+      : [{ problem: 'type', at: '/llms.txt', shows: type }];
+  },
+  examples: [
+    { name: 'plain text', given: { llmsTxt: answer('text/plain; charset=utf-8') }, finds: [] },
+    { name: 'markdown', given: { llmsTxt: answer('text/markdown') }, finds: [] },
+    { name: 'a page', given: { llmsTxt: answer('text/html', '<!doctype html>') }, finds: ['page'] },
+    { name: 'bytes', given: { llmsTxt: answer('application/octet-stream') }, finds: ['type'] },
+    { name: 'none', given: { llmsTxt: answer('text/html', '', 404) }, finds: [], notApplicable: true },
+  ],
+});
