@@ -13,7 +13,7 @@ export default defineTechnologies([
       { in: 'meta', name: 'description', matches: /^Lovable Generated Project$/, confidence: 0.95 },
       { in: 'meta', name: 'og:image', matches: /^https:\/\/(?:[\w-]{1,40}\.)?lovable\.(?:dev|app)\//, confidence: 0.9 },
       { in: 'meta', name: 'twitter:site', matches: /^@(?:lovable_dev|Lovable)$/, confidence: 0.8 },
-      { in: 'html', matches: /\/lovable-uploads\/[0-9a-f-]{36}/, confidence: 0.9 },
+      { in: 'request-url', matches: /\/lovable-uploads\//, confidence: 0.9 },
       { in: 'link-url', matches: /\/lovable-uploads\//, confidence: 0.9 },
       { in: 'dns', matches: /\.lovable\.app\.?$/, confidence: 0.9 },
     ],
@@ -161,6 +161,6 @@ export default defineTechnologies([
     name: 'Google AI Studio',
     categories: ['AI builder'],
     website: 'https://aistudio.google.com',
-    signs: [{ in: 'html', matches: /"https:\/\/aistudiocdn\.com\//, confidence: 0.95 }],
+    signs: [{ in: 'inline-script', matches: /"https:\/\/aistudiocdn\.com\//, confidence: 0.95 }],
   },
 ]);

@@ -14,8 +14,12 @@ export default defineTechnologies([
         confidence: 0.95,
       },
       { in: 'script-url', host: 'google-analytics.com', matches: /\/(?:analytics|ga)\.js/, confidence: 0.95 },
-      { in: 'html', matches: /\bgtag\(\s?["']config["']\s?,\s?["'](?:G|UA)-[A-Z0-9-]{4,20}["']/, confidence: 0.9 },
-      { in: 'html', matches: /\bga\(\s?["']create["']\s?,\s?["']UA-/, confidence: 0.9 },
+      {
+        in: 'inline-script',
+        matches: /\bgtag\(\s?["']config["']\s?,\s?["'](?:G|UA)-[A-Z0-9-]{4,20}["']/,
+        confidence: 0.9,
+      },
+      { in: 'inline-script', matches: /\bga\(\s?["']create["']\s?,\s?["']UA-/, confidence: 0.9 },
     ],
   },
   {
@@ -26,7 +30,7 @@ export default defineTechnologies([
     signs: [
       { in: 'script-url', host: 'www.googletagmanager.com', matches: /\/gtm\.js/, confidence: 0.95 },
       { in: 'request-url', host: 'www.googletagmanager.com', matches: /\/(?:gtm\.js|ns\.html)\?/, confidence: 0.95 },
-      { in: 'html', matches: /googletagmanager\.com\/(?:gtm\.js|ns\.html)\?id=/, confidence: 0.9 },
+      { in: 'inline-script', matches: /googletagmanager\.com\/(?:gtm\.js|ns\.html)\?id=/, confidence: 0.9 },
     ],
   },
   {
@@ -50,7 +54,7 @@ export default defineTechnologies([
     website: 'https://segment.com',
     signs: [
       { in: 'script-url', host: 'cdn.segment.com', confidence: 0.95 },
-      { in: 'html', matches: /\bcdn\.segment\.com\/analytics\.js\//, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bcdn\.segment\.com\/analytics\.js\//, confidence: 0.9 },
     ],
   },
   {
@@ -95,7 +99,7 @@ export default defineTechnologies([
     website: 'https://posthog.com',
     signs: [
       { in: 'script-url', host: 'posthog.com', confidence: 0.95 },
-      { in: 'html', matches: /https:\/\/(?:us|eu|app)(?:\.i)?\.posthog\.com\b/, confidence: 0.85 },
+      { in: 'inline-script', matches: /https:\/\/(?:us|eu|app)(?:\.i)?\.posthog\.com\b/, confidence: 0.85 },
       { in: 'script', matches: /https:\/\/(?:us|eu|app)(?:\.i)?\.posthog\.com\b/, confidence: 0.75 },
       { in: 'request-url', host: 'i.posthog.com', confidence: 0.95 },
       { in: 'global', name: 'posthog', matches: /^(\d[\d.]{0,19})?/, confidence: 0.8 },
@@ -108,7 +112,7 @@ export default defineTechnologies([
     website: 'https://mixpanel.com',
     signs: [
       { in: 'script-url', host: 'cdn.mxpnl.com', confidence: 0.95 },
-      { in: 'html', matches: /\bcdn\.mxpnl\.com\/libs\/mixpanel/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bcdn\.mxpnl\.com\/libs\/mixpanel/, confidence: 0.9 },
       { in: 'request-url', host: 'api-js.mixpanel.com', confidence: 0.95 },
     ],
   },
@@ -129,7 +133,7 @@ export default defineTechnologies([
     website: 'https://hotjar.com',
     signs: [
       { in: 'script-url', host: 'static.hotjar.com', confidence: 0.95 },
-      { in: 'html', matches: /\bstatic\.hotjar\.com\/c\/hotjar-/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bstatic\.hotjar\.com\/c\/hotjar-/, confidence: 0.9 },
     ],
   },
   {
@@ -139,7 +143,7 @@ export default defineTechnologies([
     website: 'https://clarity.microsoft.com',
     signs: [
       { in: 'script-url', host: 'clarity.ms', confidence: 0.95 },
-      { in: 'html', matches: /\bclarity\.ms\/tag\//, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bclarity\.ms\/tag\//, confidence: 0.9 },
     ],
   },
   {
@@ -150,7 +154,7 @@ export default defineTechnologies([
     cpe: 'matomo:matomo',
     signs: [
       { in: 'script-url', matches: /\/(?:matomo|piwik)\.js(?:$|\?)/, confidence: 0.9 },
-      { in: 'html', matches: /\b_paq\.push\(\s?\[/, confidence: 0.85 },
+      { in: 'inline-script', matches: /\b_paq\.push\(\s?\[/, confidence: 0.85 },
     ],
   },
   {
@@ -188,7 +192,7 @@ export default defineTechnologies([
     website: 'https://heap.io',
     signs: [
       { in: 'script-url', host: 'cdn.heapanalytics.com', confidence: 0.95 },
-      { in: 'html', matches: /\bheap\.load\(\s?["']\d{6,12}["']/, confidence: 0.85 },
+      { in: 'inline-script', matches: /\bheap\.load\(\s?["']\d{6,12}["']/, confidence: 0.85 },
     ],
   },
   {
@@ -198,7 +202,7 @@ export default defineTechnologies([
     website: 'https://fullstory.com',
     signs: [
       { in: 'script-url', host: 'fullstory.com', confidence: 0.95 },
-      { in: 'html', matches: /\b_fs_script\b|fullstory\.com\/s\/fs\.js/, confidence: 0.85 },
+      { in: 'inline-script', matches: /\b_fs_script\b|fullstory\.com\/s\/fs\.js/, confidence: 0.85 },
     ],
   },
   {
@@ -236,7 +240,7 @@ export default defineTechnologies([
     website: 'https://metrica.yandex.com',
     signs: [
       { in: 'script-url', host: 'mc.yandex.ru', confidence: 0.95 },
-      { in: 'html', matches: /\bmc\.yandex\.ru\/metrika\//, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bmc\.yandex\.ru\/metrika\//, confidence: 0.9 },
     ],
   },
   {
@@ -258,7 +262,7 @@ export default defineTechnologies([
     name: 'Snowplow',
     categories: ['Analytics'],
     website: 'https://snowplow.io',
-    signs: [{ in: 'html', matches: /GlobalSnowplowNamespace/, confidence: 0.9 }],
+    signs: [{ in: 'inline-script', matches: /GlobalSnowplowNamespace/, confidence: 0.9 }],
   },
   {
     id: 'optimizely',
@@ -274,7 +278,7 @@ export default defineTechnologies([
     website: 'https://vwo.com',
     signs: [
       { in: 'script-url', host: 'visualwebsiteoptimizer.com', confidence: 0.95 },
-      { in: 'html', matches: /\bdev\.visualwebsiteoptimizer\.com\b/, confidence: 0.85 },
+      { in: 'inline-script', matches: /\bdev\.visualwebsiteoptimizer\.com\b/, confidence: 0.85 },
     ],
   },
   {
@@ -304,7 +308,7 @@ export default defineTechnologies([
     website: 'https://facebook.com/business',
     signs: [
       { in: 'script-url', host: 'connect.facebook.net', matches: /\/fbevents\.js/, confidence: 0.95 },
-      { in: 'html', matches: /\bconnect\.facebook\.net\/[\w-]{2,10}\/fbevents\.js/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bconnect\.facebook\.net\/[\w-]{2,10}\/fbevents\.js/, confidence: 0.9 },
     ],
   },
   {
@@ -314,7 +318,7 @@ export default defineTechnologies([
     website: 'https://business.linkedin.com',
     signs: [
       { in: 'script-url', host: 'snap.licdn.com', confidence: 0.95 },
-      { in: 'html', matches: /\bsnap\.licdn\.com\/li\.lms-analytics\//, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bsnap\.licdn\.com\/li\.lms-analytics\//, confidence: 0.9 },
     ],
   },
   {
@@ -324,7 +328,7 @@ export default defineTechnologies([
     website: 'https://ads.tiktok.com',
     signs: [
       { in: 'script-url', host: 'analytics.tiktok.com', confidence: 0.95 },
-      { in: 'html', matches: /\banalytics\.tiktok\.com\/i18n\/pixel\//, confidence: 0.9 },
+      { in: 'inline-script', matches: /\banalytics\.tiktok\.com\/i18n\/pixel\//, confidence: 0.9 },
     ],
   },
   {
@@ -334,7 +338,7 @@ export default defineTechnologies([
     website: 'https://ads.x.com',
     signs: [
       { in: 'script-url', host: 'static.ads-twitter.com', confidence: 0.95 },
-      { in: 'html', matches: /\bstatic\.ads-twitter\.com\/uwt\.js/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bstatic\.ads-twitter\.com\/uwt\.js/, confidence: 0.9 },
     ],
   },
   {
@@ -344,7 +348,7 @@ export default defineTechnologies([
     website: 'https://ads.pinterest.com',
     signs: [
       { in: 'script-url', host: 's.pinimg.com', matches: /\/ct\/core\.js/, confidence: 0.95 },
-      { in: 'html', matches: /\bs\.pinimg\.com\/ct\/core\.js/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bs\.pinimg\.com\/ct\/core\.js/, confidence: 0.9 },
     ],
   },
   {
@@ -354,7 +358,7 @@ export default defineTechnologies([
     website: 'https://ads.reddit.com',
     signs: [
       { in: 'script-url', host: 'www.redditstatic.com', matches: /\/ads\/pixel\.js/, confidence: 0.95 },
-      { in: 'html', matches: /\bredditstatic\.com\/ads\/pixel\.js/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bredditstatic\.com\/ads\/pixel\.js/, confidence: 0.9 },
     ],
   },
   {
@@ -364,7 +368,7 @@ export default defineTechnologies([
     website: 'https://ads.microsoft.com',
     signs: [
       { in: 'script-url', host: 'bat.bing.com', confidence: 0.95 },
-      { in: 'html', matches: /\bbat\.bing\.com\/bat\.js/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bbat\.bing\.com\/bat\.js/, confidence: 0.9 },
     ],
   },
   {
@@ -379,7 +383,7 @@ export default defineTechnologies([
         matches: /\/gtag\/js\?(?:[^#]{0,100}&)?id=AW-/,
         confidence: 0.95,
       },
-      { in: 'html', matches: /\bgtag\(\s?["']config["']\s?,\s?["']AW-\d{6,14}["']/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bgtag\(\s?["']config["']\s?,\s?["']AW-\d{6,14}["']/, confidence: 0.9 },
     ],
   },
   {

@@ -8,7 +8,7 @@ export default defineTechnologies([
     website: 'https://supabase.com',
     signs: [
       { in: 'request-url', host: 'supabase.co', confidence: 0.95 },
-      { in: 'html', matches: /https:\/\/[a-z0-9]{20}\.supabase\.co\b/, confidence: 0.9 },
+      { in: 'inline-script', matches: /https:\/\/[a-z0-9]{20}\.supabase\.co\b/, confidence: 0.9 },
       { in: 'script', matches: /https:\/\/[a-z0-9]{20}\.supabase\.co\b/, confidence: 0.9 },
       { in: 'script-url', matches: /\/@supabase\/supabase-js(?:@(\d[\d.]{0,19}))?/, confidence: 0.9 },
       { in: 'global', name: 'supabase', confidence: 0.5 },
@@ -22,7 +22,11 @@ export default defineTechnologies([
     signs: [
       { in: 'script-url', host: 'www.gstatic.com', matches: /\/firebasejs\/(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'script-url', matches: /\/__\/firebase\/(?:init\.js|(\d[\d.]{0,19})\/)/, confidence: 0.95 },
-      { in: 'html', matches: /\bauthDomain["']?\s?:\s?["'][\w-]{1,60}\.firebaseapp\.com["']/, confidence: 0.9 },
+      {
+        in: 'inline-script',
+        matches: /\bauthDomain["']?\s?:\s?["'][\w-]{1,60}\.firebaseapp\.com["']/,
+        confidence: 0.9,
+      },
       { in: 'script', matches: /\bauthDomain["']?\s?:\s?["'][\w-]{1,60}\.firebaseapp\.com["']/, confidence: 0.9 },
       { in: 'request-url', host: 'firestore.googleapis.com', confidence: 0.95 },
       { in: 'request-url', host: 'firebaseio.com', confidence: 0.95 },
@@ -37,7 +41,7 @@ export default defineTechnologies([
     website: 'https://convex.dev',
     signs: [
       { in: 'request-url', host: 'convex.cloud', confidence: 0.95 },
-      { in: 'html', matches: /https:\/\/[a-z]{3,20}-[a-z]{3,20}-\d{1,4}\.convex\.cloud\b/, confidence: 0.9 },
+      { in: 'inline-script', matches: /https:\/\/[a-z]{3,20}-[a-z]{3,20}-\d{1,4}\.convex\.cloud\b/, confidence: 0.9 },
       { in: 'script', matches: /https:\/\/[a-z]{3,20}-[a-z]{3,20}-\d{1,4}\.convex\.cloud\b/, confidence: 0.9 },
     ],
   },
@@ -48,7 +52,7 @@ export default defineTechnologies([
     website: 'https://appwrite.io',
     signs: [
       { in: 'request-url', host: 'cloud.appwrite.io', confidence: 0.95 },
-      { in: 'html', matches: /https:\/\/(?:[a-z]{2,6}\.)?cloud\.appwrite\.io\/v1/, confidence: 0.85 },
+      { in: 'inline-script', matches: /https:\/\/(?:[a-z]{2,6}\.)?cloud\.appwrite\.io\/v1/, confidence: 0.85 },
       { in: 'script', matches: /["']X-Appwrite-Project["']/, confidence: 0.85 },
     ],
   },
@@ -164,7 +168,7 @@ export default defineTechnologies([
     website: 'https://auth0.com',
     signs: [
       { in: 'script-url', host: 'cdn.auth0.com', confidence: 0.9 },
-      { in: 'html', matches: /https:\/\/[\w-]{1,63}\.(?:us\.|eu\.|au\.|jp\.)?auth0\.com\b/, confidence: 0.7 },
+      { in: 'inline-script', matches: /https:\/\/[\w-]{1,63}\.(?:us\.|eu\.|au\.|jp\.)?auth0\.com\b/, confidence: 0.7 },
       { in: 'script', matches: /["'`][\w-]{1,63}\.(?:us\.|eu\.|au\.|jp\.)?auth0\.com["'`/]/, confidence: 0.8 },
       { in: 'cookie', name: 'auth0', confidence: 0.8 },
     ],
@@ -284,7 +288,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://apollographql.com',
     signs: [
-      { in: 'html', matches: /window\.__APOLLO_STATE__\s?=/, confidence: 0.9 },
+      { in: 'inline-script', matches: /window\.__APOLLO_STATE__\s?=/, confidence: 0.9 },
       { in: 'global', name: '__APOLLO_CLIENT__', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
     ],
   },

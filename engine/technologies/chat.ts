@@ -8,7 +8,7 @@ export default defineTechnologies([
     website: 'https://intercom.com',
     signs: [
       { in: 'script-url', host: 'widget.intercom.io', confidence: 0.95 },
-      { in: 'html', matches: /\bwidget\.intercom\.io\/widget\//, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bwidget\.intercom\.io\/widget\//, confidence: 0.9 },
       { in: 'global', name: 'Intercom', confidence: 0.8 },
     ],
   },
@@ -19,7 +19,7 @@ export default defineTechnologies([
     website: 'https://crisp.chat',
     signs: [
       { in: 'script-url', host: 'client.crisp.chat', confidence: 0.95 },
-      { in: 'html', matches: /\bclient\.crisp\.chat\/l\.js/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bclient\.crisp\.chat\/l\.js/, confidence: 0.9 },
       { in: 'global', name: '$crisp', confidence: 0.85 },
     ],
   },
@@ -37,7 +37,7 @@ export default defineTechnologies([
     website: 'https://tawk.to',
     signs: [
       { in: 'script-url', host: 'embed.tawk.to', confidence: 0.95 },
-      { in: 'html', matches: /\bembed\.tawk\.to\/[0-9a-f]{24}\//, confidence: 0.95 },
+      { in: 'inline-script', matches: /\bembed\.tawk\.to\/[0-9a-f]{24}\//, confidence: 0.95 },
     ],
   },
   {
@@ -47,7 +47,7 @@ export default defineTechnologies([
     website: 'https://drift.com',
     signs: [
       { in: 'script-url', host: 'js.driftt.com', confidence: 0.95 },
-      { in: 'html', matches: /\bjs\.driftt\.com\b/, confidence: 0.85 },
+      { in: 'inline-script', matches: /\bjs\.driftt\.com\b/, confidence: 0.85 },
     ],
   },
   {
@@ -57,7 +57,7 @@ export default defineTechnologies([
     website: 'https://livechat.com',
     signs: [
       { in: 'script-url', host: 'cdn.livechatinc.com', confidence: 0.95 },
-      { in: 'html', matches: /\bcdn\.livechatinc\.com\/tracking\.js/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bcdn\.livechatinc\.com\/tracking\.js/, confidence: 0.9 },
     ],
   },
   {
@@ -89,7 +89,7 @@ export default defineTechnologies([
     name: 'Chatwoot',
     categories: ['Live chat'],
     website: 'https://chatwoot.com',
-    signs: [{ in: 'html', matches: /\bchatwootSDK\.run\(/, confidence: 0.95 }],
+    signs: [{ in: 'inline-script', matches: /\bchatwootSDK\.run\(/, confidence: 0.95 }],
   },
   {
     id: 'gorgias',
@@ -105,7 +105,7 @@ export default defineTechnologies([
     website: 'https://helpscout.com',
     signs: [
       { in: 'script-url', host: 'beacon-v2.helpscout.net', confidence: 0.95 },
-      { in: 'html', matches: /\bbeacon-v2\.helpscout\.net\b/, confidence: 0.85 },
+      { in: 'inline-script', matches: /\bbeacon-v2\.helpscout\.net\b/, confidence: 0.85 },
     ],
   },
   {
@@ -115,7 +115,7 @@ export default defineTechnologies([
     website: 'https://smartsupp.com',
     signs: [
       { in: 'script-url', host: 'smartsuppchat.com', confidence: 0.95 },
-      { in: 'html', matches: /\bsmartsuppchat\.com\/loader\.js/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bsmartsuppchat\.com\/loader\.js/, confidence: 0.9 },
     ],
   },
   {

@@ -1,4 +1,8 @@
-/** Where a sign of a technology is looked for. */
+/**
+ * Where a sign of a technology is looked for: `script` is the text of the site's own script files, `style` that of style
+ * elements and attributes, `class` and `attribute` are all words of class attributes and all attribute names, each between
+ * spaces; `html` is the source of the page, prose and examples included, so for comments only.
+ */
 export type SignPlace =
   | 'header'
   | 'cookie'
@@ -6,7 +10,11 @@ export type SignPlace =
   | 'script-url'
   | 'link-url'
   | 'html'
+  | 'inline-script'
   | 'script'
+  | 'style'
+  | 'class'
+  | 'attribute'
   | 'selector'
   | 'global'
   | 'dns'
@@ -17,7 +25,7 @@ export interface Sign {
   readonly in: SignPlace;
   /**
    * Header, cookie, meta or global name (lower case for headers and meta; a `*` at the end stands for any rest), or a
-   * selector such as `div#root[data-x^=a].b`; unused for URLs, HTML and scripts.
+   * selector such as `div#root[data-x^=a].b`; unused for URLs and texts.
    */
   readonly name?: string;
   /** For URLs: the host itself or one below it. */

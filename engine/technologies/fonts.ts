@@ -10,7 +10,7 @@ export default defineTechnologies([
       { in: 'link-url', host: 'fonts.googleapis.com', confidence: 0.9 },
       { in: 'link-url', host: 'fonts.gstatic.com', confidence: 0.7 },
       { in: 'request-url', host: 'fonts.gstatic.com', confidence: 0.9 },
-      { in: 'html', matches: /@import url\(["']?https:\/\/fonts\.googleapis\.com\/css/, confidence: 0.9 },
+      { in: 'style', matches: /@import url\(["']?https:\/\/fonts\.googleapis\.com\/css/, confidence: 0.9 },
     ],
   },
   {
@@ -93,7 +93,7 @@ export default defineTechnologies([
     website: 'https://lucide.dev',
     signs: [
       { in: 'script-url', matches: /\/lucide(?:@(\d[\d.]{0,19}))?(?:\/|(?:\.min)?\.js)/, confidence: 0.85 },
-      { in: 'html', matches: /<svg[^>]{0,300}\bclass="lucide lucide-/, confidence: 0.9 },
+      { in: 'selector', name: 'svg[class^=lucide lucide-]', confidence: 0.9 },
     ],
   },
   {

@@ -419,7 +419,7 @@ export default defineTechnologies([
     website: 'https://esm.sh',
     signs: [
       { in: 'script-url', host: 'esm.sh', confidence: 0.95 },
-      { in: 'html', matches: /"https:\/\/esm\.sh\//, confidence: 0.85 },
+      { in: 'inline-script', matches: /"https:\/\/esm\.sh\//, confidence: 0.85 },
     ],
   },
   {

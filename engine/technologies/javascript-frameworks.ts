@@ -11,7 +11,7 @@ export default defineTechnologies([
       { in: 'selector', name: '[data-reactroot]', confidence: 0.9 },
       { in: 'script-url', matches: /\/react-dom(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.9 },
       { in: 'script-url', matches: /\/react-dom(?:\.production)?(?:\.min)?\.js/, confidence: 0.85 },
-      { in: 'html', matches: /"react-dom(?:\/client)?":\s?"https:/, confidence: 0.85 },
+      { in: 'inline-script', matches: /"react-dom(?:\/client)?":\s?"https:/, confidence: 0.85 },
       { in: 'global', name: 'React', matches: /^(\d[\d.]{0,19})/, confidence: 0.8 },
       { in: 'global', name: 'ReactDOM', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },
       { in: 'selector', name: '#react-root', confidence: 0.5 },
@@ -30,7 +30,7 @@ export default defineTechnologies([
       { in: 'script-url', matches: /\/vue(?:\.global|\.runtime)?(?:\.prod)?(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'global', name: '__VUE__', confidence: 0.85 },
       { in: 'global', name: 'Vue', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },
-      { in: 'html', matches: /\sdata-v-[0-9a-f]{8}[\s=>]/, confidence: 0.7 },
+      { in: 'attribute', matches: / data-v-[0-9a-f]{8} /, confidence: 0.7 },
     ],
   },
   {
@@ -41,7 +41,7 @@ export default defineTechnologies([
     cpe: 'angular:angular',
     signs: [
       { in: 'selector', name: '[ng-version]', matches: /^(\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'html', matches: /\s_nghost-[a-z]{2,20}-c\d{1,12}/, confidence: 0.85 },
+      { in: 'attribute', matches: / _nghost-[a-z]{2,20}-c\d{1,12} /, confidence: 0.85 },
     ],
   },
   {
@@ -65,7 +65,7 @@ export default defineTechnologies([
     website: 'https://svelte.dev',
     cpe: 'svelte:svelte',
     signs: [
-      { in: 'html', matches: /class="[^"]{0,200}\bsvelte-[a-z0-9]{5,8}["\s]/, confidence: 0.8 },
+      { in: 'class', matches: / svelte-[a-z0-9]{5,8} /, confidence: 0.8 },
       { in: 'global', name: '__svelte', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
@@ -75,7 +75,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://solidjs.com',
     signs: [
-      { in: 'html', matches: /window\._\$HY\b|_\$HY\s?=\s?\{/, confidence: 0.9 },
+      { in: 'inline-script', matches: /window\._\$HY\b|_\$HY\s?=\s?\{/, confidence: 0.9 },
       { in: 'selector', name: '[data-hk]', confidence: 0.6 },
     ],
   },
@@ -146,7 +146,7 @@ export default defineTechnologies([
     website: 'https://stimulus.hotwired.dev',
     signs: [
       { in: 'script-url', matches: /@hotwired\/stimulus/, confidence: 0.9 },
-      { in: 'html', matches: /"@hotwired\/stimulus":/, confidence: 0.9 },
+      { in: 'inline-script', matches: /"@hotwired\/stimulus":/, confidence: 0.9 },
     ],
   },
   {
@@ -211,7 +211,8 @@ export default defineTechnologies([
     cpe: 'vitejs:vite',
     signs: [
       { in: 'script-url', matches: /\/@vite\/client$/, confidence: 0.95 },
-      { in: 'script-url', matches: /\/assets\/index-[\w-]{8}\.js(?:$|\?)/, confidence: 0.7 },
+      { in: 'selector', name: 'script[type=module][crossorigin][src^=/assets/index-]', confidence: 0.85 },
+      { in: 'script-url', matches: /\/assets\/index-[\w-]{8}\.js(?:$|\?)/, confidence: 0.4 },
       { in: 'global', name: '__vite_plugin_react_preamble_installed__', confidence: 0.9 },
     ],
   },
@@ -223,7 +224,7 @@ export default defineTechnologies([
     signs: [
       { in: 'global', name: 'webpackJsonp', confidence: 0.85 },
       { in: 'global', name: 'webpackChunk*', confidence: 0.85 },
-      { in: 'html', matches: /\bwebpackJsonp\b/, confidence: 0.8 },
+      { in: 'inline-script', matches: /\bwebpackJsonp\b/, confidence: 0.8 },
     ],
   },
   {
@@ -238,6 +239,6 @@ export default defineTechnologies([
     name: 'Parcel',
     categories: ['Build tool'],
     website: 'https://parceljs.org',
-    signs: [{ in: 'html', matches: /parcelRequire[0-9a-f]{0,8}/, confidence: 0.85 }],
+    signs: [{ in: 'inline-script', matches: /parcelRequire[0-9a-f]{0,8}/, confidence: 0.85 }],
   },
 ]);

@@ -8,10 +8,14 @@ export default defineTechnologies([
     website: 'https://jquery.com',
     cpe: 'jquery:jquery',
     signs: [
-      { in: 'script-url', matches: /\/jquery[-.@]v?(\d[\d.]{0,19})(?:\.slim)?(?:\.min)?\.js/, confidence: 0.95 },
       {
         in: 'script-url',
-        matches: /\/jquery(?:@|\/)v?(\d[\d.]{0,19})\/(?:[\w.-]{1,20}\/){0,3}jquery(?:\.slim)?(?:\.min)?\.js/,
+        matches: /\/jquery[-.@]v?(\d[\d.]{0,19})(?:\.slim)?(?:\.min)?(?:\.[0-9a-f]{6,20})?\.js/,
+        confidence: 0.95,
+      },
+      {
+        in: 'script-url',
+        matches: /\/jquery(?:@|\/)v?(\d[\d.]{0,19})\/(?:[\w./-]{1,40}\/)?jquery(?:\.slim)?(?:\.min)?\.js/,
         confidence: 0.95,
       },
       { in: 'script-url', matches: /\/jquery(?:\.slim)?(?:\.min)?\.js/, confidence: 0.85 },

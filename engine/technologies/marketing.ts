@@ -20,11 +20,7 @@ export default defineTechnologies([
     website: 'https://mailchimp.com',
     signs: [
       { in: 'script-url', host: 'chimpstatic.com', confidence: 0.95 },
-      {
-        in: 'html',
-        matches: /<form[^>]{0,300}action="https:\/\/[\w.-]{1,60}\.list-manage\.com\/subscribe/,
-        confidence: 0.9,
-      },
+      { in: 'selector', name: 'form[action*=.list-manage.com/subscribe]', confidence: 0.9 },
     ],
   },
   {
@@ -51,7 +47,7 @@ export default defineTechnologies([
     website: 'https://activecampaign.com',
     signs: [
       { in: 'script-url', host: 'trackcmp.net', confidence: 0.95 },
-      { in: 'html', matches: /\bprism\.app-us1\.com\b/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bprism\.app-us1\.com\b/, confidence: 0.9 },
     ],
   },
   {
@@ -78,7 +74,7 @@ export default defineTechnologies([
     website: 'https://customer.io',
     signs: [
       { in: 'script-url', host: 'assets.customer.io', confidence: 0.95 },
-      { in: 'html', matches: /\bassets\.customer\.io\/assets\/track/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bassets\.customer\.io\/assets\/track/, confidence: 0.9 },
     ],
   },
   {
@@ -120,7 +116,7 @@ export default defineTechnologies([
     name: 'Formspree',
     categories: ['Forms'],
     website: 'https://formspree.io',
-    signs: [{ in: 'html', matches: /<form[^>]{0,300}action="https:\/\/formspree\.io\/f\//, confidence: 0.95 }],
+    signs: [{ in: 'selector', name: 'form[action^=https://formspree.io/f/]', confidence: 0.95 }],
   },
   {
     id: 'calendly',
@@ -136,7 +132,7 @@ export default defineTechnologies([
     website: 'https://cal.com',
     signs: [
       { in: 'script-url', host: 'app.cal.com', confidence: 0.95 },
-      { in: 'html', matches: /\bapp\.cal\.com\/embed\/embed\.js/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bapp\.cal\.com\/embed\/embed\.js/, confidence: 0.9 },
     ],
   },
   {

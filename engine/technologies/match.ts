@@ -4,7 +4,7 @@ import { type ElementTest, parseSelector } from './selector.ts';
 
 type NamedPlace = 'header' | 'cookie' | 'meta' | 'global';
 type UrlPlace = 'script-url' | 'link-url' | 'request-url';
-type TextPlace = 'html' | 'script' | 'dns';
+type TextPlace = 'html' | 'inline-script' | 'script' | 'style' | 'class' | 'attribute' | 'dns';
 
 /** What a target showed, by place. */
 export type Seen = { readonly [K in NamedPlace]: readonly (readonly [name: string, value: string])[] } & {
@@ -18,7 +18,7 @@ export interface Match {
   readonly version: string | undefined;
 }
 
-const VERSION = /^\d[\d.]{0,19}$/;
+const VERSION = /^\d{1,8}(?:\.\d{1,8}){0,3}$/;
 const SHOWN = 120;
 const tests = new Map<string, ElementTest>();
 
@@ -54,7 +54,7 @@ function matchText(sign: Sign, place: UrlPlace | TextPlace, texts: readonly stri
     if (sign.host !== undefined && !isOnHost(text, sign.host)) continue;
     const found = sign.matches ? sign.matches.exec(text) : [text];
     if (!found) continue;
-    const shown = place === 'html' || place === 'script' ? (found[0] ?? '') : text;
+    const shown = place.endsWith('-url') || place === 'dns' ? text : (found[0] ?? '').trim();
     return { shows: clip(`${place} ${shown}`), confidence: sign.confidence, version: versionOf(found[1]) };
   }
   return undefined;
@@ -78,7 +78,7 @@ function matchSelector(sign: Sign, document: HtmlDocument | undefined): Match | 
 
 function versionOf(text: string | undefined): string | undefined {
   const clean = text?.replace(/\.{1,20}$/, '');
-  return clean !== undefined && VERSION.test(clean) && !clean.includes('..') ? clean : undefined;
+  return clean !== undefined && VERSION.test(clean) ? clean : undefined;
 }
 
 function clip(text: string): string {

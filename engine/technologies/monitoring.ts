@@ -27,7 +27,7 @@ export default defineTechnologies([
     website: 'https://datadoghq.com',
     signs: [
       { in: 'script-url', host: 'datadoghq-browser-agent.com', confidence: 0.95 },
-      { in: 'html', matches: /\bdatadoghq-browser-agent\.com\b/, confidence: 0.85 },
+      { in: 'inline-script', matches: /\bdatadoghq-browser-agent\.com\b/, confidence: 0.85 },
       { in: 'global', name: 'DD_RUM', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
@@ -38,7 +38,7 @@ export default defineTechnologies([
     website: 'https://newrelic.com',
     signs: [
       { in: 'script-url', host: 'js-agent.newrelic.com', confidence: 0.95 },
-      { in: 'html', matches: /\bwindow\.NREUM\b/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\bwindow\.NREUM\b/, confidence: 0.9 },
       { in: 'global', name: 'NREUM', confidence: 0.9 },
     ],
   },
@@ -56,7 +56,7 @@ export default defineTechnologies([
     website: 'https://rollbar.com',
     signs: [
       { in: 'script-url', host: 'cdn.rollbar.com', confidence: 0.95 },
-      { in: 'html', matches: /\b_rollbarConfig\s?=/, confidence: 0.9 },
+      { in: 'inline-script', matches: /\b_rollbarConfig\s?=/, confidence: 0.9 },
     ],
   },
   {

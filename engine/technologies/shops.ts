@@ -14,7 +14,7 @@ export default defineTechnologies([
       { in: 'cookie', name: '_shopify_essential', confidence: 0.9 },
       { in: 'script-url', host: 'cdn.shopify.com', confidence: 0.85 },
       { in: 'script-url', matches: /\/cdn\/shopifycloud\//, confidence: 0.9 },
-      { in: 'html', matches: /Shopify\.(?:theme|shop)\s?=/, confidence: 0.9 },
+      { in: 'inline-script', matches: /Shopify\.(?:theme|shop)\s?=/, confidence: 0.9 },
     ],
   },
   {

@@ -167,7 +167,7 @@ export default defineTechnologies([
     website: 'https://nextra.site',
     signs: [
       { in: 'selector', name: '.nextra-toc', confidence: 0.9 },
-      { in: 'selector', name: '[class^=nextra-]', confidence: 0.85 },
+      { in: 'class', matches: / nextra-[a-z-]{3,30} /, confidence: 0.85 },
     ],
     implies: ['next-js'],
   },

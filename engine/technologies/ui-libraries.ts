@@ -10,17 +10,13 @@ export default defineTechnologies([
       { in: 'script-url', host: 'cdn.tailwindcss.com', confidence: 0.95 },
       { in: 'script-url', matches: /\/@tailwindcss\/browser(?:@(\d[\d.]{0,19}))?/, confidence: 0.95 },
       {
-        in: 'html',
+        in: 'style',
         matches: /--tw-(?:ring|shadow|translate|border|gradient|scale|space)[\w-]{0,30}\s?:/,
         confidence: 0.9,
       },
-      { in: 'html', matches: /\btailwindcss v(\d[\d.]{0,19})\b/, confidence: 0.9 },
+      { in: 'style', matches: /\btailwindcss v(\d[\d.]{0,19})\b/, confidence: 0.9 },
       { in: 'link-url', matches: /\/tailwind(?:\.min)?\.css/, confidence: 0.85 },
-      {
-        in: 'html',
-        matches: /class="[^"]{0,200}\b(?:sm|md|lg|xl|hover|dark):[a-z]{2,10}-[^"]{0,200}"/,
-        confidence: 0.8,
-      },
+      { in: 'class', matches: / (?:sm|md|lg|xl|hover|dark):[a-z]{1,12}-[\w./-]{1,20} /, confidence: 0.8 },
     ],
   },
   {
@@ -43,7 +39,7 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://mui.com',
     signs: [
-      { in: 'html', matches: /class="[^"]{0,200}\bMui[A-Z][A-Za-z]{1,20}-root\b/, confidence: 0.9 },
+      { in: 'class', matches: / Mui[A-Z][A-Za-z]{1,20}-root /, confidence: 0.9 },
       { in: 'selector', name: 'style[data-emotion^=mui]', confidence: 0.85 },
     ],
     implies: ['react'],
@@ -54,8 +50,8 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://chakra-ui.com',
     signs: [
-      { in: 'html', matches: /--chakra-[a-z]{2,20}-/, confidence: 0.9 },
-      { in: 'selector', name: '[class^=chakra-]', confidence: 0.85 },
+      { in: 'style', matches: /--chakra-[a-z]{2,20}-/, confidence: 0.9 },
+      { in: 'class', matches: / chakra-[a-z]{3,20} /, confidence: 0.85 },
     ],
     implies: ['react'],
   },
@@ -68,7 +64,7 @@ export default defineTechnologies([
       { in: 'selector', name: '[id^=radix-]', confidence: 0.85 },
       { in: 'selector', name: '[data-radix-scroll-area-viewport]', confidence: 0.95 },
       { in: 'selector', name: '[data-radix-popper-content-wrapper]', confidence: 0.95 },
-      { in: 'html', matches: /--radix-[a-z-]{3,40}/, confidence: 0.85 },
+      { in: 'style', matches: /--radix-[a-z-]{3,40}/, confidence: 0.85 },
     ],
     implies: ['react'],
   },
@@ -79,17 +75,17 @@ export default defineTechnologies([
     website: 'https://ui.shadcn.com',
     signs: [
       {
-        in: 'html',
+        in: 'class',
         matches:
-          /\bbg-(?:card|popover|primary|secondary|accent|muted) text-(?:card|popover|primary|secondary|accent|muted)-foreground\b/,
+          / bg-(?:card|popover|primary|secondary|accent|muted) text-(?:card|popover|primary|secondary|accent|muted)-foreground /,
         confidence: 0.85,
       },
       {
-        in: 'html',
+        in: 'style',
         matches: /--(?:card|popover|muted|accent)-foreground\s?:\s?(?:\d{1,3}|oklch|hsl)/,
         confidence: 0.85,
       },
-      { in: 'html', matches: /\btext-muted-foreground\b/, confidence: 0.7 },
+      { in: 'class', matches: / text-muted-foreground /, confidence: 0.7 },
     ],
     implies: ['tailwind-css'],
   },
@@ -100,8 +96,8 @@ export default defineTechnologies([
     website: 'https://ant.design',
     signs: [
       {
-        in: 'html',
-        matches: /class="(?:[^"]{0,200} )?ant-(?:btn|layout|menu|row|col|input|modal|card|typography)[\s"-]/,
+        in: 'class',
+        matches: / ant-(?:btn|layout|menu|row|col|input|modal|card|typography)(?:-[a-z-]{1,30})? /,
         confidence: 0.85,
       },
     ],
@@ -113,8 +109,8 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://mantine.dev',
     signs: [
-      { in: 'html', matches: /class="[^"]{0,200}\bmantine-[A-Z][A-Za-z]{2,20}-root\b/, confidence: 0.95 },
-      { in: 'html', matches: /--mantine-[a-z]{2,20}-/, confidence: 0.9 },
+      { in: 'class', matches: / mantine-[A-Z][A-Za-z]{2,20}-root /, confidence: 0.95 },
+      { in: 'style', matches: /--mantine-[a-z]{2,20}-/, confidence: 0.9 },
     ],
     implies: ['react'],
   },
@@ -132,7 +128,7 @@ export default defineTechnologies([
     website: 'https://vuetifyjs.com',
     signs: [
       { in: 'selector', name: '.v-application', confidence: 0.85 },
-      { in: 'html', matches: /--v-theme-(?:background|surface|primary)/, confidence: 0.9 },
+      { in: 'style', matches: /--v-theme-(?:background|surface|primary)/, confidence: 0.9 },
     ],
     implies: ['vue'],
   },
@@ -157,7 +153,7 @@ export default defineTechnologies([
     name: 'Element Plus',
     categories: ['UI library'],
     website: 'https://element-plus.org',
-    signs: [{ in: 'html', matches: /--el-(?:color|font|border)-/, confidence: 0.85 }],
+    signs: [{ in: 'style', matches: /--el-(?:color|font|border)-/, confidence: 0.85 }],
     implies: ['vue'],
   },
   {
@@ -274,7 +270,7 @@ export default defineTechnologies([
     name: 'Fluent UI',
     categories: ['UI library'],
     website: 'https://developer.microsoft.com/fluentui',
-    signs: [{ in: 'html', matches: /class="[^"]{0,200}\bfui-FluentProvider/, confidence: 0.95 }],
+    signs: [{ in: 'class', matches: / fui-FluentProvider /, confidence: 0.95 }],
   },
   {
     id: 'lightning-design-system',
@@ -288,7 +284,7 @@ export default defineTechnologies([
     name: 'Carbon',
     categories: ['UI library'],
     website: 'https://carbondesignsystem.com',
-    signs: [{ in: 'html', matches: /class="[^"]{0,200}\b(?:bx|cds)--(?:header|grid|btn)\b/, confidence: 0.9 }],
+    signs: [{ in: 'class', matches: / (?:bx|cds)--(?:header|grid|btn) /, confidence: 0.9 }],
   },
   {
     id: 'gov-uk-frontend',

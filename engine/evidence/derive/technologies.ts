@@ -1,12 +1,15 @@
 import { detect } from '../../technologies/detect.ts';
 import { TECHNOLOGIES } from '../../technologies/list.ts';
-import type { Seen } from '../../technologies/match.ts';
 import { defineDerivation } from '../define-collector.ts';
-import type { Evidence } from '../evidence.ts';
 import { headerValues } from '../parse/header-list.ts';
-import { elementsOf, type HtmlDocument, resolveUrl } from '../parse/html.ts';
-
-type Given = Pick<Evidence, 'page'> & Partial<Pick<Evidence, 'document' | 'dns' | 'rendered' | 'network' | 'scripts'>>;
+import {
+  addressesIn,
+  attributeNames,
+  classWords,
+  inlineScripts,
+  metaPairs,
+  styleTexts,
+} from '../parse/markup-words.ts';
 
 const HTML_LIMIT = 500_000;
 const SCRIPT_LIMIT = 3_000_000;
@@ -18,54 +21,46 @@ export default defineDerivation({
   provides: ['technologies'],
   needs: ['page'],
   uses: ['document', 'dns', 'rendered', 'network', 'scripts'],
-  derive: (given) => detect(seenOf(given), TECHNOLOGIES.flat()),
-});
-
-function seenOf({ page, document, dns, rendered, network = [], scripts = [] }: Given): Seen {
-  const loaded = network.filter(({ status }) => status > 0);
-  return {
-    header: page.headers.map(([name, value]) => [name.toLowerCase(), value]),
-    cookie: [
+  derive({ page, document, dns, rendered, network = [], scripts = [] }) {
+    const loaded = network.filter(({ status }) => status > 0);
+    const cookies = [
       ...headerValues(page.headers, 'set-cookie').map(nameOf),
       ...(rendered?.cookies ?? []).map(({ name }) => name),
-    ].map((name) => [name, '']),
-    meta: document ? metaOf(document) : [],
-    global: Object.entries(rendered?.globals ?? {}),
-    'script-url': bounded([
-      ...(document ? addressesOf(document, ['script'], 'src') : []),
-      ...loaded.filter(({ type }) => type === 'script').map(({ url }) => url),
-    ]),
-    'link-url': bounded(document ? addressesOf(document, ['link'], 'href') : []),
-    'request-url': bounded([
-      ...(document ? addressesOf(document, ['img', 'iframe', 'source', 'video'], 'src') : []),
-      ...loaded.map(({ url }) => url),
-    ]),
-    html: document ? [page.text.slice(0, HTML_LIMIT)] : [],
-    script: cut(
-      scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text),
-      SCRIPT_LIMIT,
-    ),
-    dns: dns ? [...dns.cname, ...dns.ns] : [],
-    selector: document,
-  };
-}
+    ];
+    return detect(
+      {
+        header: page.headers.map(([name, value]) => [name.toLowerCase(), value]),
+        cookie: cookies.map((name) => [name, '']),
+        meta: document ? metaPairs(document) : [],
+        global: Object.entries(rendered?.globals ?? {}),
+        'script-url': bounded([
+          ...(document ? addressesIn(document, ['script'], 'src') : []),
+          ...loaded.filter(({ type }) => type === 'script').map(({ url }) => url),
+        ]),
+        'link-url': bounded(document ? addressesIn(document, ['link'], 'href') : []),
+        'request-url': bounded([
+          ...(document ? addressesIn(document, ['img', 'iframe', 'source', 'video'], 'src') : []),
+          ...loaded.map(({ url }) => url),
+        ]),
+        html: document ? [page.text.slice(0, HTML_LIMIT)] : [],
+        'inline-script': cut(document ? inlineScripts(document) : [], HTML_LIMIT),
+        script: cut(
+          scripts.filter(({ at, thirdParty }) => !thirdParty && !at.startsWith('inline:')).map(({ text }) => text),
+          SCRIPT_LIMIT,
+        ),
+        style: cut(document ? styleTexts(document) : [], HTML_LIMIT),
+        class: document ? [classWords(document, HTML_LIMIT)] : [],
+        attribute: document ? [attributeNames(document, HTML_LIMIT)] : [],
+        dns: dns ? [...dns.cname, ...dns.ns] : [],
+        selector: document,
+      },
+      TECHNOLOGIES.flat(),
+    );
+  },
+});
 
 function nameOf(setCookie: string): string {
   return (setCookie.split(/[=;]/, 1)[0] ?? '').trim();
-}
-
-function metaOf(document: HtmlDocument): (readonly [string, string])[] {
-  return elementsOf(document, 'meta').flatMap(({ attributes: a }) => {
-    const name = a.name ?? a.property;
-    return name === undefined || a.content === undefined ? [] : [[name.toLowerCase(), a.content] as const];
-  });
-}
-
-function addressesOf(document: HtmlDocument, tags: string[], attribute: string): string[] {
-  return elementsOf(document, ...tags).flatMap(({ attributes }) => {
-    const address = attributes[attribute];
-    return address === undefined || address.startsWith('data:') ? [] : (resolveUrl(address, document.url) ?? []);
-  });
 }
 
 function bounded(urls: readonly string[]): string[] {

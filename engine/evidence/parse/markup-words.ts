@@ -1,0 +1,54 @@
+import { elementsOf, type HtmlDocument, resolveUrl } from './html.ts';
+
+/** Name (or property) in lower case and content of every meta element. */
+export function metaPairs(document: HtmlDocument): (readonly [name: string, content: string])[] {
+  return elementsOf(document, 'meta').flatMap(({ attributes: a }) => {
+    const name = a.name ?? a.property;
+    return name === undefined || a.content === undefined ? [] : [[name.toLowerCase(), a.content] as const];
+  });
+}
+
+/** Absolute addresses in an attribute of the elements, data URLs left out. */
+export function addressesIn(document: HtmlDocument, tags: readonly string[], attribute: string): string[] {
+  return elementsOf(document, ...tags).flatMap(({ attributes }) => {
+    const address = attributes[attribute];
+    return address === undefined || address.startsWith('data:') ? [] : (resolveUrl(address, document.url) ?? []);
+  });
+}
+
+/** Texts of script elements without an address. */
+export function inlineScripts(document: HtmlDocument): string[] {
+  return elementsOf(document, 'script').flatMap(({ attributes, text }) => (attributes.src === undefined ? text : []));
+}
+
+/** Texts of style elements and style attributes. */
+export function styleTexts(document: HtmlDocument): string[] {
+  return document.elements.flatMap(({ tag, text, attributes }) => [
+    ...(tag === 'style' ? [text] : []),
+    ...(attributes.style === undefined ? [] : [attributes.style]),
+  ]);
+}
+
+/** Every different class attribute, its words and itself between single spaces, up to a number of characters. */
+export function classWords(document: HtmlDocument, limit: number): string {
+  return between(
+    document.elements.flatMap(({ attributes }) => (attributes.class === undefined ? [] : fold(attributes.class))),
+    limit,
+  );
+}
+
+/** Every different attribute name between spaces, up to a number of characters. */
+export function attributeNames(document: HtmlDocument, limit: number): string {
+  return between(
+    document.elements.flatMap(({ attributes }) => Object.keys(attributes)),
+    limit,
+  );
+}
+
+function fold(text: string): string {
+  return text.split(/\s/).filter(Boolean).join(' ');
+}
+
+function between(words: readonly string[], limit: number): string {
+  return ` ${[...new Set(words)].join(' ').slice(0, limit)} `;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type Reach, Unavailable } from '../evidence/define-collector.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { gather } from '../evidence/gather.ts';
+import { SOURCES } from '../evidence/list.ts';
+import { parseExchange } from '../evidence/parse/exchange.ts';
+import { noise, samples } from './recognition.samples.ts';
+
+const noReach: Reach = new Proxy({} as Reach, {
+  get: (_, name) => () => {
+    throw new Unavailable(`no ${String(name)} here`);
+  },
+});
+
+async function recognise(response: string, given: Partial<Evidence> = {}) {
+  const page = parseExchange('https://shop.example/', response);
+  const facts = { address: page.url, page, exchanges: [page], ...given };
+  const { facts: found } = await gather(['technologies'], SOURCES, facts, noReach, new AbortController().signal);
+  return found.technologies ?? [];
+}
+
+test.each(samples.map((sample) => [sample.name, sample] as const))(
+  '%s',
+  async (_, { response, given, certain, versions }) => {
+    const found = await recognise(response, given);
+    const least = (confidence: number) =>
+      found.filter((detection) => detection.confidence >= confidence).map(({ technology }) => technology);
+    expect(least(0.8).sort()).toEqual([...certain].sort());
+    expect(least(0.5).sort()).toEqual([...certain].sort());
+    const told = Object.fromEntries(
+      found.flatMap(({ technology, version }) => (version ? [[technology, version]] : [])),
+    );
+    expect(told).toEqual(versions ?? {});
+  },
+);
+
+test.each(noise.map((sample) => [sample.name, sample] as const))('nothing on %s', async (_, { response }) => {
+  expect(await recognise(response)).toEqual([]);
+});
+
+test('a page that claims to be made by everything is not believed', async () => {
+  const generators = [
+    'WordPress 6.5',
+    'Drupal 10',
+    'Joomla! - CMS',
+    'TYPO3 CMS',
+    'Ghost 5.8',
+    'Contao Open Source CMS',
+  ];
+  const metas = generators.map((name) => `<meta name="generator" content="${name}">`).join('');
+  const found = await recognise(
+    `HTTP/1.1 200 OK\nContent-Type: text/html\n\n<!doctype html><html><head>${metas}</head><body>x</body></html>`,
+  );
+  const cms = found.filter(({ categories }) => categories.includes('CMS'));
+  expect(cms.length).toBe(6);
+  for (const { confidence, signs } of cms) {
+    expect(confidence).toBeLessThan(0.5);
+    expect(signs.at(-1)).toContain('doubtful');
+  }
+});
+
+test('a parent lends nine tenths of its confidence to what it implies', async () => {
+  const found = await recognise('HTTP/1.1 200 OK\nX-Powered-By: Express\nContent-Type: application/json\n\n{}');
+  expect(found).toEqual([
+    {
+      technology: 'Express',
+      categories: ['Web framework'],
+      confidence: 0.95,
+      signs: ['header x-powered-by: Express'],
+    },
+    {
+      technology: 'Node.js',
+      categories: ['Programming language'],
+      confidence: 0.855,
+      signs: [],
+      impliedBy: 'Express',
+    },
+  ]);
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { parseHtml } from '../evidence/parse/html.ts';
+import type { Sign } from './define-technology.ts';
+import { detect } from './detect.ts';
+import { TECHNOLOGIES } from './list.ts';
+import { matchSign, type Seen } from './match.ts';
+import { parseSelector } from './selector.ts';
+
+const all = TECHNOLOGIES.flat();
+const patterns = all.flatMap(({ id, signs }) =>
+  signs.flatMap(({ matches }) => (matches ? [[id, matches] as const] : [])),
+);
+const NAMED = new Set(['header', 'cookie', 'meta', 'global', 'selector']);
+const empty: Seen = {
+  header: [],
+  cookie: [],
+  meta: [],
+  global: [],
+  'script-url': [],
+  'link-url': [],
+  'request-url': [],
+  html: [],
+  script: [],
+  'inline-script': [],
+  style: [],
+  class: [],
+  attribute: [],
+  dns: [],
+  selector: undefined,
+};
+
+test('there are many, each with an id of its own, and all that they imply exists', () => {
+  const ids = new Set(all.map(({ id }) => id));
+  expect(all.length).toBeGreaterThanOrEqual(120);
+  expect(ids.size).toBe(all.length);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  expect(all.flatMap(({ implies = [] }) => implies).filter((id) => !ids.has(id))).toEqual([]);
+  const implied = new Set(all.flatMap(({ implies = [] }) => implies));
+  expect(all.filter(({ id, signs }) => signs.length === 0 && !implied.has(id))).toEqual([]);
+});
+
+test('every sign is one that can be seen', () => {
+  for (const { signs, website } of all) {
+    expect(URL.canParse(website)).toBe(true);
+    for (const { in: place, name, host, matches, confidence } of signs) {
+      expect(confidence > 0 && confidence < 1).toBe(true);
+      expect(name !== undefined).toBe(NAMED.has(place));
+      if (host !== undefined) expect(place.endsWith('-url')).toBe(true);
+      if (place === 'header' || place === 'meta') expect(name).toBe(name?.toLowerCase());
+      if (place === 'selector') expect(typeof parseSelector(name ?? '')).toBe('function');
+      else if (!NAMED.has(place)) expect(matches ?? host).toBeDefined();
+    }
+  }
+});
+
+test('every pattern is bounded and keeps no state', () => {
+  for (const [id, { source, flags }] of patterns) {
+    const plain = source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
+    expect([id, source, /[*+]|\{\d+,\}/.test(plain.replace(/\(\?[:!=<]/g, '('))]).toEqual([id, source, false]);
+    expect([id, source, /\{\d+,\d+\}[^()]*\)\{/.test(plain)]).toEqual([id, source, false]);
+    expect(flags.replace('i', '')).toBe('');
+  }
+});
+
+test.each([
+  ['a long run of opening quotes', 'class="'.repeat(70_000)],
+  ['one endless class', ` ${'md:a-'.repeat(90_000)}`],
+  ['one endless variable', '--tw-'.repeat(90_000)],
+  ['nothing but dashes', '--'.repeat(250_000)],
+  ['addresses without end', 'https://a.'.repeat(50_000)],
+])('text made to slow a reader down is read in bounded time: %s', (_, text) => {
+  expect(
+    detect({ ...empty, html: [text], script: [text], 'inline-script': [text], style: [text], class: [text] }, all),
+  ).toEqual([]);
+});
+
+test.each<[string, Sign, Partial<Seen>, boolean]>([
+  [
+    'a host',
+    { in: 'script-url', host: 'a.example', confidence: 0.9 },
+    { 'script-url': ['https://a.example/x.js'] },
+    true,
+  ],
+  [
+    'a host below',
+    { in: 'script-url', host: 'a.example', confidence: 0.9 },
+    { 'script-url': ['https://b.a.example:8443/x'] },
+    true,
+  ],
+  [
+    'a host whose name only ends so',
+    { in: 'script-url', host: 'a.example', confidence: 0.9 },
+    { 'script-url': ['https://nota.example/x'] },
+    false,
+  ],
+  [
+    'a host in a parameter',
+    { in: 'script-url', host: 'a.example', confidence: 0.9 },
+    { 'script-url': ['https://x.test/?https://a.example/'] },
+    false,
+  ],
+  [
+    'a host as user name',
+    { in: 'script-url', host: 'a.example', confidence: 0.9 },
+    { 'script-url': ['https://a.example@x.test/'] },
+    false,
+  ],
+  ['a cookie of a family', { in: 'cookie', name: 'wp-*', confidence: 0.9 }, { cookie: [['wp-settings-1', '']] }, true],
+  ['another cookie', { in: 'cookie', name: 'wp-*', confidence: 0.9 }, { cookie: [['my-wp-settings', '']] }, false],
+  [
+    'a selector',
+    { in: 'selector', name: 'div#a.b[x^=y]', confidence: 0.9 },
+    { selector: parseHtml('<div id=a class="c b" x=yz>') },
+    true,
+  ],
+  [
+    'half a selector',
+    { in: 'selector', name: 'div#a.b[x^=y]', confidence: 0.9 },
+    { selector: parseHtml('<div id=a class="bc" x=yz>') },
+    false,
+  ],
+])('a sign: %s', (_, sign, seen, there) => {
+  expect(matchSign(sign, { ...empty, ...seen }) !== undefined).toBe(there);
+});
+
+test.each([
+  ['nginx/1.25.3', '1.25.3'],
+  ['nginx/1.25.', '1.25'],
+  ['nginx', undefined],
+  [`nginx/${'1.'.repeat(500)}`, undefined],
+  ['nginx/1..2', undefined],
+])('a version is bounded and made of numbers: %s', (value, version) => {
+  const found = detect({ ...empty, header: [['server', value]] }, all).find(({ technology }) => technology === 'nginx');
+  expect(found?.version).toBe(version);
+});
