@@ -89,7 +89,7 @@ export async function startGuardProxy(
 }
 
 /** `host:port` as the proxy's failures are kept by, brackets around IPv6. */
-export function authority(host: string, port: number): string {
+function authority(host: string, port: number): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }
 

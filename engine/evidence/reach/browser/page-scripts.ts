@@ -3,7 +3,7 @@ import { KNOWN_GLOBALS } from './globals.ts';
 /** The isolated world our scripts live in: the page cannot see or change it. */
 export const WORLD = 'assay';
 
-export const MOST_HTML = 5 * 1024 * 1024;
+const MOST_HTML = 5 * 1024 * 1024;
 
 /** Runs before the page's own scripts and notes paints, layout shifts and long tasks in bounded memory. */
 export const OBSERVE = `(() => {

@@ -79,7 +79,7 @@ export function speakProtocol(input: Writable, output: Readable): Protocol {
 }
 
 /** Cuts a stream into the texts between zero bytes. */
-export function messageSplitter(receive: (text: string) => void, longest = LONGEST_MESSAGE): (chunk: Buffer) => void {
+function messageSplitter(receive: (text: string) => void, longest = LONGEST_MESSAGE): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let length = 0;
   const keep = (part: Buffer): void => {

@@ -3,6 +3,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Unavailable } from '../../define-collector.ts';
 import type { Visit, VisitRequest } from '../../parse/visit.ts';
 import { readReachSettings } from '../settings.ts';
+import { listen, selfSigned } from '../test-servers.ts';
 import type { BrowserContext, VisitLimits } from './context.ts';
 import { findBrowser } from './executable.ts';
 import { removeAbandonedProfiles } from './profile-directory.ts';
@@ -201,6 +203,20 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     pages.set('/broken', html('<h1>Sorry</h1>', 500));
     const { rendered } = await visit('/broken');
     expect(rendered).toMatchObject({ status: 500, title: 'A page' });
+  });
+
+  test('loads over TLS whatever the certificate says', async () => {
+    const { key, cert } = selfSigned(['other.test']);
+    const secure = createSecureServer({ key, cert }, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Secure</title>');
+    });
+    const server = await listen(secure, 'https');
+    const { rendered, network } = await visit(`https://secure.test:${server.port}/`, {
+      allowAddress: async () => ['127.0.0.1', '127.0.0.2'],
+    });
+    await server.close();
+    expect(rendered).toMatchObject({ title: 'Secure', status: 200 });
+    expect(network[0]).toMatchObject({ type: 'document', protocol: 'h2' });
   });
 
   test('follows a script to another page', async () => {
