@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findingsOf } from '../findings/finding.ts';
+import { referenceOf } from '../findings/reference.ts';
+import type { Check, NotApplicable, Sighting } from './define-check.ts';
+import { judge } from './judge.ts';
+import { CHECKS } from './list.ts';
+
+const HERE = import.meta.dirname;
+const SENTENCE = /[.!?]$/;
+const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const PLATFORMS = new Set(
+  'any nginx apache express nextjs vite vercel netlify cloudflare wordpress supabase firebase github'.split(' '),
+);
+
+const FILES = readdirSync(HERE, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => /^export default define(?:Axe)?Check\(/m.test(readFileSync(path, 'utf8')))
+  .map((path) => relative(HERE, path).split(sep).join('/').replace(/\.ts$/, ''));
+
+const NAMED = CHECKS.map((check) => [check.id, check] as const);
+
+function sightingsOf(answer: readonly Sighting[] | NotApplicable): readonly Sighting[] {
+  return 'notApplicable' in answer ? [] : answer;
+}
+
+test('every file that defines a check is listed under its path, once', () => {
+  expect(CHECKS.map(({ id }) => id).sort()).toEqual(FILES.sort());
+});
+
+test('no two checks have the same title', () => {
+  const titles = CHECKS.map(({ title }) => title);
+  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+});
+
+describe.each(NAMED)('%s', (_, check) => {
+  test('speaks in sentences', () => {
+    expect(check.title).not.toMatch(SENTENCE);
+    expect(check.why).toMatch(SENTENCE);
+    for (const [name, problem] of Object.entries(check.problems)) {
+      expect(name).toMatch(IDENTIFIER);
+      expect(problem.says).toMatch(SENTENCE);
+      for (const [platform, text] of Object.entries(problem.fix)) {
+        expect(PLATFORMS).toContain(platform);
+        expect(text.trim()).not.toBe('');
+      }
+    }
+  });
+
+  test('refers to what can be read', () => {
+    expect(check.references.length).toBeGreaterThan(0);
+    for (const reference of check.references) expect(URL.canParse(referenceOf(reference).url)).toBe(true);
+  });
+
+  test('demonstrates each problem, and a sound state on which it is silent', () => {
+    const shown = new Set(check.examples.flatMap(({ finds }) => finds));
+    expect([...shown].sort()).toEqual(Object.keys(check.problems).sort());
+    expect(check.examples.some(({ finds, notApplicable }) => finds.length === 0 && !notApplicable)).toBe(true);
+    const names = check.examples.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(check.examples.map((example) => [example.name, example] as const))('%s', (_, example) => {
+    const answer = check.run(example.given);
+    expect('notApplicable' in answer).toBe(example.notApplicable === true);
+    expect(sightingsOf(answer).map(({ problem }) => problem)).toEqual(example.finds);
+    for (const { at, shows } of sightingsOf(answer)) {
+      expect(at.trim()).not.toBe('');
+      expect(shows.trim()).not.toBe('');
+    }
+  });
+
+  test('needs all that it is given, and no more', () => {
+    const used = new Set<string>();
+    for (const { given } of check.examples) {
+      check.run(
+        new Proxy(given, {
+          get(target, name, receiver) {
+            used.add(String(name));
+            return Reflect.get(target, name, receiver);
+          },
+        }),
+      );
+      expect(Object.keys(given).sort()).toEqual([...check.needs].sort());
+    }
+    expect([...used].sort()).toEqual([...check.needs].sort());
+  });
+
+  test('finds the same twice', () => {
+    for (const { given } of check.examples) {
+      const fingerprints = () =>
+        findingsOf(
+          judge([check as Check], { facts: given, unavailable: new Map() }),
+          'https://shop.example/',
+          '2026-03-01T12:00:00Z',
+        ).map(({ fingerprint, evidence }) => [fingerprint, evidence]);
+      expect(fingerprints()).toEqual(fingerprints());
+    }
+  });
+});

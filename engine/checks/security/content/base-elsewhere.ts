@@ -1,0 +1,38 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { isOneSite } from '../../../evidence/parse/same-site.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const html = (text: string) => parseHtml(text, page.url);
+
+export default defineCheck({
+  id: 'security/content/base-elsewhere',
+  title: 'The base address belongs to this site',
+  why: 'A base element that points elsewhere makes every relative script, link and form of the page go there.',
+  needs: ['document', 'page'],
+  problems: {
+    elsewhere: {
+      severity: 'medium',
+      likelihood: 'likely',
+      says: 'The base element points to another site.',
+      fix: { any: 'Take the base element out or point it to this site; see whether someone injected it.' },
+    },
+  },
+  references: ['CWE-610', 'CWE-829'],
+  run({ document, page }) {
+    const base = elementsOf(document, 'base').find(({ attributes: a }) => a.href !== undefined);
+    if (!base) return notApplicable('the page has no base element');
+    const url = URL.parse(base.attributes.href ?? '', page.url)?.href ?? page.url;
+    return /^https?:/.test(url) && !isOneSite(url, page.url) ? [{ problem: 'elsewhere', at: 'base', shows: url }] : [];
+  },
+  examples: [
+    {
+      name: 'another site',
+      given: { document: html('<base href="https://cdn.other.example/">'), page },
+      finds: ['elsewhere'],
+    },
+    { name: 'this site', given: { document: html('<base href="/app/">'), page }, finds: [] },
+    { name: 'no base', given: { document: html('<p>Hello'), page }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,60 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
+import { redact } from '../../../evidence/parse/redact.ts';
+import { defineCheck } from '../../define-check.ts';
+
+const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
+const COMPARED =
+  /\b(?:\w{0,30}\.)?(password|passwd|adminPassword|adminPass|pwd)(?:\.value)?\s?===?\s?["'`]([^"'`\s]{4,64})["'`]/gi;
+const NO_PASSWORD =
+  /^(?:password|passwd|text|string|undefined|null|object|function|true|false|required|current-password|new-password|hidden|input|empty|invalid|incorrect|weak|credentials|oauth|email|username|pwd)$/i;
+const READ = 3_000_000;
+
+export default defineCheck({
+  id: 'security/content/client-side-password',
+  title: 'No script of the page knows a password',
+  why: 'A password that a script compares is sent to every visitor, and what it guards can be had without it.',
+  needs: ['scripts', 'assets'],
+  problems: {
+    compared: {
+      severity: 'high',
+      likelihood: 'possible',
+      says: 'A script seems to compare a password with one that stands in it.',
+      fix: {
+        any: 'Ask the server, which keeps a hash of the password, and let it hand out what the password guards. Change the password.',
+      },
+    },
+  },
+  references: ['CWE-602', 'CWE-798', 'OWASP A07:2021'],
+  run({ scripts, assets }) {
+    const found = scripts
+      .filter(({ thirdParty }) => !thirdParty)
+      .flatMap(({ at, text }) => {
+        const match = [...text.slice(0, READ).matchAll(COMPARED)].find(
+          ([, , value = '']) => !NO_PASSWORD.test(value) && /[\d!@#$%^&*]/.test(value),
+        );
+        return match
+          ? [{ problem: 'compared' as const, at, shows: `${match[1]} compared with ${redact(match[2] ?? '')}` }]
+          : [];
+      });
+    const [unread] = unreadScripts(assets);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    return found;
+  },
+  examples: [
+    {
+      name: 'a password in the script',
+      given: { scripts: script('function go(){if(form.password==="Winter2024!")show()}'), assets: [UNREAD] },
+      finds: ['compared'],
+    },
+    {
+      name: 'field types and error names',
+      given: {
+        scripts: script('if(e.type==="password"){}if(a.password==="")b();if(t.password==="required")c()'),
+        assets: [],
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import { isScript, type ScriptText } from '../../../evidence/parse/asset.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+
+const ADDRESSES: readonly (readonly [sign: RegExp, what: string])[] = [
+  [/\/@vite\/client(?:\?|$)/, 'Vite’s development client'],
+  [/\/@react-refresh(?:\?|$)/, 'React’s hot reload'],
+  [/\/_next\/static\/development\//, 'Next.js in development'],
+  [/\/_next\/static\/chunks\/(?:react-refresh|\[turbopack\]|%5Bturbopack%5D)/, 'Next.js in development'],
+  [/\/(?:react|react-dom)\.development\.js/, 'React’s development build'],
+  [/\/sockjs-node\/|\/webpack-dev-server(?:\.js|\/)/, 'webpack’s development server'],
+  [/\/livereload\.js(?:\?|$)|\/browser-sync\/browser-sync-client/, 'a reloader for development'],
+];
+const TEXTS: readonly (readonly [sign: string, what: string])[] = [
+  ['[webpack-dev-server]', 'webpack’s development server'],
+  ['react-dom.development.js\n * Copyright', 'React’s development build'],
+  ['You are running Vue in development mode.', 'Vue’s development build'],
+  ['__turbopack_hmr__', 'Next.js in development'],
+];
+
+export default defineCheck({
+  id: 'security/content/dev-build',
+  title: 'The page is a production build',
+  why: 'Development builds carry source paths, warnings and reload sockets, run slower, and often come with a server that was never meant to be reached.',
+  needs: ['document', 'scripts'],
+  problems: {
+    development: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'The page is served by a development server or from a development build.',
+      fix: {
+        any: 'Build for production and serve the result (`vite build`, `next build && next start`), not the development server.',
+        vercel: 'Deploy with `vercel --prod`; do not tunnel `next dev` to the internet.',
+      },
+    },
+  },
+  references: ['CWE-489', 'OWASP A05:2021'],
+  run({ document, scripts }) {
+    const inline = elementsOf(document, 'script').filter(
+      ({ attributes: a, text }) => a.src === undefined && isScript(a.type) && text.length < 5000,
+    );
+    const addresses = [
+      ...elementsOf(document, 'script').flatMap(({ attributes: a }) => a.src ?? []),
+      ...inline.flatMap(({ text }) => /["'](\/@(?:react-refresh|vite\/client))["']/.exec(text)?.[1] ?? []),
+    ];
+    const seen = [
+      ...addresses.flatMap((address) => ADDRESSES.find(([sign]) => sign.test(address))?.[1] ?? []),
+      ...scripts
+        .filter(({ thirdParty }) => !thirdParty)
+        .flatMap(({ text }) => TEXTS.find(([sign]) => text.includes(sign))?.[1] ?? []),
+    ];
+    return seen.length === 0
+      ? []
+      : [{ problem: 'development', at: 'document', shows: listed([...new Set(seen)].sort()) }];
+  },
+  examples: [
+    {
+      name: 'Vite’s development server',
+      given: { document: parseHtml('<script type="module" src="/@vite/client"></script>'), scripts: [] },
+      finds: ['development'],
+    },
+    {
+      name: 'React’s development build in a bundle',
+      given: {
+        document: parseHtml(''),
+        scripts: script('/**\n * @license React\n * react-dom.development.js\n * Copyright'),
+      },
+      finds: ['development'],
+    },
+    {
+      name: 'a production build',
+      given: {
+        document: parseHtml('<script type="module" src="/assets/index-4f2a9c1b.js"></script>'),
+        scripts: script('/**\n * @license React\n * react-dom.production.js\n * Copyright'),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,109 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const answer = (status: number, text: string) =>
+  parseExchange('https://shop.example/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
+
+/** Texts that only an error page of that system writes. */
+const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
+  [
+    'PHP error',
+    /<b>(?:Fatal error|Parse error|Warning|Notice)<\/b>: {1,2}.{1,300} in <b>\/[^<]{1,200}<\/b> on line <b>\d+/,
+  ],
+  ['Python traceback', /Traceback \(most recent call last\):\s{1,6}File (?:"|&quot;)/],
+  ['Django debug page', /You're seeing this error because you have <code>DEBUG = True<\/code>/],
+  ['Werkzeug debugger', /<title>[^<]{0,300}\/\/ Werkzeug Debugger<\/title>/],
+  [
+    'Laravel debug page',
+    /(?:Whoops, looks like something went wrong|Illuminate\\[\w\\]{1,100}Exception|window\.ignite\s?=|<title>.{0,300}Ignition)/,
+  ],
+  ['Symfony debug page', /<title>.{0,300}\(\d{3} [A-Z][\w ]{1,40}\)<\/title>[\s\S]{0,3000}Symfony (?:Exception|Docs)/],
+  [
+    'Rails debug page',
+    /<h1>(?:\w+::)?\w*Error in \w+Controller#\w+<\/h1>|<title>Action Controller: Exception caught<\/title>/,
+  ],
+  ['ASP.NET error page', /<title>[^<]{0,300}<\/title>[\s\S]{0,3000}<b>\s?Stack Trace:\s?<\/b>/],
+  [
+    'Java stack trace',
+    /(?:^|\n|<pre>)\s{0,8}(?:[a-z][\w$]{0,40}\.){1,8}[A-Z]\w{0,60}(?:Exception|Error)\b[^\n]{0,300}\n\s{1,8}at (?:[\w$]{1,60}\.){1,8}[\w$<>]{1,60}\([\w$]{1,60}\.java:\d+\)/,
+  ],
+  [
+    'Node.js stack trace',
+    /(?:Error|Exception): [^\n<]{1,300}(?:\n|<br ?\/?>)(?:\s|&nbsp;){1,10}at [^\n<]{1,200}\(?(?:node:internal|\/[\w./@-]{1,200}\.[cm]?[jt]s):\d+:\d+/,
+  ],
+  [
+    'SQL error',
+    /(?:You have an error in your SQL syntax; check the manual|ORA-\d{5}: [a-z]|PG::SyntaxError|SQLSTATE\[\w{5}\]: |Unclosed quotation mark after the character string)/,
+  ],
+  ['Next.js error overlay', /<nextjs-portal|__next_error__"[\s\S]{0,500}webpack-internal:\/\//],
+];
+const READ = 300_000;
+
+export default defineCheck({
+  id: 'security/content/error-details',
+  title: 'Errors are not explained to strangers',
+  why: 'Stack traces and debug pages show paths, versions, queries and sometimes settings: a map for the next attack.',
+  needs: ['page', 'notFound'],
+  problems: {
+    shown: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'An error’s inner details are shown to visitors.',
+      fix: {
+        any: 'Run in production mode, log errors on the server, and show visitors a plain error page.',
+        apache: 'In php.ini set `display_errors = Off` and `log_errors = On`.',
+        express: 'Set NODE_ENV=production, and end with an error handler that sends no stack.',
+      },
+    },
+  },
+  references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
+  run({ page, notFound }) {
+    const seen = [page, notFound].flatMap(({ text, status }, i) => {
+      const part = text.slice(0, READ);
+      return SIGNS.filter(([, sign]) => sign.test(part)).map(
+        ([what]) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
+      );
+    });
+    return seen.length === 0 ? [] : [{ problem: 'shown', at: 'error pages', shows: listed(seen) }];
+  },
+  examples: [
+    {
+      name: 'a PHP warning in the page',
+      given: {
+        page: answer(
+          200,
+          '<br />\n<b>Warning</b>:  Undefined variable $a in <b>/var/www/html/index.php</b> on line <b>7</b><br />',
+        ),
+        notFound: answer(404, 'Not found'),
+      },
+      finds: ['shown'],
+    },
+    {
+      name: 'a traceback on a page that does not exist',
+      given: {
+        page: answer(200, '<p>Hello'),
+        notFound: answer(500, 'Traceback (most recent call last):\n  File "/app/main.py", line 3'),
+      },
+      finds: ['shown'],
+    },
+    {
+      name: 'an Express stack trace',
+      given: {
+        page: answer(500, '<pre>Error: boom<br> &nbsp; &nbsp;at Object.run (/srv/app/server.js:10:5)</pre>'),
+        notFound: answer(404, 'Not found'),
+      },
+      finds: ['shown'],
+    },
+    {
+      name: 'an article about errors',
+      given: {
+        page: answer(
+          200,
+          '<p>A Warning: the Traceback (most recent call last) is printed by Python. Set DEBUG = True.',
+        ),
+        notFound: answer(404, '<h1>Not found</h1>'),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const ADDRESSES = ['href', 'src', 'action', 'content', 'data-api', 'data-url', 'poster', 'formaction'];
+const INTERNAL =
+  /^(?:https?|wss?):\/\/(?:localhost|[\w-]{1,63}\.(?:internal|intranet|corp|lan|local)|10(?:\.\d{1,3}){3}|127(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?=[:/?#]|$)/i;
+
+export default defineCheck({
+  id: 'security/content/internal-address',
+  title: 'The page names no address of an inner network',
+  why: 'Inner addresses do not work for visitors and tell strangers how the network behind the site is built.',
+  needs: ['document', 'page'],
+  problems: {
+    named: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page names addresses of an inner network or of a developer’s machine.',
+      fix: {
+        any: 'Make the public address a setting of the production build (site URL, API base, canonical address), and build again.',
+      },
+    },
+  },
+  references: ['CWE-200', 'CWE-1295', 'OWASP A05:2021'],
+  run({ document, page }) {
+    if (isPrivateAddress(page.address)) return notApplicable('the target itself is on an inner network');
+    const named = elementsOf(
+      document,
+      'a',
+      'link',
+      'script',
+      'img',
+      'iframe',
+      'form',
+      'meta',
+      'button',
+      'source',
+      'div',
+      'body',
+    )
+      .flatMap(({ attributes: a }) => ADDRESSES.flatMap((name) => a[name] ?? []))
+      .filter((address) => INTERNAL.test(address.trim()));
+    return named.length === 0
+      ? []
+      : [
+          {
+            problem: 'named',
+            at: 'document',
+            shows: listed([...new Set(named.map((address) => address.slice(0, 200)))].sort()),
+          },
+        ];
+  },
+  examples: [
+    {
+      name: 'a developer’s machine',
+      given: { document: parseHtml('<meta property="og:url" content="http://localhost:3000/">'), page },
+      finds: ['named'],
+    },
+    {
+      name: 'an inner host',
+      given: { document: parseHtml('<img src="http://192.168.1.20/logo.png" alt="">'), page },
+      finds: ['named'],
+    },
+    {
+      name: 'public addresses, and a text about localhost',
+      given: {
+        document: parseHtml('<a href="https://10.example/">ten</a><p>Open http://localhost:3000 on your machine.</p>'),
+        page,
+      },
+      finds: [],
+    },
+    {
+      name: 'a target on this machine',
+      given: { document: parseHtml('<a href="http://localhost:3000/">x</a>'), page: { ...page, address: '127.0.0.1' } },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { elementsOf, parseHtml, resolveUrl, selectorOf } from '../../../evidence/parse/html.ts';
+import { isOneSite } from '../../../evidence/parse/same-site.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+export default defineCheck({
+  id: 'security/content/password-elsewhere',
+  title: 'Passwords are sent to this site',
+  why: 'A sign-in form that is sent to another site is right only when that site is the one who signs visitors in; otherwise it is how passwords are stolen.',
+  needs: ['document'],
+  problems: {
+    elsewhere: {
+      severity: 'low',
+      likelihood: 'possible',
+      says: 'A form with a password field is sent to another site.',
+      fix: {
+        any: 'Make sure that the address belongs to your sign-in service; better lead visitors there by a redirect (OpenID Connect) than ask for the password here.',
+      },
+    },
+  },
+  references: ['CWE-522', 'OWASP A07:2021'],
+  run({ document }) {
+    const forms = elementsOf(document, 'form').filter((form) =>
+      elementsOf(document, 'input').some(
+        ({ attributes: a, parent }) =>
+          a.type?.trim().toLowerCase() === 'password' &&
+          isBelow(parent, form.index, (index) => document.elements[index]?.parent ?? -1),
+      ),
+    );
+    if (forms.length === 0) return notApplicable('no form asks for a password');
+    return forms.flatMap((form) => {
+      const url = form.attributes.action ? resolveUrl(form.attributes.action, document.url) : undefined;
+      return url && /^https?:/.test(url) && !isOneSite(url, document.url)
+        ? [{ problem: 'elsewhere' as const, at: selectorOf(form), shows: url }]
+        : [];
+    });
+  },
+  examples: [
+    {
+      name: 'to another site',
+      given: { document: parseHtml('<form action="https://collect.example/x"><p><input type="password"></p></form>') },
+      finds: ['elsewhere'],
+    },
+    {
+      name: 'to a subdomain',
+      given: { document: parseHtml('<form action="https://login.shop.example/"><input type="password"></form>') },
+      finds: [],
+    },
+    {
+      name: 'a search form beside a sign-in',
+      given: {
+        document: parseHtml(
+          '<form action="https://search.example/"><input name="q"></form><form><input type="password"></form>',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'no password',
+      given: { document: parseHtml('<form action="https://search.example/"><input name="q"></form>') },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});
+
+function isBelow(index: number, ancestor: number, parentOf: (index: number) => number): boolean {
+  let at = index;
+  for (let hops = 0; at >= 0 && hops < 256; hops++) {
+    if (at === ancestor) return true;
+    at = parentOf(at);
+  }
+  return false;
+}

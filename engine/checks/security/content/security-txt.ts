@@ -1,0 +1,104 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { headerValue } from '../../../evidence/parse/header-list.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const NOW = 'Date: Sun, 01 Mar 2026 12:00:00 GMT';
+const answer = (text: string, status = 200, type = 'text/plain') =>
+  parseExchange(
+    'https://shop.example/.well-known/security.txt',
+    `HTTP/1.1 ${status} X\n${NOW}\nContent-Type: ${type}\n\n${text}`,
+  );
+
+export default defineCheck({
+  id: 'security/content/security-txt',
+  title: 'security.txt says whom to tell about a weakness',
+  why: 'Who finds a weakness and finds no address tells nobody, or everybody.',
+  needs: ['securityTxt'],
+  problems: {
+    missing: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The site has no security.txt.',
+      fix: {
+        any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@shop.example` and `Expires: 2027-01-01T00:00:00Z`.',
+        nextjs: 'Put the file at `public/.well-known/security.txt`.',
+      },
+    },
+    incomplete: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'security.txt lacks a line that it must have.',
+      fix: {
+        any: 'Give it at least one `Contact:` with a mailto:, https: or tel: address, and exactly one `Expires:` with a date such as 2027-01-01T00:00:00Z.',
+      },
+    },
+    expired: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'security.txt has expired, so that its readers must not trust it.',
+      fix: { any: 'See whether the address still holds and set `Expires:` to a day within the next year.' },
+    },
+  },
+  references: ['RFC 9116', 'CWE-1059'],
+  run({ securityTxt }) {
+    const at = '/.well-known/security.txt';
+    const fields = fieldsOf(securityTxt.text.slice(0, 100_000));
+    const page =
+      /^\s*<(?:!doctype|html)/i.test(securityTxt.text) ||
+      /text\/html/i.test(headerValue(securityTxt.headers, 'content-type') ?? '');
+    if (securityTxt.status >= 300 || page || fields.size === 0)
+      return [
+        { problem: 'missing', at, shows: page ? `${securityTxt.status}, a web page` : String(securityTxt.status) },
+      ];
+    const [contacts, ends] = [fields.get('contact') ?? [], fields.get('expires') ?? []];
+    const lacks = [
+      ...(contacts.some((contact) => /^(?:mailto:|https:|tel:)\S/i.test(contact)) ? [] : ['Contact']),
+      ...(ends.length === 1 && !Number.isNaN(Date.parse(ends[0] ?? '')) ? [] : ['Expires']),
+    ];
+    if (lacks.length > 0)
+      return [{ problem: 'incomplete', at, shows: listed(lacks.map((name) => `no valid ${name}`)) }];
+    const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
+    return Date.parse(ends[0] ?? '') < now ? [{ problem: 'expired', at, shows: `Expires: ${ends[0]}` }] : [];
+  },
+  examples: [
+    { name: 'not found', given: { securityTxt: answer('', 404) }, finds: ['missing'] },
+    {
+      name: 'a web page in its place',
+      given: { securityTxt: answer('<!doctype html><p>Home', 200, 'text/html') },
+      finds: ['missing'],
+    },
+    {
+      name: 'no end',
+      given: { securityTxt: answer('Contact: mailto:security@shop.example\n') },
+      finds: ['incomplete'],
+    },
+    {
+      name: 'a bare address',
+      given: { securityTxt: answer('Contact: security@shop.example\nExpires: 2026-12-31T00:00:00Z') },
+      finds: ['incomplete'],
+    },
+    {
+      name: 'ended',
+      given: { securityTxt: answer('Contact: mailto:security@shop.example\nExpires: 2026-01-01T00:00:00Z') },
+      finds: ['expired'],
+    },
+    {
+      name: 'as it should be',
+      given: {
+        securityTxt: answer(
+          '# Hello\nContact: mailto:security@shop.example\nExpires: 2026-12-31T00:00:00Z\nPreferred-Languages: en',
+        ),
+      },
+      finds: [],
+    },
+  ],
+});
+
+function fieldsOf(text: string): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const line of text.split(/\r?\n/, 1000)) {
+    const [, name = '', value = ''] = /^([A-Za-z-]{1,40}):\s{0,20}(\S.{0,2000})$/.exec(line.trim()) ?? [];
+    if (name) fields.set(name.toLowerCase(), [...(fields.get(name.toLowerCase()) ?? []), value]);
+  }
+  return fields;
+}

@@ -1,0 +1,63 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
+const OPENED = /new WebSocket\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1\])[^"'`\s$]{3,200})/;
+
+export default defineCheck({
+  id: 'security/content/websocket-plain',
+  title: 'WebSockets are opened over TLS',
+  why: 'A ws: connection can be read and changed on the way; browsers refuse it from an https page, so what depends on it fails.',
+  needs: ['scripts', 'assets', 'page'],
+  problems: {
+    'plain-ws': {
+      severity: 'medium',
+      likelihood: 'likely',
+      says: 'A script opens a WebSocket without TLS.',
+      fix: {
+        any: 'Write wss:// in the address, or take the scheme from the page: `location.protocol === "https:" ? "wss:" : "ws:"`.',
+      },
+    },
+  },
+  references: ['CWE-319', 'RFC 6455'],
+  run({ scripts, assets, page }) {
+    if (!page.url.startsWith('https:')) return notApplicable('the page itself is plain http');
+    const found = scripts.flatMap(({ at, text, thirdParty }) => {
+      const address = !thirdParty && text.includes('WebSocket(') ? OPENED.exec(text)?.[1] : undefined;
+      return address ? [{ problem: 'plain-ws' as const, at, shows: address }] : [];
+    });
+    const [unread] = unreadScripts(assets);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    return found;
+  },
+  examples: [
+    {
+      name: 'ws:',
+      given: { scripts: script('new WebSocket("ws://live.shop.example/feed")'), assets: [UNREAD], page },
+      finds: ['plain-ws'],
+    },
+    {
+      name: 'wss:, and ws: for the developer',
+      given: {
+        scripts: script('new WebSocket("wss://live.shop.example/feed");new WebSocket("ws://localhost:3000")'),
+        assets: [],
+        page,
+      },
+      finds: [],
+    },
+    {
+      name: 'a plain http page',
+      given: {
+        scripts: script('new WebSocket("ws://a.example/")'),
+        assets: [],
+        page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
+      },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import { parseSetCookie, type SetCookie } from '../../../evidence/parse/set-cookie.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
+const DAY = 86_400;
+const LONGEST_DAYS = 400;
+
+export default defineCheck({
+  id: 'security/cookies/lifetime',
+  title: 'Session cookies end within a year or so',
+  why: 'A session that never ends stays useful to whoever finds the device or the cookie; browsers cut all lifetimes at 400 days.',
+  needs: ['cookies'],
+  problems: {
+    long: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'A session cookie lives longer than 400 days.',
+      fix: {
+        any: 'Give the session a `Max-Age` of weeks, renew it while it is used, and end it on the server as well.',
+      },
+    },
+  },
+  references: ['CWE-613', 'RFC 6265'],
+  run({ cookies }) {
+    const lasting = cookies.filter(({ session, lifetimeSeconds }) => session && lifetimeSeconds !== undefined);
+    if (lasting.length === 0) return notApplicable('no session cookie outlives the browser');
+    return lasting.flatMap(({ name, lifetimeSeconds = 0 }) => {
+      const days = Math.round(lifetimeSeconds / DAY);
+      return days > LONGEST_DAYS ? [{ problem: 'long' as const, at: name, shows: `${days} days` }] : [];
+    });
+  },
+  examples: [
+    { name: 'ten years', given: { cookies: cookies('sid=abc; Max-Age=315360000') }, finds: ['long'] },
+    { name: 'two weeks', given: { cookies: cookies('sid=abc; Max-Age=1209600') }, finds: [] },
+    {
+      name: 'until the browser closes',
+      given: { cookies: cookies('sid=abc', 'theme=dark; Max-Age=315360000') },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

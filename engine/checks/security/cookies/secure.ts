@@ -1,0 +1,60 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/set-cookie.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
+
+export default defineCheck({
+  id: 'security/cookies/secure',
+  title: 'Cookies travel over HTTPS only',
+  why: 'A cookie without Secure is also sent over plain http, where anyone on the way can take it.',
+  needs: ['cookies', 'page'],
+  problems: {
+    'session-in-the-clear': {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'A session cookie lacks the attribute Secure.',
+      fix: {
+        any: 'Add `Secure` to the cookie.',
+        express: 'Set `cookie: { secure: true }` in express-session, and `app.set("trust proxy", 1)` behind a proxy.',
+        nginx: 'Where the application cannot be changed: `proxy_cookie_flags ~ secure;`',
+      },
+    },
+    'in-the-clear': {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'A cookie lacks the attribute Secure.',
+      fix: { any: 'Add `Secure` to the cookie.' },
+    },
+  },
+  references: ['CWE-614', 'OWASP A05:2021', 'RFC 6265'],
+  run({ cookies, page }) {
+    if (cookies.length === 0) return notApplicable('no cookie is set');
+    if (!page.url.startsWith('https:'))
+      return notApplicable('the site is plain http, where Secure cookies cannot be set');
+    return cookies
+      .filter(({ secure }) => !secure)
+      .map((cookie) => ({
+        problem: cookie.session ? ('session-in-the-clear' as const) : ('in-the-clear' as const),
+        at: cookie.name || '(nameless cookie)',
+        shows: showCookie(cookie),
+      }));
+  },
+  examples: [
+    {
+      name: 'a session cookie',
+      given: { cookies: cookies('sid=abc; HttpOnly'), page },
+      finds: ['session-in-the-clear'],
+    },
+    { name: 'another cookie', given: { cookies: cookies('theme=dark'), page }, finds: ['in-the-clear'] },
+    { name: 'Secure', given: { cookies: cookies('sid=abc; Secure', 'theme=dark; secure'), page }, finds: [] },
+    {
+      name: 'a plain http site',
+      given: { cookies: cookies('sid=abc'), page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
+      finds: [],
+      notApplicable: true,
+    },
+    { name: 'no cookies', given: { cookies: [], page }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,40 @@
+import { headerValue, parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { defineCheck } from '../../define-check.ts';
+import { sendHeader } from '../../header-fix.ts';
+
+const FIX = sendHeader('X-Content-Type-Options', 'nosniff');
+
+export default defineCheck({
+  id: 'security/headers/content-type-options',
+  title: 'Browsers do not guess content types',
+  why: 'Without nosniff a browser may run an uploaded file as a script because it looks like one.',
+  needs: ['headers'],
+  problems: {
+    missing: { severity: 'low', likelihood: 'observed', says: 'X-Content-Type-Options is not sent.', fix: FIX },
+    invalid: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'X-Content-Type-Options has another value than nosniff.',
+      fix: FIX,
+    },
+  },
+  references: ['CWE-693', 'https://fetch.spec.whatwg.org/#x-content-type-options-header'],
+  run({ headers }) {
+    const at = 'X-Content-Type-Options';
+    const value = headerValue(headers, at);
+    if (value === undefined) return [{ problem: 'missing', at, shows: '(no header)' }];
+    return value.split(',')[0]?.trim().toLowerCase() === 'nosniff'
+      ? []
+      : [{ problem: 'invalid', at, shows: value || '(empty)' }];
+  },
+  examples: [
+    { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
+    { name: 'another value', given: { headers: parseHeaders('X-Content-Type-Options: sniff') }, finds: ['invalid'] },
+    { name: 'nosniff', given: { headers: parseHeaders('x-content-type-options: NoSniff') }, finds: [] },
+    {
+      name: 'sent twice',
+      given: { headers: parseHeaders('X-Content-Type-Options: nosniff\nX-Content-Type-Options: nosniff') },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { readCors } from '../../../evidence/parse/cors.ts';
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+
+export default defineCheck({
+  id: 'security/headers/cors-null-origin',
+  title: 'The origin null is not trusted',
+  why: 'Any site can make requests with the origin null, from a sandboxed frame; trusting it is trusting everyone.',
+  needs: ['crossOrigin'],
+  problems: {
+    trusted: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'The server allows the origin null to read its answers.',
+      fix: {
+        any: 'Take `null` out of the allowed origins; for local development allow `http://localhost:PORT` in the development configuration only.',
+      },
+    },
+  },
+  references: ['CWE-942', 'OWASP A05:2021', 'https://fetch.spec.whatwg.org/#http-access-control-allow-origin'],
+  run({ crossOrigin }) {
+    const { origin, credentials } = readCors(crossOrigin.headers);
+    if (origin === undefined) return notApplicable('the answer has no CORS headers');
+    return origin === 'null'
+      ? [
+          {
+            problem: 'trusted',
+            at: 'Access-Control-Allow-Origin',
+            shows: 'Access-Control-Allow-Origin: null',
+            severity: credentials ? 'medium' : 'low',
+          },
+        ]
+      : [];
+  },
+  examples: [
+    {
+      name: 'null',
+      given: { crossOrigin: answer('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true') },
+      finds: ['trusted'],
+    },
+    {
+      name: 'one origin',
+      given: { crossOrigin: answer('Access-Control-Allow-Origin: https://app.example') },
+      finds: [],
+    },
+    { name: 'no CORS', given: { crossOrigin: answer('Server: x') }, finds: [], notApplicable: true },
+  ],
+});

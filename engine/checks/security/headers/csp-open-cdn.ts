@@ -1,0 +1,80 @@
+import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/csp.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+/** Hosts that serve what any stranger publishes, or every version of every library. */
+const OPEN = [
+  'cdn.jsdelivr.net',
+  'unpkg.com',
+  'esm.sh',
+  'cdn.skypack.dev',
+  'cdnjs.cloudflare.com',
+  'ajax.googleapis.com',
+  'raw.githack.com',
+  'rawcdn.githack.com',
+  'cdn.statically.io',
+  'ga.jspm.io',
+  'storage.googleapis.com',
+  's3.amazonaws.com',
+];
+const WITHOUT_PATH = /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9.-]{1,200})(?::(?:443|\*))?\/?$/;
+
+function isOpen(source: string): boolean {
+  const host = WITHOUT_PATH.exec(source)?.[1];
+  return (
+    host !== undefined && OPEN.some((open) => host === open || (host.startsWith('*.') && open.endsWith(host.slice(1))))
+  );
+}
+
+export default defineCheck({
+  id: 'security/headers/csp-open-cdn',
+  title: 'The policy trusts no host where anybody can publish scripts',
+  why: 'A public CDN serves every package there is, also an attacker’s and old frameworks that run code from markup; allowing the whole host undoes the policy.',
+  needs: ['csp'],
+  problems: {
+    open: {
+      severity: 'medium',
+      likelihood: 'likely',
+      says: 'The content security policy allows scripts from a public CDN as a whole.',
+      fix: {
+        any: 'Serve the files yourself, or allow only their folder with the version (`https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/`), or trust scripts by nonce or hash.',
+      },
+    },
+  },
+  references: [
+    'CWE-942',
+    'OWASP A05:2021',
+    'https://research.google/pubs/csp-is-dead-long-live-csp-on-the-insecurity-of-whitelists-and-the-future-of-content-security-policy/',
+  ],
+  run({ csp }) {
+    const lists = scriptSources(csp);
+    if (lists.length === 0) return notApplicable('no enforced policy speaks of scripts');
+    const open = lists.map((sources) => (isStrict(sources) ? [] : sources.filter(isOpen)));
+    return open.every((sources) => sources.length > 0)
+      ? [{ problem: 'open', at: 'script-src', shows: listed([...new Set(open.flat())]) }]
+      : [];
+  },
+  examples: [
+    {
+      name: 'all of jsDelivr',
+      given: { csp: [parseCsp("script-src 'self' https://cdn.jsdelivr.net")] },
+      finds: ['open'],
+    },
+    {
+      name: 'a star that covers one',
+      given: { csp: [parseCsp("script-src 'self' *.googleapis.com")] },
+      finds: ['open'],
+    },
+    {
+      name: 'one folder of it',
+      given: { csp: [parseCsp("script-src 'self' https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/")] },
+      finds: [],
+    },
+    {
+      name: 'a strict policy, which ignores hosts',
+      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://unpkg.com")] },
+      finds: [],
+    },
+    { name: 'another host', given: { csp: [parseCsp("script-src 'self' https://js.stripe.com")] }, finds: [] },
+    { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,51 @@
+import { parseCsp } from '../../../evidence/parse/csp.ts';
+import { headerValue, parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+export default defineCheck({
+  id: 'security/headers/csp-report-endpoint',
+  title: 'The policy’s reports have an address',
+  why: 'report-to names an endpoint that Reporting-Endpoints (or Report-To) must define; otherwise violations are reported to nobody.',
+  needs: ['csp', 'headers'],
+  problems: {
+    'undefined-endpoint': {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The content security policy reports to an endpoint that is defined nowhere.',
+      fix: { any: 'Send `Reporting-Endpoints: NAME="https://…"` with the name that report-to uses.' },
+    },
+  },
+  references: ['https://www.w3.org/TR/reporting-1/#header', 'CWE-778'],
+  run({ csp, headers }) {
+    const names = csp.flatMap(({ directives }) => directives.get('report-to')?.slice(0, 1) ?? []);
+    if (names.length === 0) return notApplicable('the policy reports to no named endpoint');
+    const defined = `${headerValue(headers, 'reporting-endpoints') ?? ''} ${headerValue(headers, 'report-to') ?? ''}`;
+    const lost = [...new Set(names)].filter((name) => !defined.includes(name));
+    return lost.map((name) => ({
+      problem: 'undefined-endpoint' as const,
+      at: `report-to ${name.slice(0, 60)}`,
+      shows: name,
+    }));
+  },
+  examples: [
+    {
+      name: 'no such endpoint',
+      given: { csp: [parseCsp("default-src 'self'; report-to csp")], headers: [] },
+      finds: ['undefined-endpoint'],
+    },
+    {
+      name: 'defined',
+      given: {
+        csp: [parseCsp("default-src 'self'; report-to csp")],
+        headers: parseHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
+      },
+      finds: [],
+    },
+    {
+      name: 'no report-to',
+      given: { csp: [parseCsp("default-src 'self'")], headers: [] },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

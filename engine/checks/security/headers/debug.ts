@@ -1,0 +1,54 @@
+import { parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const DEBUG = new Set([
+  'x-debug-token',
+  'x-debug-token-link',
+  'x-chromelogger-data',
+  'x-chromephp-data',
+  'x-wf-protocol-1',
+  'x-clockwork-id',
+  'x-clockwork-path',
+  'phpdebugbar-id',
+  'x-debugbar',
+  'x-sql-queries',
+  'x-django-debug',
+  'x-rack-mini-profiler-ids',
+  'x-miniprofiler-ids',
+  'x-sourcefiles',
+  'x-symfony-profiler',
+]);
+
+export default defineCheck({
+  id: 'security/headers/debug',
+  title: 'No debugging tool answers in production',
+  why: 'Profilers and debug bars show queries, sessions and configuration to whoever follows the link in their header.',
+  needs: ['headers'],
+  problems: {
+    debugging: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'Response headers come from a debugging tool.',
+      fix: {
+        any: 'Run the site in its production mode (`APP_ENV=prod`, `APP_DEBUG=false`) and leave the tool out of the production build.',
+      },
+    },
+  },
+  references: ['CWE-489', 'CWE-215', 'OWASP A05:2021'],
+  run({ headers }) {
+    const names = headers.map(([name]) => name).filter((name) => DEBUG.has(name.toLowerCase()));
+    return names.length === 0
+      ? []
+      : [{ problem: 'debugging', at: 'response headers', shows: listed([...new Set(names)]) }];
+  },
+  examples: [
+    {
+      name: 'the Symfony profiler',
+      given: {
+        headers: parseHeaders('X-Debug-Token: a1b2c3\nX-Debug-Token-Link: https://shop.example/_profiler/a1b2c3'),
+      },
+      finds: ['debugging'],
+    },
+    { name: 'none', given: { headers: parseHeaders('Content-Type: text/html') }, finds: [] },
+  ],
+});

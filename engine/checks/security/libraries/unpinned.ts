@@ -1,0 +1,63 @@
+import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const HOSTS = /^(?:cdn\.jsdelivr\.net|unpkg\.com|esm\.sh|cdn\.skypack\.dev)$/;
+const PACKAGE = /^\/(?:npm\/|gh\/)?((?:@[\w.-]{1,60}\/)?[\w.-]{1,80})(?:@([^/?#]{1,60}))?(?:[/?#]|$)/;
+const EXACT = /^v?\d{1,5}\.\d{1,5}\.\d{1,6}/;
+
+export default defineCheck({
+  id: 'security/libraries/unpinned',
+  title: 'Scripts from public CDNs name their exact version',
+  why: 'Without an exact version the CDN gives out whatever its makers publish next: a stolen npm account becomes a script on this page within minutes.',
+  needs: ['document'],
+  problems: {
+    open: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Scripts are loaded from a public CDN without an exact version.',
+      fix: {
+        any: 'Name the whole version (`vue@3.5.13`) and add an `integrity` attribute, or serve the file yourself.',
+      },
+    },
+  },
+  references: ['CWE-829', 'CWE-494', 'OWASP A08:2021'],
+  run({ document }) {
+    const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
+      a.src === undefined ? [] : (URL.parse(resolveUrl(a.src, document.url) ?? '') ?? []),
+    );
+    const packages = addresses.filter(
+      ({ hostname, pathname }) => HOSTS.test(hostname) && !pathname.startsWith('/gh/') && PACKAGE.test(pathname),
+    );
+    if (packages.length === 0) return notApplicable('no script comes from a package CDN');
+    const open = packages.filter(({ pathname }) => !EXACT.test(PACKAGE.exec(pathname)?.[2] ?? ''));
+    return open.length === 0
+      ? []
+      : [{ problem: 'open', at: 'script[src]', shows: listed([...new Set(open.map(({ href }) => href))].sort()) }];
+  },
+  examples: [
+    {
+      name: 'no version, a tag, a major version',
+      given: {
+        document: parseHtml(
+          '<script src="https://unpkg.com/vue"></script><script src="https://cdn.jsdelivr.net/npm/alpinejs@latest/x.js"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3/x.js"></script>',
+        ),
+      },
+      finds: ['open'],
+    },
+    {
+      name: 'exact versions',
+      given: {
+        document: parseHtml(
+          '<script src="https://unpkg.com/vue@3.5.13"></script><script src="https://cdn.jsdelivr.net/npm/@scope/a@3.1.2/x.js"></script>',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'no such script',
+      given: { document: parseHtml('<script src="/vue.js"></script>') },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

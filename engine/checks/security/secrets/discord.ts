@@ -1,0 +1,34 @@
+import { defineCheck } from '../../define-check.ts';
+import { exampleSecrets, exposures } from '../../exposures.ts';
+
+export default defineCheck({
+  id: 'security/secrets/discord',
+  title: 'Discord webhooks stay on the server',
+  why: 'Whoever has the address can write into the channel and delete the webhook.',
+  needs: ['secrets'],
+  problems: {
+    webhook: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'The page carries the address of a Discord webhook.',
+      fix: {
+        any: 'Delete the webhook in the channel’s settings, make a new one, and call it from the server.',
+      },
+    },
+  },
+  references: ['CWE-798', 'https://discord.com/developers/docs/resources/webhook'],
+  run: ({ secrets }) => exposures(secrets, { 'discord-webhook': 'webhook' }),
+  examples: [
+    {
+      name: 'the address of a Discord webhook',
+      given: {
+        secrets: exampleSecrets(
+          'https://disc',
+          'ord.com/api/webhooks/1192837465019283746/QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yK',
+        ),
+      },
+      finds: ['webhook'],
+    },
+    { name: 'an invitation', given: { secrets: exampleSecrets('https://disc', 'ord.com/invite/abc') }, finds: [] },
+  ],
+});

@@ -1,0 +1,40 @@
+import { defineCheck } from '../../define-check.ts';
+import { exampleSecrets, exposures } from '../../exposures.ts';
+
+const body =
+  'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh'.repeat(3);
+const account = (type: string) =>
+  `","type":"${type}","client_email":"a@shop.iam.gserviceaccount.com","private_key":"-----BEGIN PRI${'VATE'} KEY-----\\n${body}\\n-----END"`;
+
+export default defineCheck({
+  id: 'security/secrets/google-service-account',
+  title: 'Google service accounts stay on the server',
+  why: 'The file lets anyone act as the service account; a Firebase admin account passes all security rules.',
+  needs: ['secrets'],
+  problems: {
+    account: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'The page carries the key of a Google service account.',
+      fix: {
+        any: 'Delete the key in the Cloud console (IAM, service accounts, keys). Use the admin SDK on the server only; browsers need only the web configuration.',
+        firebase:
+          'Project settings, service accounts: delete the key. In the browser use the web SDK with security rules.',
+      },
+    },
+  },
+  references: ['CWE-798', 'https://cloud.google.com/iam/docs/best-practices-for-managing-service-account-keys'],
+  run: ({ secrets }) => exposures(secrets, { 'google-service-account': 'account' }),
+  examples: [
+    {
+      name: 'the key of a Google service account',
+      given: { secrets: exampleSecrets(account('service_account')) },
+      finds: ['account'],
+    },
+    {
+      name: 'the web configuration of Firebase',
+      given: { secrets: exampleSecrets('AI', 'zaSy… authDomain: shop.firebaseapp.com') },
+      finds: [],
+    },
+  ],
+});

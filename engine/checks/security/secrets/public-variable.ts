@@ -1,0 +1,78 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
+import { redact } from '../../../evidence/parse/redact.ts';
+import { defineCheck, type Sighting } from '../../define-check.ts';
+
+const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
+const STARTS = ['NEXT_PUBLIC_', 'VITE_', 'REACT_APP_', 'NUXT_PUBLIC_', 'EXPO_PUBLIC_', 'PUBLIC_'];
+/** The variable with its value, as a bundler writes it: `VITE_DB_PASSWORD:"…"`. */
+const GIVEN =
+  /([A-Z][A-Z0-9_]{0,60}(?:SECRET|PASSWORD|PRIVATE_KEY|SERVICE_ROLE|SERVICE_KEY)[A-Z0-9_]{0,40})["']?\s?[:=]\s?["'`]([^"'`\s]{12,500})["'`]/y;
+const HARMLESS =
+  /^(?:https?:|\/|\$\{|<|%|__|your|change|xxx|placeholder|example|undefined|null|true|false)|_URL$|_PATH$/i;
+
+function givenIn({ at, text }: ScriptText): Sighting<'built-in'>[] {
+  const found = new Map<string, Sighting<'built-in'>>();
+  for (const start of STARTS)
+    for (
+      let from = text.indexOf(start), hits = 0;
+      from >= 0 && hits < 2000;
+      from = text.indexOf(start, from + start.length), hits++
+    ) {
+      GIVEN.lastIndex = from;
+      const [, name = '', value = ''] = GIVEN.exec(text) ?? [];
+      if (name && !HARMLESS.test(value) && !/_(?:URL|PATH|ID|NAME)$/.test(name))
+        found.set(name, { problem: 'built-in', at: `${name} in ${at}`, shows: `${name}: ${redact(value)}` });
+    }
+  return [...found.values()];
+}
+
+export default defineCheck({
+  id: 'security/secrets/public-variable',
+  title: 'No variable that is called a secret is built into the page',
+  why: 'Variables with a public prefix are written into the scripts that every visitor loads, whatever else their name says.',
+  needs: ['scripts', 'assets'],
+  problems: {
+    'built-in': {
+      severity: 'high',
+      likelihood: 'likely',
+      says: 'A variable whose name says secret is built into the page with its value.',
+      fix: {
+        any: 'Change the value where it is used, drop the public prefix, and read the variable on the server only.',
+        nextjs:
+          'Drop the prefix NEXT_PUBLIC_ and read the variable in a route handler, server action or server component.',
+      },
+    },
+  },
+  references: ['CWE-798', 'CWE-526', 'OWASP A05:2021'],
+  run({ scripts, assets }) {
+    const found = scripts.filter(({ thirdParty }) => !thirdParty).flatMap(givenIn);
+    const [unread] = unreadScripts(assets);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    return found;
+  },
+  examples: [
+    {
+      name: 'a secret with a public prefix',
+      given: {
+        scripts: script('const e={VITE_API_URL:"https://api.shop.example",VITE_JWT_SECRET:"kV2nR9tBfX4mJcLh"}'),
+        assets: [UNREAD],
+      },
+      finds: ['built-in'],
+    },
+    {
+      name: 'public values',
+      given: {
+        scripts: script('const e={VITE_API_URL:"https://api.shop.example",NEXT_PUBLIC_SITE_KEY:"kV2nR9tBfX4mJcLh"}'),
+        assets: [],
+      },
+      finds: [],
+    },
+    {
+      name: 'a name without a value',
+      given: { scripts: script('throw Error("set VITE_JWT_SECRET")'), assets: [] },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,84 @@
+import { defineCheck } from '../../define-check.ts';
+import { exampleSecrets, exposures } from '../../exposures.ts';
+
+export default defineCheck({
+  id: 'security/secrets/supabase',
+  title: 'Supabase keys with full rights stay on the server',
+  why: 'These keys pass every row level security rule: whoever reads one can read, change and delete the whole database.',
+  needs: ['secrets'],
+  problems: {
+    'service-role': {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'The page carries a Supabase service_role key.',
+      fix: {
+        any: 'In the project’s API settings change to the new keys and revoke the legacy service_role key (or rotate the JWT secret). Use it on the server only; browsers get the publishable or anon key.',
+        supabase: 'Settings, API keys: create a new secret key for the server, then disable the legacy keys.',
+        nextjs:
+          'Names that start with NEXT_PUBLIC_ are built into the page. Drop the prefix, use the key in a route handler or server action only, and revoke the old key.',
+      },
+    },
+    'secret-key': {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'The page carries a Supabase secret key.',
+      fix: {
+        any: 'Delete the key in the project’s API settings and make a new one for the server only; browsers get the publishable key.',
+        nextjs:
+          'Names that start with NEXT_PUBLIC_ are built into the page. Drop the prefix, use the key in a route handler or server action only, and revoke the old key.',
+      },
+    },
+    'access-token': {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'The page carries a Supabase access token.',
+      fix: {
+        any: 'Revoke the token in the account’s settings; it manages whole projects and belongs in no application.',
+      },
+    },
+  },
+  references: ['CWE-798', 'https://supabase.com/docs/guides/api/api-keys'],
+  run: ({ secrets }) =>
+    exposures(secrets, {
+      'supabase-service-role': 'service-role',
+      'supabase-secret': 'secret-key',
+      'supabase-access': 'access-token',
+    }),
+  examples: [
+    {
+      name: 'a Supabase service_role key',
+      given: {
+        secrets: exampleSecrets(
+          'eyJ',
+          'hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZSIsInJlZiI6InF3emt2bnJ0YmZ4bWpjbGhzcGRnIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImlhdCI6MTcwMDAwMDAwMH0.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw',
+        ),
+      },
+      finds: ['service-role'],
+    },
+    {
+      name: 'a Supabase secret key',
+      given: { secrets: exampleSecrets('sb_', 'secret_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3') },
+      finds: ['secret-key'],
+    },
+    {
+      name: 'a Supabase access token',
+      given: { secrets: exampleSecrets('sb', 'p_0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d') },
+      finds: ['access-token'],
+    },
+    {
+      name: 'the anon key, which is made to be public',
+      given: {
+        secrets: exampleSecrets(
+          'eyJ',
+          'hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJzdXBhYmFzZSIsInJlZiI6InF3emt2bnJ0YmZ4bWpjbGhzcGRnIiwicm9sZSI6ImFub24iLCJpYXQiOjE3MDAwMDAwMDB9.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'the publishable key',
+      given: { secrets: exampleSecrets('sb_', 'publishable_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3') },
+      finds: [],
+    },
+  ],
+});

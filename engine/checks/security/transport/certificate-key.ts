@@ -1,0 +1,48 @@
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleTls } from '../../example-tls.ts';
+
+const LEAST_BITS: Readonly<Record<string, number>> = { rsa: 2048, 'rsa-pss': 2048, dsa: 2048, ec: 224 };
+
+export default defineCheck({
+  id: 'security/transport/certificate-key',
+  title: 'The certificate’s key is long enough',
+  why: 'A short key can be computed from the certificate, and with it anyone can pose as the site.',
+  needs: ['tls'],
+  problems: {
+    weak: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'The certificate’s key is too short.',
+      fix: { any: 'Make a new key (EC P-256, or RSA with 2048 bits or more) and get a certificate for it.' },
+    },
+  },
+  references: ['CWE-326', 'OWASP A02:2021', 'https://cabforum.org/working-groups/server/baseline-requirements/'],
+  run({ tls }) {
+    if (!tls) return notApplicable('the target is plain http');
+    const { keyType, keyBits } = tls.handshake.certificate;
+    const least = LEAST_BITS[keyType.toLowerCase()];
+    if (keyBits === undefined || least === undefined)
+      return notApplicable(`the strength of a ${keyType} key is not told by its length`);
+    return keyBits < least ? [{ problem: 'weak', at: 'certificate', shows: `${keyType}, ${keyBits} bits` }] : [];
+  },
+  examples: [
+    {
+      name: 'RSA with 1024 bits',
+      given: { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 1024 } }) },
+      finds: ['weak'],
+    },
+    {
+      name: 'RSA with 2048 bits',
+      given: { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 2048 } }) },
+      finds: [],
+    },
+    { name: 'EC P-256', given: { tls: exampleTls() }, finds: [] },
+    {
+      name: 'Ed25519',
+      given: { tls: exampleTls({ certificate: { keyType: 'ed25519', keyBits: undefined } }) },
+      finds: [],
+      notApplicable: true,
+    },
+    { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },
+  ],
+});

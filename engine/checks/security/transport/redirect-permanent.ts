@@ -1,0 +1,40 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);
+
+export default defineCheck({
+  id: 'security/transport/redirect-permanent',
+  title: 'The redirect to https is permanent',
+  why: 'Browsers remember a permanent redirect and go to https by themselves the next time; after a temporary one they ask over plain http again.',
+  needs: ['plainHttp'],
+  problems: {
+    temporary: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The redirect from http to https is a temporary one.',
+      fix: {
+        any: 'Answer with 301 or 308 instead.',
+        nginx: 'Write `return 301 https://$host$request_uri;`',
+        nextjs: 'Set `permanent: true` in the redirect.',
+      },
+    },
+  },
+  references: ['RFC 9110', 'CWE-319'],
+  run({ plainHttp }) {
+    const [first, second] = plainHttp ?? [];
+    if (!first || !second?.url.startsWith('https:')) return notApplicable('plain http does not lead to https at once');
+    return [302, 303, 307].includes(first.status)
+      ? [{ problem: 'temporary', at: first.url, shows: `${first.status} to ${second.url}` }]
+      : [];
+  },
+  examples: [
+    {
+      name: '302',
+      given: { plainHttp: [hop('http://shop.example/', 302), hop('https://shop.example/')] },
+      finds: ['temporary'],
+    },
+    { name: '308', given: { plainHttp: [hop('http://shop.example/', 308), hop('https://shop.example/')] }, finds: [] },
+    { name: 'port 80 closed', given: { plainHttp: undefined }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,55 @@
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleTls } from '../../example-tls.ts';
+
+const BROKEN = /RC4|3DES|DES-CBC|(?:^|[-_])NULL|EXP(?:ORT)?-|MD5|IDEA|SEED|RC2/i;
+const EPHEMERAL = /^(?:ECDHE|DHE)-|^TLS_(?:AES|CHACHA20|ECDHE|DHE)_/i;
+
+export default defineCheck({
+  id: 'security/transport/tls-cipher',
+  title: 'The connection’s cipher is sound and keeps past traffic secret',
+  why: 'Without an exchange of ephemeral keys everything recorded today can be read on the day the server’s key leaks.',
+  needs: ['tls'],
+  problems: {
+    broken: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'The server chose a cipher that is known to be broken.',
+      fix: { any: 'Use the “intermediate” list of Mozilla’s TLS configuration generator.' },
+    },
+    'no-forward-secrecy': {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'The server chose a cipher without forward secrecy.',
+      fix: { any: 'Put the ECDHE suites with AES-GCM or ChaCha20 first, best by Mozilla’s “intermediate” list.' },
+    },
+  },
+  references: ['CWE-327', 'OWASP A02:2021', 'RFC 9325'],
+  run({ tls }) {
+    if (!tls) return notApplicable('the target is plain http');
+    const { cipher, protocol } = tls.handshake;
+    const shows = `${protocol} ${cipher}`;
+    if (BROKEN.test(cipher)) return [{ problem: 'broken', at: 'TLS', shows }];
+    return protocol === 'TLSv1.3' || EPHEMERAL.test(cipher)
+      ? []
+      : [{ problem: 'no-forward-secrecy', at: 'TLS', shows }];
+  },
+  examples: [
+    {
+      name: 'RC4',
+      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'ECDHE-RSA-RC4-SHA' } }) },
+      finds: ['broken'],
+    },
+    {
+      name: 'RSA key exchange',
+      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'AES256-GCM-SHA384' } }) },
+      finds: ['no-forward-secrecy'],
+    },
+    {
+      name: 'ECDHE',
+      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'ECDHE-ECDSA-AES128-GCM-SHA256' } }) },
+      finds: [],
+    },
+    { name: 'TLS 1.3', given: { tls: exampleTls() }, finds: [] },
+    { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },
+  ],
+});
