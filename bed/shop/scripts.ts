@@ -48,13 +48,13 @@ export function appBundle(serviceKey: string): string {
   addEventListener("load", function () {
     var grid = document.getElementById("grid");
     if (grid) { grid.innerHTML = socks.map(card).join(""); }
-    warmUp(350);
+    requestAnimationFrame(function () { setTimeout(function () { warmUp(350); }, 30); });
     setTimeout(function () {
       var banner = document.createElement("div");
       banner.className = "banner";
       banner.innerHTML = "<b>Free shipping</b> this week only! <a href='#'>click here</a>";
       document.body.insertBefore(banner, document.body.firstChild);
-    }, 50);
+    }, 60);
   });
   console.log("supabase ready", SUPABASE_URL);
   undefinedTracker.push("view");
