@@ -14,7 +14,7 @@ export async function start(): Promise<void> {
 }
 
 /** Runs one command line; never throws. The exit code is 0, 1, 2, or 130 when it was interrupted. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await dispatch(args, terminal);
   } catch (error) {

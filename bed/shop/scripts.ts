@@ -4,7 +4,7 @@ import { SOCKS } from '../catalogue.ts';
 const MAP_COMMENT = ['//#', 'sourceMappingURL=app.js.map'].join(' ');
 
 /** The shop's own code as its author wrote it; the source map carries it to everybody. */
-export function appSource(serviceKey: string): string {
+function appSource(serviceKey: string): string {
   return `import { createClient } from './database';
 
 // TODO: move this to the server before launch!!
