@@ -26,7 +26,7 @@ export async function openService(config: Config, log: Logger, { works }: { work
   try {
     const keys = readKeys(config);
     const queue = await openQueue(database.connection, { jobs: JOBS, works, log });
-    if (database.alone) await queue.release(database.store);
+    if (database.alone()) await queue.release(database.store);
     return { config, log, keys, database, queue, now: () => new Date(), randomBytes };
   } catch (error) {
     await database.close();

@@ -4,13 +4,16 @@ import {
   chownSync,
   closeSync,
   constants,
-  cpSync,
+  copyFileSync,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -78,26 +81,52 @@ export function privateDir(path: string): void {
   if (RUN_AS.uid !== undefined) chownSync(path, RUN_AS.uid, RUN_AS.gid);
 }
 
-/** The directory of the programs: a copy, as `node_modules` may be closed to the server, and lacks the links of libraries. */
+/** The directory of the programs, apart from `node_modules`, which may be closed to the server and lacks the links of libraries. */
 function installBinaries(cache: string): string {
   const source = binaryPackage();
   const installed = join(cache, `postgres-${source.version}`);
   if (existsSync(installed)) return join(installed, 'bin');
   mkdirSync(cache, { recursive: true, mode: 0o755 });
-  const copy = mkdtempSync(`${installed}-`);
-  cpSync(join(source.directory, 'native'), copy, { recursive: true, filter: (path) => !/\.a$|pkgconfig$/.test(path) });
+  const draft = mkdtempSync(`${installed}-`);
+  place(join(source.directory, 'native'), draft);
   for (const { source: to, target: from } of source.links) {
-    const link = join(copy, from.replace(/^native\//, ''));
+    const link = join(draft, from.replace(/^native\//, ''));
     if (!existsSync(link)) symlinkSync(basename(to), link);
   }
-  chmodSync(copy, 0o755);
+  chmodSync(draft, 0o755);
   try {
-    renameSync(copy, installed);
+    renameSync(draft, installed);
   } catch (error) {
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
     if (!existsSync(installed)) throw error;
   }
   return join(installed, 'bin');
+}
+
+/** The same files at another place: the same ones where the system allows it, else copies. */
+function place(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      mkdirSync(target, { mode: 0o755 });
+      place(source, target);
+    } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (!entry.name.endsWith('.a')) placeFile(source, target);
+  }
+}
+
+function placeFile(source: string, target: string): void {
+  const readable = (statSync(source).mode & 0o004) !== 0;
+  try {
+    if (readable) {
+      linkSync(source, target);
+      return;
+    }
+  } catch {
+    // Another file system, or files of somebody else.
+  }
+  copyFileSync(source, target, constants.COPYFILE_FICLONE);
+  if (!readable) chmodSync(target, statSync(source).mode | 0o055);
 }
 
 /** Where the server's socket stands: with the data, or in a private directory of the system where that path is too long. */

@@ -16,8 +16,8 @@ export interface OpenStore {
   readonly store: Store;
   readonly pool: Pool;
   readonly connection: Connection;
-  /** True where this process runs the database and no other process was using it: whatever was held before is free. */
-  readonly alone: boolean;
+  /** True where the database is embedded and no other process uses it: whatever others held is free. */
+  alone(): boolean;
   /** Ends the connections, and the embedded database where this process runs it. */
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function openStore(
     await close();
     throw databaseUrl === undefined ? error : new Error(`DATABASE_URL: ${reasonOf(error)}`, { cause: error });
   }
-  return { store: drizzle(pool, { schema }), pool, connection, alone: embedded?.alone ?? false, close };
+  return { store: drizzle(pool, { schema }), pool, connection, alone: () => embedded?.alone() ?? false, close };
 }
 
 /** A refused connection to a name with several addresses is one error of several. */

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cannotEmbed, type Layout, privateDir, RUN_AS, reachable } from './embedded-files.ts';
+import { LOOK_AGAIN_MS, type Postmaster, postmasterOf, tagsOf } from './postmaster.ts';
+
+export const PORT = 5432;
+export const USER = 'assay';
+
+export interface Started extends Postmaster {
+  readonly child: ChildProcess;
+}
+
+const START_LIMIT_MS = 60_000;
+const BARE = { ...RUN_AS, cwd: '/', env: {} };
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  max_wal_size: '256MB',
+  jit: 'off',
+  io_method: 'sync',
+};
+
+/** Makes the cluster aside and renames it, so that a broken attempt or a second process leaves no half of one. */
+export async function initialise({ programs, cluster, closed }: Layout): Promise<void> {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  const fresh = mkdtempSync(`${cluster}-`);
+  privateDir(fresh);
+  const flags = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+  try {
+    const failure = await outcomeOf(
+      reachable(fresh, closed, (name, files) =>
+        spawn(join(programs, 'initdb'), ['-D', name, '-U', USER, '-A', 'trust', '-E', 'UTF8', ...flags], {
+          ...BARE,
+          stdio: ['ignore', 'ignore', 'pipe', ...files],
+        }),
+      ),
+    );
+    if (failure.code !== 0) throw cannotEmbed(lastLine(failure.said));
+    renameSync(fresh, cluster);
+  } catch (failure) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw failure;
+  }
+}
+
+/** Undefined when another process was faster. */
+export async function launch(layout: Layout, owner: string): Promise<Started | undefined> {
+  const { cluster } = layout;
+  const child = spawnServer(layout, owner);
+  const ended = outcomeOf(child);
+  letGo(child);
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const failure = await Promise.race([ended, pause(LOOK_AGAIN_MS, undefined)]);
+    // Another process was faster, or the processes of a killed server still end.
+    if (failure && /lock file|shared memory block/.test(failure.said)) return undefined;
+    if (failure) throw cannotEmbed(lastLine(failure.said));
+    const running = postmasterOf(cluster);
+    if (running?.ready && running.pid === child.pid) return { ...running, child };
+  }
+  child.kill('SIGQUIT');
+  throw new Error(`the embedded database in ${cluster} did not become ready`);
+}
+
+function spawnServer({ programs, cluster, socketDir, closed }: Layout, owner: string): ChildProcess {
+  return reachable(cluster, closed, (name, files) => {
+    const sockets = socketDir === cluster ? name : socketDir;
+    const flags = Object.entries({ ...SETTINGS, unix_socket_directories: sockets, ...tagsOf(cluster, owner) });
+    // In a group of its own: Ctrl-C goes to the whole group, and the server must outlive our own ending.
+    return spawn(
+      join(programs, 'postgres'),
+      ['-D', name, '-p', String(PORT), ...flags.flatMap(([setting, value]) => ['-c', `${setting}=${value}`])],
+      { ...BARE, detached: true, stdio: ['ignore', 'ignore', 'pipe', ...files] },
+    );
+  });
+}
+
+interface Outcome {
+  readonly code: number | null;
+  /** The end of what it wrote to stderr. */
+  readonly said: string;
+}
+
+/** How a program ended. */
+function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4000);
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ code: null, said: error.code === 'ENOENT' ? 'it is built for glibc' : error.message }),
+    );
+    child.once('close', (code) => resolve({ code, said: said.trim() || 'it ended' }));
+  });
+}
+
+/** Lets this process end while the other one runs. */
+function letGo(child: ChildProcess): void {
+  child.unref();
+  if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref();
+}
+
+function lastLine(text: string): string {
+  return text.split('\n').at(-1) ?? '';
+}
