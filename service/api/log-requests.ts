@@ -5,9 +5,12 @@ import { errorFields } from '../log.ts';
 
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'x-api-key', 'password', 'api_key', 'token'];
 
+/** Named one by one: wildcards cost more than all the rest of logging. */
+const PLACES = ['', 'headers', 'body', 'query', 'req.headers', 'res.headers'];
+
 /** The service's log, for requests: nothing secret gets into it. */
 export function requestLog(log: Logger): FastifyBaseLogger {
-  const paths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+  const paths = PLACES.flatMap((place) => SECRETS.map((name) => `${place}["${name}"]`));
   return log.child({}, { redact: { paths, censor: '[redacted]' }, serializers: { err: errorFields } });
 }
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
+import { prepared, UNNAMED } from './prepared.ts';
 import { apiKeys, users } from './schema.ts';
 import type { UserRow } from './users.ts';
 
@@ -19,13 +20,18 @@ export async function insertApiKey(store: Store, key: NewApiKey): Promise<ApiKey
   return row;
 }
 
-/** The active key of this hash with its user. */
-export async function findApiKey(store: Store, hash: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined> {
-  const [row] = await store
+const keyByHash = prepared((store) =>
+  store
     .select({ key: apiKeys, user: users })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
+    .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt)))
+    .prepare(UNNAMED),
+);
+
+/** The active key of this hash with its user. */
+export async function findApiKey(store: Store, hash: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined> {
+  const [row] = await keyByHash(store).execute({ hash });
   return row;
 }
 

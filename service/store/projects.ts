@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
+import { prepared, UNNAMED } from './prepared.ts';
 import { projects } from './schema.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -21,8 +22,16 @@ export async function insertProject(store: Store, project: NewProject): Promise<
   return row;
 }
 
-export async function findProject(store: Store, key: ProjectKey): Promise<ProjectRow | undefined> {
-  const [row] = await store.select().from(projects).where(keyed(key));
+const projectByKey = prepared((store) =>
+  store
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, sql.placeholder('id')), eq(projects.organizationId, sql.placeholder('organizationId'))))
+    .prepare(UNNAMED),
+);
+
+export async function findProject(store: Store, { id, organizationId }: ProjectKey): Promise<ProjectRow | undefined> {
+  const [row] = await projectByKey(store).execute({ id, organizationId });
   return row;
 }
 
@@ -40,6 +49,21 @@ export async function countProjects(store: Store, organizationId: string): Promi
   return row?.projects ?? 0;
 }
 
+const projectsOf = prepared((store) =>
+  store
+    .select()
+    .from(projects)
+    .where(
+      and(
+        eq(projects.organizationId, sql.placeholder('organizationId')),
+        sql`(${sql.placeholder('only')}::uuid is null or ${projects.id} = ${sql.placeholder('only')}::uuid)`,
+      ),
+    )
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(UNNAMED),
+);
+
 /** Newest first; only the one where `only` names it. */
 export async function listProjects(
   store: Store,
@@ -47,12 +71,7 @@ export async function listProjects(
   only: string | null,
   limit: number,
 ): Promise<ProjectRow[]> {
-  return store
-    .select()
-    .from(projects)
-    .where(and(eq(projects.organizationId, organizationId), only === null ? undefined : eq(projects.id, only)))
-    .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(limit);
+  return projectsOf(store).execute({ organizationId, only, limit });
 }
 
 /** Whether another project of the organization has this URL is the unique index's answer: `isUniqueViolation`. */

@@ -1,6 +1,7 @@
 import type { Report } from '@assay/engine';
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
+import { prepared, UNNAMED } from './prepared.ts';
 import { type ScanProgress, scans } from './schema.ts';
 
 const { report: _, ...plainColumns } = getTableColumns(scans);
@@ -28,7 +29,6 @@ interface ScanKey {
   readonly projectId: string;
 }
 
-const keyed = ({ id, projectId }: ScanKey) => and(eq(scans.id, id), eq(scans.projectId, projectId));
 const unended = inArray(scans.status, ['pending', 'running']);
 const QUEUED: ScanProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
 
@@ -41,8 +41,16 @@ export async function insertScan(store: Store, scan: NewScan): Promise<string> {
   return row.id;
 }
 
-export async function findScan(store: Store, key: ScanKey): Promise<ScanRow | undefined> {
-  const [row] = await store.select(headColumns).from(scans).where(keyed(key));
+const scanByKey = prepared((store) =>
+  store
+    .select(headColumns)
+    .from(scans)
+    .where(and(eq(scans.id, sql.placeholder('id')), eq(scans.projectId, sql.placeholder('projectId'))))
+    .prepare(UNNAMED),
+);
+
+export async function findScan(store: Store, { id, projectId }: ScanKey): Promise<ScanRow | undefined> {
+  const [row] = await scanByKey(store).execute({ id, projectId });
   return row;
 }
 
@@ -72,23 +80,35 @@ export async function countScans(store: Store, projectId: string): Promise<numbe
   return row?.scans ?? 0;
 }
 
-/** How many scans each project has. */
-export async function countScansByProject(store: Store, projectIds: string[]): Promise<Map<string, number>> {
-  const rows = await store
+const inProjects = sql`${scans.projectId} = any(${sql.placeholder('projectIds')}::uuid[])`;
+
+const countsByProject = prepared((store) =>
+  store
     .select({ projectId: scans.projectId, scans: count() })
     .from(scans)
-    .where(inArray(scans.projectId, projectIds))
-    .groupBy(scans.projectId);
+    .where(inProjects)
+    .groupBy(scans.projectId)
+    .prepare(UNNAMED),
+);
+
+const newestByProject = prepared((store) =>
+  store
+    .selectDistinctOn([scans.projectId], headColumns)
+    .from(scans)
+    .where(inProjects)
+    .orderBy(scans.projectId, desc(scans.createdAt), desc(scans.id))
+    .prepare(UNNAMED),
+);
+
+/** How many scans each project has. */
+export async function countScansByProject(store: Store, projectIds: string[]): Promise<Map<string, number>> {
+  const rows = await countsByProject(store).execute({ projectIds });
   return new Map(rows.map((row) => [row.projectId, row.scans]));
 }
 
 /** The newest scan of each project that has one. */
 export async function latestScanByProject(store: Store, projectIds: string[]): Promise<Map<string, ScanRow>> {
-  const rows = await store
-    .selectDistinctOn([scans.projectId], headColumns)
-    .from(scans)
-    .where(inArray(scans.projectId, projectIds))
-    .orderBy(scans.projectId, desc(scans.createdAt), desc(scans.id));
+  const rows = await newestByProject(store).execute({ projectIds });
   return new Map(rows.map((row) => [row.projectId, row]));
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
+import { prepared, UNNAMED } from './prepared.ts';
 import { sessions, users } from './schema.ts';
 import type { UserRow } from './users.ts';
 
@@ -9,13 +10,24 @@ export async function insertSession(store: Store, session: NewSession): Promise<
   await store.insert(sessions).values(session);
 }
 
-/** The user of a session that has neither ended nor expired. */
-export async function findSessionUser(store: Store, id: string, now: Date): Promise<UserRow | undefined> {
-  const [row] = await store
+const userBySession = prepared((store) =>
+  store
     .select({ user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('id')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(UNNAMED),
+);
+
+/** The user of a session that has neither ended nor expired. */
+export async function findSessionUser(store: Store, id: string, now: Date): Promise<UserRow | undefined> {
+  const [row] = await userBySession(store).execute({ id, now });
   return row?.user;
 }
 
