@@ -1,6 +1,6 @@
 import { openFindings } from '../../findings/compare.ts';
 import type { Report } from '../report.ts';
-import { fit, widthOf, wrap } from './columns.ts';
+import { fit, wrap } from './columns.ts';
 import { isCompared, SEVERITIES, untested } from './grouped.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
 import { findingLines } from './text-findings.ts';
