@@ -25,7 +25,7 @@ interface Request {
   readonly payload?: object;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Body & { readonly detail?: string };
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;

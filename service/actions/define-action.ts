@@ -8,7 +8,7 @@ import type { Send, World } from './world.ts';
 export type Auth = 'none' | 'session' | 'key/session';
 
 /** What a project-scoped key may do: `project` only where the path names its own project, `allowed` anywhere, `refused` nowhere. */
-export type ScopedKey = 'project' | 'allowed' | 'refused';
+type ScopedKey = 'project' | 'allowed' | 'refused';
 
 type Shape = z.ZodType;
 
@@ -55,7 +55,7 @@ export interface Action<
   settle?(output: z.input<O>, context: Context<A, P>): Promise<z.input<O>>;
 }
 
-export interface Input<P extends Shape, Q extends Shape, B extends Shape> {
+interface Input<P extends Shape, Q extends Shape, B extends Shape> {
   readonly params: z.output<P>;
   readonly query: z.output<Q>;
   readonly body: z.output<B>;

@@ -6,7 +6,7 @@ import type { Store } from '../store/open.ts';
  * The jobs that actions send, with their data. Nothing secret stands in it, as the queue keeps it in the database: the
  * verification mail's token is made by the job that sends it (`newToken`, `insertVerificationToken`), and only its hash is stored.
  */
-export interface JobData {
+interface JobData {
   'mail.send': { kind: 'verification'; userId: string };
   'scan.run': { scanId: string };
 }
@@ -14,7 +14,7 @@ export interface JobData {
 export type Send = <N extends keyof JobData>(name: N, data: JobData[N]) => Promise<void>;
 
 /** A 256-bit key of the session cookies; its id stands in the token's `kid`. */
-export interface SessionKey {
+interface SessionKey {
   readonly id: string;
   readonly secret: Uint8Array;
 }

@@ -22,7 +22,7 @@ export function addActionRoutes(app: FastifyInstance, world: World): void {
 }
 
 /** `/a/{id}` in OpenAPI is `/a/:id` in the router. */
-export function routerPath(path: string): string {
+function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 

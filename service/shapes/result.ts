@@ -33,7 +33,7 @@ export const Finding = z
   })
   .meta({ id: 'Finding' });
 
-export const Detection = z
+const Detection = z
   .object({
     technology: z.string(),
     confidence: z.number().min(0).max(1),
