@@ -10,3 +10,15 @@ export interface Detection {
   /** Set when it was only inferred from another technology. */
   readonly impliedBy?: string;
 }
+
+/** A technology that was recognised with certainty by a response header. */
+export function exampleDetection(technology: string, version?: string, category = 'Web server'): Detection {
+  const sign = `header server: ${technology}${version === undefined ? '' : `/${version}`}`;
+  return {
+    technology,
+    categories: [category],
+    confidence: 0.95,
+    signs: [sign],
+    ...(version === undefined ? {} : { version }),
+  };
+}

@@ -1,0 +1,59 @@
+import { type Exchange, parseExchange } from '../../evidence/parse/exchange.ts';
+import { headerValue } from '../../evidence/parse/header-list.ts';
+import { isPrivateAddress } from '../../evidence/parse/private-address.ts';
+import { defineCheck, notApplicable } from '../define-check.ts';
+
+const SERVERS = /^(?:Werkzeug\/|SimpleHTTP\/|WSGIServer\/|WEBrick\/|BaseHTTP\/|miniserve\/)[^\r\n]{0,100}/;
+
+const answering = (headers: string, address = '203.0.113.7'): Exchange => ({
+  ...parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${headers}\n\nHello`),
+  address,
+});
+
+export default defineCheck({
+  id: 'profiling/development-server',
+  title: 'The site is served by a server made for production',
+  why: 'Servers that come with a language or framework for trying things out handle few requests at a time, are not hardened, and may run with a debugger that executes code.',
+  needs: ['page'],
+  problems: {
+    server: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'The site is served by a server that was made for development.',
+      fix: {
+        any: 'Run the application under a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
+      },
+    },
+  },
+  references: ['CWE-489', 'OWASP A05:2021'],
+  run({ page }) {
+    if (isPrivateAddress(page.address)) return notApplicable('the target stands on a private address');
+    const server = SERVERS.exec(headerValue(page.headers, 'server') ?? '')?.[0];
+    return server === undefined ? [] : [{ problem: 'server', at: 'Server', shows: server }];
+  },
+  examples: [
+    {
+      name: 'Flask’s own server',
+      given: { page: answering('Server: Werkzeug/3.0.1 Python/3.12.1') },
+      finds: ['server'],
+    },
+    {
+      name: 'Django’s own server',
+      given: { page: answering('Server: WSGIServer/0.2 CPython/3.11.4') },
+      finds: ['server'],
+    },
+    {
+      name: 'Python’s file server',
+      given: { page: answering('Server: SimpleHTTP/0.6 Python/3.11.2') },
+      finds: ['server'],
+    },
+    { name: 'gunicorn', given: { page: answering('Server: gunicorn') }, finds: [] },
+    { name: 'no name', given: { page: answering('Date: Fri, 21 Nov 2025 01:00:00 GMT') }, finds: [] },
+    {
+      name: 'on the developer’s own machine',
+      given: { page: answering('Server: Werkzeug/3.0.1', '127.0.0.1') },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

@@ -1,0 +1,98 @@
+/** A release line whose makers have ended its support. */
+export interface EndedLine {
+  readonly technology: string;
+  /** First numbers of the versions of the line. */
+  readonly line: string;
+  /** Last day of support: ISO 8601. */
+  readonly ended: string;
+}
+
+const rows = (technology: string, lines: readonly (readonly [line: string, ended: string])[]): EndedLine[] =>
+  lines.map(([line, ended]) => ({ technology, line, ended }));
+
+/** From the makers' own announcements; only lines that had ended by the end of 2025 stand here. Older versions have no row of their own. */
+export const ENDED_LINES: readonly EndedLine[] = [
+  ...rows('PHP', [
+    ['5.6', '2018-12-31'],
+    ['7.0', '2019-01-10'],
+    ['7.1', '2019-12-01'],
+    ['7.2', '2020-11-30'],
+    ['7.3', '2021-12-06'],
+    ['7.4', '2022-11-28'],
+    ['8.0', '2023-11-26'],
+    ['8.1', '2025-12-31'],
+  ]),
+  ...rows('Python', [
+    ['2.7', '2020-01-01'],
+    ['3.6', '2021-12-23'],
+    ['3.7', '2023-06-27'],
+    ['3.8', '2024-10-07'],
+    ['3.9', '2025-10-31'],
+  ]),
+  ...rows('Ruby', [
+    ['2.6', '2022-04-12'],
+    ['2.7', '2023-03-31'],
+    ['3.0', '2024-04-23'],
+    ['3.1', '2025-03-26'],
+  ]),
+  ...rows('OpenSSL', [
+    ['1.0.1', '2016-12-31'],
+    ['1.0.2', '2019-12-31'],
+    ['1.1.0', '2019-09-11'],
+    ['1.1.1', '2023-09-11'],
+  ]),
+  ...rows('Apache', [
+    ['2.0', '2013-07-10'],
+    ['2.2', '2017-12-31'],
+  ]),
+  ...rows('nginx', [
+    ['1.16', '2020-04-21'],
+    ['1.18', '2021-04-20'],
+    ['1.20', '2022-05-24'],
+    ['1.22', '2023-04-11'],
+    ['1.24', '2024-04-23'],
+  ]),
+  ...rows('IIS', [
+    ['6.0', '2015-07-14'],
+    ['7.0', '2020-01-14'],
+    ['7.5', '2020-01-14'],
+    ['8.0', '2023-10-10'],
+    ['8.5', '2023-10-10'],
+  ]),
+  ...rows('Apache Tomcat', [
+    ['7.0', '2021-03-31'],
+    ['8.5', '2024-03-31'],
+  ]),
+  ...rows('Drupal', [
+    ['7', '2025-01-05'],
+    ['8', '2021-11-02'],
+    ['9', '2023-11-01'],
+  ]),
+  ...rows('WordPress', [['4.0', '2022-12-01']]),
+  ...rows('Angular', [
+    ['13', '2023-05-04'],
+    ['14', '2023-11-18'],
+    ['15', '2024-05-18'],
+    ['16', '2024-11-08'],
+    ['17', '2025-05-15'],
+  ]),
+];
+
+/** The ended line a version belongs to, or the oldest one of the technology when the version is older still. */
+export function endedLineOf(technology: string, version: string): EndedLine | undefined {
+  const lines = ENDED_LINES.filter((row) => row.technology === technology);
+  const own = lines.find(({ line }) => version === line || version.startsWith(`${line}.`));
+  if (own) return own;
+  const oldest = lines[0];
+  return oldest && isOlder(version, oldest.line) ? oldest : undefined;
+}
+
+function isOlder(version: string, line: string): boolean {
+  const [a, b] = [version, line].map((text) => text.split('.').map(Number));
+  for (let i = 0; i < 3; i++) {
+    const [left, right] = [a?.[i], b?.[i]];
+    if (left === undefined || right === undefined) return false;
+    if (left !== right) return left < right;
+  }
+  return false;
+}

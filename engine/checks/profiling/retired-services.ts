@@ -1,0 +1,74 @@
+import { hostOf } from '../../evidence/parse/host-kind.ts';
+import { elementsOf, parseHtml, resolveUrl } from '../../evidence/parse/html.ts';
+import { defineCheck, listed } from '../define-check.ts';
+
+/** Hosts whose service its operator has ended, with the month. */
+const RETIRED: readonly (readonly [host: string, ended: string])[] = [
+  ['rawgit.com', 'RawGit, October 2019'],
+  ['addthis.com', 'AddThis, May 2023'],
+  ['apis.google.com/js/plusone.js', 'Google+, April 2019'],
+  ['www.google-analytics.com/urchin.js', 'Urchin, March 2012'],
+  ['www.google-analytics.com/ga.js', 'Universal Analytics, July 2024'],
+  ['www.google-analytics.com/analytics.js', 'Universal Analytics, July 2024'],
+];
+
+export default defineCheck({
+  id: 'profiling/retired-services',
+  title: 'No script of a service that has ended is loaded',
+  why: 'The script does nothing any more but cost time, and when its host name is given up, whoever registers it runs code in your pages.',
+  needs: ['document'],
+  problems: {
+    retired: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page loads a script of a service that has ended.',
+      fix: { any: 'Remove the script; for Universal Analytics, use its successor or another analytics service.' },
+    },
+  },
+  references: ['CWE-1104'],
+  run({ document }) {
+    const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
+      a.src === undefined ? [] : (resolveUrl(a.src, document.url) ?? []),
+    );
+    const seen = addresses.flatMap((address) => {
+      const service = RETIRED.find(([place]) => isAt(address, place))?.[1];
+      return service === undefined ? [] : [`${service}: ${address}`];
+    });
+    return seen.length === 0 ? [] : [{ problem: 'retired', at: 'script', shows: listed([...new Set(seen)]) }];
+  },
+  examples: [
+    {
+      name: 'Universal Analytics',
+      given: { document: parseHtml('<script src="https://www.google-analytics.com/analytics.js"></script>') },
+      finds: ['retired'],
+    },
+    {
+      name: 'RawGit and AddThis',
+      given: {
+        document: parseHtml(
+          '<script src="https://cdn.rawgit.com/a/b/x.js"></script><script src="//s7.addthis.com/js/300/addthis_widget.js"></script>',
+        ),
+      },
+      finds: ['retired'],
+    },
+    {
+      name: 'services that run',
+      given: { document: parseHtml('<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>') },
+      finds: [],
+    },
+    {
+      name: 'a name that only ends alike',
+      given: { document: parseHtml('<script src="https://notrawgit.com/x.js"></script>') },
+      finds: [],
+    },
+  ],
+});
+
+function isAt(address: string, place: string): boolean {
+  const [host = '', ...path] = place.split('/');
+  const own = hostOf(address);
+  if (own === undefined) return false;
+  const wanted = host.replace(/^www\./, '');
+  if (path.length > 0) return own === wanted && URL.parse(address)?.pathname === `/${path.join('/')}`;
+  return own === wanted || own.endsWith(`.${wanted}`);
+}
