@@ -1,4 +1,5 @@
 import { parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { tellsVersion } from '../../../evidence/parse/software-version.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { dropHeader } from '../../header-fix.ts';
 
@@ -28,7 +29,7 @@ export default defineCheck({
   references: ['CWE-200', 'https://owasp.org/www-project-secure-headers/'],
   run({ headers }) {
     const telling = headers
-      .filter(([name]) => TELLING.has(name.toLowerCase()))
+      .filter(([name, value]) => TELLING.has(name.toLowerCase()) && !tellsVersion(name, value))
       .map(([name, value]) => `${name}: ${value}`);
     return telling.length === 0
       ? []
@@ -43,6 +44,11 @@ export default defineCheck({
     {
       name: 'nothing telling',
       given: { headers: parseHeaders('Server: nginx\nContent-Type: text/html\nX-Request-Id: 4') },
+      finds: [],
+    },
+    {
+      name: 'a version, which another check reports',
+      given: { headers: parseHeaders('X-Powered-By: PHP/8.1.2') },
       finds: [],
     },
   ],

@@ -1,16 +1,6 @@
 import { parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { tellsVersion } from '../../../evidence/parse/software-version.ts';
 import { defineCheck, listed } from '../../define-check.ts';
-
-const NAMES = new Set([
-  'server',
-  'x-powered-by',
-  'x-aspnet-version',
-  'x-aspnetmvc-version',
-  'x-generator',
-  'x-php-version',
-  'via',
-]);
-const VERSION = /(?:^|[A-Za-z)/_ -])v?\d{1,4}\.\d{1,4}/;
 
 export default defineCheck({
   id: 'security/headers/server-version',
@@ -33,9 +23,7 @@ export default defineCheck({
   references: ['CWE-200', 'RFC 9110'],
   run({ headers }) {
     const seen = headers
-      .filter(
-        ([name, value]) => NAMES.has(name.toLowerCase()) && VERSION.test(value) && !/^\s*\d\.\d\s+\S+\s*$/.test(value),
-      )
+      .filter(([name, value]) => tellsVersion(name, value))
       .map(([name, value]) => `${name}: ${value}`);
     return seen.length === 0 ? [] : [{ problem: 'version', at: 'response headers', shows: listed([...new Set(seen)]) }];
   },

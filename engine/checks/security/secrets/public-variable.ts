@@ -1,5 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
+import { isPublicKey } from '../../../evidence/parse/public-key.ts';
 import { redact } from '../../../evidence/parse/redact.ts';
 import { defineCheck, type Sighting } from '../../define-check.ts';
 
@@ -22,7 +23,7 @@ function givenIn({ at, text }: ScriptText): Sighting<'built-in'>[] {
     ) {
       GIVEN.lastIndex = from;
       const [, name = '', value = ''] = GIVEN.exec(text) ?? [];
-      if (name && !HARMLESS.test(value) && !/_(?:URL|PATH|ID|NAME)$/.test(name))
+      if (name && !HARMLESS.test(value) && !isPublicKey(value) && !/_(?:URL|PATH|ID|NAME)$/.test(name))
         found.set(name, { problem: 'built-in', at: `${name} in ${at}`, shows: `${name}: ${redact(value)}` });
     }
   return [...found.values()];

@@ -1,13 +1,16 @@
+import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleTls } from '../../example-tls.ts';
 
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const OTHER_CHECKS = /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
 export default defineCheck({
   id: 'security/transport/certificate-trusted',
   title: 'Browsers trust the certificate',
   why: 'A certificate without a trusted chain gives every visitor a warning, and who gets used to it also clicks away a real attack.',
-  needs: ['tls'],
+  needs: ['tls', 'page'],
   problems: {
     'self-signed': {
       severity: 'high',
@@ -27,7 +30,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-295', 'OWASP A02:2021', 'RFC 5280'],
-  run({ tls }) {
+  run({ tls, page }) {
     if (!tls) return notApplicable('the target is plain http');
     const { certificate, untrusted } = tls.handshake;
     if (untrusted === undefined || OTHER_CHECKS.test(untrusted)) return [];
@@ -36,6 +39,7 @@ export default defineCheck({
         problem: certificate.selfSigned ? 'self-signed' : 'untrusted',
         at: 'certificate',
         shows: `${untrusted}\nissuer ${certificate.issuer}`,
+        severity: isPrivateAddress(page.address) ? ('info' as const) : ('high' as const),
       },
     ];
   },
@@ -44,15 +48,16 @@ export default defineCheck({
       name: 'self-signed',
       given: {
         tls: exampleTls({ certificate: { selfSigned: true }, handshake: { untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }),
+        page,
       },
       finds: ['self-signed'],
     },
     {
       name: 'the chain is incomplete',
-      given: { tls: exampleTls({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }) },
+      given: { tls: exampleTls({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), page },
       finds: ['untrusted'],
     },
-    { name: 'trusted', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },
+    { name: 'trusted', given: { tls: exampleTls(), page }, finds: [] },
+    { name: 'plain http', given: { tls: undefined, page }, finds: [], notApplicable: true },
   ],
 });

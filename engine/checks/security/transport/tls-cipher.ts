@@ -1,8 +1,8 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleTls } from '../../example-tls.ts';
 
-const BROKEN = /RC4|3DES|DES-CBC|(?:^|[-_])NULL|EXP(?:ORT)?-|MD5|IDEA|SEED|RC2/i;
-const EPHEMERAL = /^(?:ECDHE|DHE)-|^TLS_(?:AES|CHACHA20|ECDHE|DHE)_/i;
+const BROKEN = /RC4|3DES|DES[-_]CBC|[-_]NULL|[-_]EXPORT|MD5|IDEA|SEED|RC2/i;
+const EPHEMERAL = /^TLS_(?:ECDHE|DHE)_/;
 
 export default defineCheck({
   id: 'security/transport/tls-cipher',
@@ -36,17 +36,19 @@ export default defineCheck({
   examples: [
     {
       name: 'RC4',
-      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'ECDHE-RSA-RC4-SHA' } }) },
+      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_RSA_WITH_RC4_128_SHA' } }) },
       finds: ['broken'],
     },
     {
       name: 'RSA key exchange',
-      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'AES256-GCM-SHA384' } }) },
+      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_RSA_WITH_AES_256_GCM_SHA384' } }) },
       finds: ['no-forward-secrecy'],
     },
     {
       name: 'ECDHE',
-      given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'ECDHE-ECDSA-AES128-GCM-SHA256' } }) },
+      given: {
+        tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256' } }),
+      },
       finds: [],
     },
     { name: 'TLS 1.3', given: { tls: exampleTls() }, finds: [] },

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { Unavailable } from '../define-collector.ts';
+import type { Asset } from '../parse/asset.ts';
+import { type Exchange, parseExchange } from '../parse/exchange.ts';
+import { parseHeaders } from '../parse/header-list.ts';
+import { parseHtml } from '../parse/html.ts';
+import cookies from './cookies.ts';
+import csp from './csp.ts';
+import document from './document.ts';
+import headers from './headers.ts';
+import hsts from './hsts.ts';
+import libraries from './libraries.ts';
+import scripts from './scripts.ts';
+import secrets from './secrets.ts';
+
+const HOME = 'https://shop.example/';
+const KEY = ['sb', 'secret', 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'].join('_');
+const answer = (fields: string, body = '', url = HOME) => parseExchange(url, `HTTP/1.1 200 OK\n${fields}\n\n${body}`);
+const file = (name: string, exchange: Exchange | undefined, thirdParty = false): Asset => ({
+  url: `${thirdParty ? 'https://other.example/' : HOME}${name}`,
+  kind: 'script',
+  thirdParty,
+  exchange,
+});
+
+describe('what the page states', () => {
+  test('an error page states nothing of the site', () => {
+    const page = parseExchange(HOME, 'HTTP/1.1 503 X\nContent-Type: text/html\n\n<p>Down');
+    expect(() => headers.derive({ page })).toThrow(new Unavailable('the page answered 503'));
+    expect(() => document.derive({ page })).toThrow(new Unavailable('the page answered 503'));
+  });
+
+  test.each([
+    ['another type', answer('Content-Type: application/json', '{}')],
+    ['a type that only looks like HTML', answer('Content-Type: text/html-ish', '<p>')],
+    ['no type and no HTML', answer('Server: x', 'hello')],
+    ['a cut body', { ...answer('Content-Type: text/html', '<p>Hello'), truncated: true }],
+    ['more tags than a tree should hold', answer('Content-Type: text/html', '<a>'.repeat(100_001))],
+  ])('%s is no document', (_, page) => {
+    expect(() => document.derive({ page })).toThrow(Unavailable);
+  });
+
+  test.each([
+    ['text/html', answer('Content-Type: text/html; charset=utf-8', '<title>Shop</title>')],
+    ['XHTML', answer('Content-Type: application/xhtml+xml', '<title>Shop</title>')],
+    ['no type, but HTML', answer('Server: x', '<!doctype html><title>Shop</title>')],
+  ])('%s is a document', (_, page) => {
+    expect(document.derive({ page }).elements.some(({ tag }) => tag === 'title')).toBe(true);
+  });
+
+  test('the first HSTS field counts, and over plain http none', () => {
+    const fields = parseHeaders('Strict-Transport-Security: max-age=1\nStrict-Transport-Security: max-age=2');
+    expect(hsts.derive({ page: answer(''), headers: fields })?.maxAge).toBe(1);
+    expect(hsts.derive({ page: answer('', '', 'http://shop.example/'), headers: fields })).toBeUndefined();
+    expect(hsts.derive({ page: answer(''), headers: [] })).toBeUndefined();
+  });
+
+  test('policies come from header fields and meta elements', () => {
+    const meta = parseHtml('<head><meta http-equiv="Content-Security-Policy" content="img-src a"></head>');
+    const policies = csp.derive({
+      headers: parseHeaders("Content-Security-Policy: default-src 'self'"),
+      document: meta,
+    });
+    expect(policies.map(({ source }) => source)).toEqual(['header', 'meta']);
+  });
+
+  test('the last of a cookie counts, and one that was deleted is none', () => {
+    const jar = cookies.derive({
+      exchanges: [
+        answer('Set-Cookie: a=1\nSet-Cookie: b=1; Path=/x\nSet-Cookie: gone=1', '', 'https://shop.example/in'),
+        answer('Set-Cookie: a=2; Secure\nSet-Cookie: b=2; Path=/y\nSet-Cookie: gone=; Max-Age=0\nSet-Cookie: \n'),
+      ],
+    });
+    expect(jar.map(({ name, path, secure }) => [name, path, secure])).toEqual([
+      ['a', undefined, true],
+      ['b', '/x', false],
+      ['b', '/y', false],
+    ]);
+  });
+});
+
+describe('what its scripts state', () => {
+  const page = answer(
+    'Content-Type: text/html',
+    `<script>one()</script><script type="application/ld+json">{}</script><script src="a.js"></script><p data-key="${KEY}">`,
+  );
+  const html = document.derive({ page });
+  const read = file('a.js', answer('', `two("${KEY}")`));
+  const foreign = file('b.js', answer('', `three("${KEY}")`), true);
+  const missing = file('c.js', parseExchange(`${HOME}c.js`, 'HTTP/1.1 404 X\n\nnot here'));
+  const silent = file('d.js', undefined);
+  const assets = [read, foreign, missing, silent];
+  const all = scripts.derive({ document: html, assets });
+
+  test('inline scripts come first, then the files that answered', () => {
+    expect(all.map(({ at, thirdParty }) => [at, thirdParty])).toEqual([
+      ['inline:1', false],
+      [read.url, false],
+      [foreign.url, true],
+    ]);
+  });
+
+  test('credentials are looked for in the page and its own files; what could not be read is said', () => {
+    const found = secrets.derive({ page, scripts: all, assets });
+    expect(found.leaks.map(({ kind, at }) => [kind, at])).toEqual([
+      ['supabase-secret', HOME],
+      ['supabase-secret', read.url],
+    ]);
+    expect(found.unread).toEqual([silent.url]);
+    expect(JSON.stringify(found)).not.toContain(KEY);
+  });
+
+  test('libraries are known by address and by text', () => {
+    const found = libraries.derive({
+      document: parseHtml('<script src="https://code.jquery.com/jquery-3.4.1.min.js"></script>'),
+      scripts: [{ at: `${HOME}vendor.js`, text: '/*! jQuery UI - v1.12.1 - 2016-09-14', thirdParty: false }],
+    });
+    expect(found).toEqual([
+      { name: 'jquery', version: '3.4.1', at: 'https://code.jquery.com/jquery-3.4.1.min.js' },
+      { name: 'jquery-ui', version: '1.12.1', at: `${HOME}vendor.js` },
+    ]);
+  });
+});
