@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type ReachSettings, readReachSettings } from '@assay/engine';
+import type { Env } from './setting.ts';
 import * as read from './setting.ts';
-
-export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Every setting of the service, read once at start. */
 export interface Config {

@@ -1,4 +1,4 @@
-import type { Env } from './config.ts';
+export type Env = Readonly<Record<string, string | undefined>>;
 
 /** A whole number within bounds. */
 export function whole(

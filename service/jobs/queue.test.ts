@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -117,6 +119,33 @@ test('what a worker that stops has not ended is handed over, and its signal abor
   await again.promise;
   expect(tries).toBe(2);
 });
+
+test('a job whose worker was killed is taken over by its heartbeat', async () => {
+  const over = Promise.withResolvers<void>();
+  const job = jobOf('test.killed', async () => over.resolve());
+  const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', STUCK], {
+    env: { ...process.env, DATABASE_URL: database.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(other.stdout, 'data');
+  other.kill('SIGKILL');
+  const before = performance.now();
+  await working([job]);
+  await over.promise;
+  expect(performance.now() - before).toBeLessThan(15_000);
+});
+
+/** A process that takes the job it sent, says so, and never ends it. */
+const STUCK = `
+  import { pino } from 'pino';
+  import { z } from 'zod';
+  import { openQueue } from ${JSON.stringify(new URL('queue.ts', import.meta.url).href)};
+  const job = { name: 'test.killed', data: z.object({ n: z.int() }), concurrency: 'each', retries: 3, timeoutSeconds: 60,
+    run: () => new Promise(() => process.stdout.write('taken')) };
+  const log = pino({ level: 'silent' });
+  const queue = await openQueue({ connectionString: process.env.DATABASE_URL }, { jobs: [job], works: true, log });
+  await queue.work({ pool: 'default', concurrency: 1, world: { log } });
+  await queue.send(job, { n: 1 });`;
 
 function jobOf(name: string, run: (data: { n: number }) => Promise<void>): AnyJob {
   return defineJob({
