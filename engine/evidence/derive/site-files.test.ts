@@ -106,4 +106,8 @@ test('nothing is said of the content of a shell that no browser could load', asy
   const reason = 'the HTML is an empty shell that scripts fill, and no browser could load the page';
   expect(await derive('content', { page, document: shell })).toBe(reason);
   expect(await derive('jsonLd', { page, document: shell })).toBe(reason);
+  const empty = rendered('<div id="root"></div><script src="/a.js"></script>');
+  expect(await derive('content', { page, document: shell, rendered: empty })).toBe(
+    'the HTML is an empty shell, and its scripts put nothing into it',
+  );
 });

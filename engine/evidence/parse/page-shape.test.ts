@@ -24,9 +24,13 @@ test('headings that only scripts add', () => {
     sentWords: 1,
     renderedWords: 5,
     shell: false,
+    empty: false,
     lateHeadings: ['Desk lamps'],
   });
   expect(renderingOf(sent, undefined).renderedWords).toBeUndefined();
+  const shell = parseHtml('<div id="root"></div><script src="/a.js"></script>');
+  expect(renderingOf(shell, shell).empty).toBe(true);
+  expect(renderingOf(shell, undefined).empty).toBe(false);
 });
 
 test.each([

@@ -8,6 +8,8 @@ export interface Rendering {
   readonly renderedWords: number | undefined;
   /** True when the HTML sent is an empty mount point that scripts fill. */
   readonly shell: boolean;
+  /** True when scripts put nothing into that mount point. */
+  readonly empty: boolean;
   /** Headings that only scripts add, first 20. */
   readonly lateHeadings: readonly string[];
 }
@@ -19,6 +21,7 @@ export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefin
     sentWords: countWords(sent.text),
     renderedWords: rendered && countWords(rendered.text),
     shell: isShell(sent),
+    empty: isShell(sent) && rendered !== undefined && isShell(rendered),
     lateHeadings: (rendered ? headingsOf(rendered) : [])
       .map(({ text }) => text)
       .filter((text) => text !== '' && !known.has(text))

@@ -80,15 +80,20 @@ export type RobotsJudge = (url: string) => RobotsRule | undefined;
 
 /** All groups of the crawler's product token merged, else those of `*` (RFC 9309 section 2.2.1). */
 export function robotsJudge(robots: Robots | undefined, agent: string): RobotsJudge {
-  const rules = rulesOf(robots, agent)
-    .filter(({ path }) => path !== '')
-    .map((rule) => ({ rule, pattern: normalPath(rule.path) }))
-    .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.rule.allow) - Number(a.rule.allow));
+  const patterns = new Map<string, Pattern>();
+  for (const rule of rulesOf(robots, agent)) {
+    const text = normalPath(rule.path);
+    const before = patterns.get(text);
+    if (text !== '' && (!before || (rule.allow && !before.rule.allow))) patterns.set(text, patternOf(rule, text));
+  }
+  const longestFirst = [...patterns.values()].sort(
+    (a, b) => b.length - a.length || Number(b.rule.allow) - Number(a.rule.allow),
+  );
   return (url) => {
     const parsed = URL.parse(url);
     if (!parsed || parsed.pathname === '/robots.txt') return undefined;
     const path = normalPath(parsed.pathname + parsed.search);
-    return rules.find(({ pattern }) => matches(pattern, path))?.rule;
+    return longestFirst.find((pattern) => matches(pattern, path))?.rule;
   };
 }
 
@@ -116,12 +121,29 @@ function normalPath(path: string): string {
   });
 }
 
-function matches(pattern: string, path: string): boolean {
-  const anchored = pattern.endsWith('$');
-  const [first = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*');
-  if (!path.startsWith(first)) return false;
-  if (rest.length === 0) return !anchored || path.length === first.length;
+interface Pattern {
+  readonly rule: RobotsRule;
+  readonly length: number;
+  readonly first: string;
+  /** What stands between stars. */
+  readonly rest: readonly string[];
+  /** What must stand at the end; undefined for a pattern without `$`. */
+  readonly last: string | undefined;
+  /** True for a pattern with `$` and no star: the path is just that. */
+  readonly whole: boolean;
+}
+
+function patternOf(rule: RobotsRule, text: string): Pattern {
+  const anchored = text.endsWith('$');
+  const [first = '', ...rest] = (anchored ? text.slice(0, -1) : text).split('*');
+  const whole = anchored && rest.length === 0;
   const last = anchored ? rest.pop() : undefined;
+  return { rule, length: text.length, first, rest: rest.filter(Boolean), last, whole };
+}
+
+function matches({ first, rest, last, whole }: Pattern, path: string): boolean {
+  if (whole) return path === first;
+  if (!path.startsWith(first)) return false;
   let at = first.length;
   for (const piece of rest) {
     const found = path.indexOf(piece, at);

@@ -1,8 +1,11 @@
 const PICTORIAL =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
-/** Number of words; where a script puts no space between them, two characters count as one. */
-export function countWords(text: string): number {
+const READ_CHARACTERS = 300_000;
+
+/** Number of words in the first 300,000 characters; where a script puts no space between them, two characters count as one. */
+export function countWords(source: string): number {
+  const text = source.slice(0, READ_CHARACTERS);
   const pictorial = text.match(PICTORIAL)?.length ?? 0;
   const rest = pictorial === 0 ? text : text.replace(PICTORIAL, ' ');
   return (rest.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)?/gu)?.length ?? 0) + Math.ceil(pictorial / 2);

@@ -6,6 +6,7 @@ const seen = (more: Partial<Rendering>): Rendering => ({
   sentWords: 400,
   renderedWords: 420,
   shell: false,
+  empty: false,
   lateHeadings: [],
   ...more,
 });

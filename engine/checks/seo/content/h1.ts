@@ -1,4 +1,4 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { elementsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html.ts';
 import { excerpt } from '../../../evidence/parse/words.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
@@ -36,10 +36,9 @@ export default defineCheck({
       );
       return role ? [] : [{ problem: 'missing', at: 'h1', shows: '(no h1 element)' }];
     }
-    const pictures = elementsOf(content, 'img', 'svg').filter(({ attributes: a }) => a.alt || a['aria-label']);
+    const pictured = withNamedPicture(content);
     const named = headings.filter(
-      ({ text, index, attributes: a }) =>
-        text !== '' || a['aria-label'] || pictures.some((picture) => isBelow(content.elements, picture.index, index)),
+      ({ text, index, attributes: a }) => text !== '' || a['aria-label'] || pictured.has(index),
     );
     if (named.length === 0) return [{ problem: 'empty', at: 'h1', shows: '(no text)' }];
     return named.length > 1
@@ -64,8 +63,12 @@ export default defineCheck({
   ],
 });
 
-function isBelow(elements: readonly { parent: number }[], index: number, ancestor: number): boolean {
-  let at = elements[index]?.parent ?? -1;
-  for (let hops = 0; at > ancestor && hops < 256; hops++) at = elements[at]?.parent ?? -1;
-  return at === ancestor;
+/** Indexes of all elements that hold a picture with a name. */
+function withNamedPicture(content: HtmlDocument): Set<number> {
+  const holders = new Set<number>();
+  for (const { parent, attributes: a } of elementsOf(content, 'img', 'svg')) {
+    if (!a.alt && !a['aria-label']) continue;
+    for (let at = parent; at >= 0 && !holders.has(at); at = content.elements[at]?.parent ?? -1) holders.add(at);
+  }
+  return holders;
 }

@@ -6,6 +6,7 @@ const seen = (more: Partial<Rendering>): Rendering => ({
   sentWords: 400,
   renderedWords: 420,
   shell: false,
+  empty: false,
   lateHeadings: [],
   ...more,
 });
@@ -27,6 +28,14 @@ export default defineCheck({
         vite: 'Build the public routes to static HTML (vite-react-ssg, vike, Astro) or move them to a framework that renders on the server.',
       },
     },
+    empty: {
+      severity: 'medium',
+      likelihood: 'likely',
+      says: 'The page is empty, before and after its scripts.',
+      fix: {
+        any: 'Open the page with the browser’s console and mend the script that fails; then write the text into the HTML on the server.',
+      },
+    },
     late: {
       severity: 'low',
       likelihood: 'likely',
@@ -39,8 +48,8 @@ export default defineCheck({
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics'],
   run({ rendering }) {
-    const { sentWords, renderedWords, shell, lateHeadings } = rendering;
-    if (shell && renderedWords !== undefined && renderedWords < 15) return [];
+    const { sentWords, renderedWords, shell, empty, lateHeadings } = rendering;
+    if (empty) return [{ problem: 'empty', at: 'body', shows: `${renderedWords ?? 0} words after scripts` }];
     if (shell)
       return [
         {
@@ -64,9 +73,9 @@ export default defineCheck({
       finds: ['shell'],
     },
     {
-      name: 'nothing to read either way',
-      given: { rendering: seen({ sentWords: 0, renderedWords: 3, shell: true }) },
-      finds: [],
+      name: 'nothing either way',
+      given: { rendering: seen({ sentWords: 0, renderedWords: 0, shell: true, empty: true }) },
+      finds: ['empty'],
     },
     { name: 'late text', given: { rendering: seen({ sentWords: 50, lateHeadings: ['Desk lamps'] }) }, finds: ['late'] },
     { name: 'a little more by script', given: { rendering: seen({ sentWords: 300 }) }, finds: [] },

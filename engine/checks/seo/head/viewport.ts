@@ -8,7 +8,7 @@ export default defineCheck({
   id: 'seo/head/viewport',
   title: 'The page fits the screen of a phone',
   why: 'Search engines look at pages as a phone does; without a viewport a phone shows a shrunken desktop page.',
-  needs: ['content'],
+  needs: ['document'],
   problems: {
     missing: {
       severity: 'medium',
@@ -24,8 +24,8 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/mobile/mobile-sites-mobile-first-indexing'],
-  run({ content }) {
-    const texts = elementsOf(content, 'meta')
+  run({ document }) {
+    const texts = elementsOf(document, 'meta')
       .filter(({ attributes: a }) => a.name?.trim().toLowerCase() === 'viewport')
       .map(({ attributes: a }) => a.content ?? '');
     const text = texts.at(-1);
@@ -36,9 +36,9 @@ export default defineCheck({
       : [];
   },
   examples: [
-    { name: 'as wide as the device', given: { content: meta('width=device-width, initial-scale=1') }, finds: [] },
-    { name: 'only a scale', given: { content: meta('initial-scale=1') }, finds: [] },
-    { name: 'none', given: { content: parseHtml('') }, finds: ['missing'] },
-    { name: 'a number of pixels', given: { content: meta('width=1024') }, finds: ['fixed'] },
+    { name: 'as wide as the device', given: { document: meta('width=device-width, initial-scale=1') }, finds: [] },
+    { name: 'only a scale', given: { document: meta('initial-scale=1') }, finds: [] },
+    { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
+    { name: 'a number of pixels', given: { document: meta('width=1024') }, finds: ['fixed'] },
   ],
 });

@@ -1,6 +1,6 @@
 import { parseExchange } from '../../../evidence/parse/exchange.ts';
 import { parseHeaders } from '../../../evidence/parse/header-list.ts';
-import { unpublishedHost } from '../../../evidence/parse/host-kind.ts';
+import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/host-kind.ts';
 import { parseHtml } from '../../../evidence/parse/html.ts';
 import { isHomePage } from '../../../evidence/parse/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/robots-directives.ts';
@@ -41,7 +41,7 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
   run({ page, document, headers }) {
     const directives = robotsDirectives(document, headers);
-    const severity: Severity = unpublishedHost(page.url) ? 'info' : isHomePage(page.url) ? 'high' : 'medium';
+    const severity: Severity = isPreview(page.url) ? 'info' : isHomePage(page.url) ? 'high' : 'medium';
     const found = noindexes(directives);
     const places = [...new Set(found.map(({ source }) => source))].map((source) => ({
       problem: 'noindex' as const,
@@ -86,3 +86,8 @@ export default defineCheck({
     },
   ],
 });
+
+/** A deployment that is not the public site: there the instruction is right. */
+function isPreview(url: string): boolean {
+  return unpublishedHost(url) !== undefined && !isLocal(hostOf(url) ?? '');
+}

@@ -3,7 +3,7 @@ import { parseSitemap } from '../../../evidence/parse/sitemap.ts';
 import { excerpt } from '../../../evidence/parse/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
-const SAMPLE = 500;
+const SAMPLE = 100;
 const sitemap = parseSitemap(
   '<urlset><url><loc>https://shop.example/lamps</loc></url></urlset>',
   'https://shop.example/sitemap.xml',

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { parseTarget, type Report, scan } from '../../index.ts';
+
+type Answer = readonly [status: number, type: string, body: string];
+type Site = (path: string, origin: string) => Answer;
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+const SETTINGS = {
+  allowPrivateTargets: true,
+  dnsServers: [],
+  chromePath: '/nonexistent/browser',
+  userAgent: 'test',
+  concurrentRequests: 10,
+  deadlineSeconds: 60,
+};
+
+async function scanned(site: Site): Promise<Report> {
+  const server = createServer((request, response) => {
+    const [status, type, body] = site(request.url ?? '/', `http://${request.headers.host}`);
+    response.writeHead(status, { 'content-type': type }).end(body);
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return scan(parseTarget(`http://127.0.0.1:${port}/`), { modules: ['seo', 'aeo'], settings: SETTINGS });
+}
+
+const found = (report: Report) => report.findings.map(({ check, problem }) => `${check} ${problem}`).sort();
+const reasonOf = (report: Report, id: string) => report.coverage.find(({ check }) => check === id)?.reason;
+
+const head = (origin: string) => `
+  <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Desk lamps made by hand in Lyon</title>
+  <meta name="description" content="Lamps for desks, floors and walls, made by hand in Lyon and sent anywhere.">
+  <link rel="canonical" href="${origin}/">
+  <meta property="og:title" content="Desk lamps"><meta property="og:type" content="website">
+  <meta property="og:url" content="${origin}/"><meta property="og:image" content="${origin}/og.png">
+  <meta property="og:description" content="Lamps for desks"><meta name="twitter:card" content="summary">
+  <script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Lamps',
+    url: `${origin}/`,
+    logo: `${origin}/logo.png`,
+    sameAs: ['https://social.example/lamps'],
+  })}</script>`;
+
+const sound: Site = (path, origin) => {
+  const files: Readonly<Record<string, Answer>> = {
+    '/robots.txt': [200, 'text/plain', `User-agent: *\nDisallow: /admin\nSitemap: ${origin}/sitemap.xml`],
+    '/sitemap.xml': [200, 'application/xml', `<urlset><url><loc>${origin}/</loc></url></urlset>`],
+    '/llms.txt': [
+      200,
+      'text/plain',
+      `# Lamps\n\n> Desk lamps from Lyon.\n\n## Pages\n\n- [Home](${origin}/): all lamps`,
+    ],
+    '/favicon.ico': [200, 'image/x-icon', 'icon'],
+    '/': [
+      200,
+      'text/html',
+      `<!doctype html><html lang="en"><head>${head(origin)}</head><body>
+       <nav><a href="/lamps">All lamps</a><a href="/about">About us</a><a href="/care">Care for a lamp</a></nav>
+       <main><h1>Desk lamps</h1><p>${'Each lamp is made by hand from brass and glass. '.repeat(20)}</p>
+       <h2>How long does a lamp last?</h2><p>Ten years at least.</p><img src="/a.png" alt="A lamp"></main></body></html>`,
+    ],
+  };
+  return files[path] ?? [404, 'text/html', '<h1>Not here</h1>'];
+};
+
+test('a sound site has no finding', async () => {
+  const report = await scanned(sound);
+  expect(found(report)).toEqual([]);
+  expect(report.modules.seo?.score).toBe(100);
+  expect(report.coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+});
+
+test('a shell is told once, and nothing is said of what could not be seen', async () => {
+  const report = await scanned(() => [
+    200,
+    'text/html',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>App</title></head><body><div id="root"></div><script type="module" src="/app.js"></script></body></html>',
+  ]);
+  expect(found(report)).toEqual([
+    'aeo/content/in-html unread',
+    'aeo/llms-txt/served-as-text page',
+    'seo/content/javascript-only shell',
+    'seo/head/open-graph missing',
+    'seo/head/twitter-card missing',
+    'seo/index/soft-404 soft',
+    'seo/sitemap/present missing',
+  ]);
+  expect(reasonOf(report, 'seo/content/h1')).toMatch(/empty shell/);
+});
+
+test('a site that is down is told once in each module', async () => {
+  const report = await scanned(() => [503, 'text/html', '<h1>Down</h1>']);
+  expect(found(report)).toEqual(['aeo/llms-txt/valid server-error', 'seo/index/status server-error']);
+});
+
+test('a site that hides is told so', async () => {
+  const report = await scanned((path, origin) => {
+    const [status, type, body] = sound(path, origin);
+    if (path === '/robots.txt')
+      return [200, 'text/plain', `User-agent: *\nDisallow: /\nSitemap: ${origin}/sitemap.xml`];
+    return [
+      status,
+      type,
+      body.replace('<meta charset', '<meta name="robots" content="noindex, nosnippet"><meta charset'),
+    ];
+  });
+  expect(found(report)).toEqual([
+    'aeo/access/ai-assistants closed',
+    'aeo/access/ai-search closed',
+    'aeo/access/ai-training closed',
+    'aeo/access/snippets refused',
+    'seo/index/crawlable closed',
+    'seo/index/noindex noindex',
+    'seo/index/noindex-readable unread',
+    'seo/sitemap/crawlable closed',
+  ]);
+});
