@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** 256 bits, and the id that whatever it protects carries. */
-export interface SecretKey {
+interface SecretKey {
   readonly id: string;
   readonly secret: Uint8Array;
 }
 
 /** Ed25519. */
-export interface SigningKey {
+interface SigningKey {
   readonly id: string;
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
