@@ -1,0 +1,76 @@
+import { type HeaderList, headerValue } from './header-list.ts';
+
+/** How long a response may be used again without asking (RFC 9111). */
+export interface CachePolicy {
+  /** Cache-Control as sent, else Expires, else empty. */
+  readonly text: string;
+  readonly noStore: boolean;
+  readonly noCache: boolean;
+  /** Seconds a browser may use it; 0 when the server says so or says it wrongly, undefined when it says nothing. */
+  readonly seconds: number | undefined;
+  /** True when ETag or Last-Modified lets a browser ask whether it changed. */
+  readonly validated: boolean;
+}
+
+/** Reads Cache-Control, or Expires in its absence. The first of a repeated directive counts. */
+export function cachePolicy(headers: HeaderList): CachePolicy {
+  const control = headerValue(headers, 'cache-control');
+  const expires = headerValue(headers, 'expires');
+  const directives = directivesOf(control ?? '');
+  const maxAge = directives.get('max-age');
+  const noStore = directives.has('no-store');
+  const noCache = directives.get('no-cache') === '';
+  const seconds = noStore || noCache ? 0 : maxAge === undefined ? lifetimeUntil(expires, headers) : wholeNumber(maxAge);
+  return {
+    text: control === undefined ? (expires === undefined ? '' : `Expires: ${expires}`) : `Cache-Control: ${control}`,
+    noStore,
+    noCache,
+    seconds,
+    validated: headerValue(headers, 'etag') !== undefined || headerValue(headers, 'last-modified') !== undefined,
+  };
+}
+
+function directivesOf(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const part of text.slice(0, 2000).split(',')) {
+    const equals = part.indexOf('=');
+    const name = (equals < 0 ? part : part.slice(0, equals)).trim().toLowerCase();
+    if (name && !found.has(name)) found.set(name, equals < 0 ? '' : part.slice(equals + 1).trim());
+  }
+  return found;
+}
+
+function wholeNumber(text: string): number {
+  const digits = /^"?(\d{1,12})"?$/.exec(text)?.[1];
+  return digits === undefined ? 0 : Number(digits);
+}
+
+/** Expires is counted from the response's own Date; a value that is no date means "already expired" (RFC 9111 section 5.3). */
+function lifetimeUntil(expires: string | undefined, headers: HeaderList): number | undefined {
+  if (expires === undefined) return undefined;
+  const until = Date.parse(expires);
+  const from = Date.parse(headerValue(headers, 'date') ?? '');
+  if (Number.isNaN(until)) return 0;
+  return Number.isNaN(from) ? undefined : Math.max(0, Math.round((until - from) / 1000));
+}
+
+const IMMUTABLE_FOLDERS = /\/(?:_next\/static|_nuxt|_astro|_app\/immutable)\//;
+
+/** True when the address changes with the content: a hash in the file name, or a version as query. */
+export function isVersioned(url: string): boolean {
+  const parsed = URL.parse(url);
+  if (!parsed) return false;
+  const parts = (parsed.pathname.split('/').at(-1) ?? '').slice(0, 300).split(/[.~_-]/);
+  if (IMMUTABLE_FOLDERS.test(parsed.pathname) || parts.some(isHash) || hasMixedHash(parsed.pathname)) return true;
+  return /^\?(?:v|ver|version|hash|h|id)=[\w.-]{1,64}$/.test(parsed.search) || /^\?[0-9a-f]{6,64}$/.test(parsed.search);
+}
+
+function isHash(part: string): boolean {
+  return /^[0-9a-f]{8,64}$/.test(part) && /\d/.test(part) && /[a-f]/.test(part);
+}
+
+/** Bundlers also write eight characters of base64url before the extension. */
+function hasMixedHash(path: string): boolean {
+  const hash = /[.-]([\w-]{8})\.[a-z0-9]{2,5}$/.exec(path)?.[1] ?? '';
+  return /\d/.test(hash) && /[a-z]/.test(hash) && /[A-Z]/.test(hash);
+}

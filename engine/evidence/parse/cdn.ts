@@ -1,0 +1,36 @@
+import { type HeaderList, headerValue } from './header-list.ts';
+
+/** Names of fields, a pattern for their value, and whose network sends them. */
+const SIGNS: readonly (readonly [field: string, value: RegExp, network: string])[] = [
+  ['cf-ray', /./, 'Cloudflare'],
+  ['server', /^cloudflare$/i, 'Cloudflare'],
+  ['x-amz-cf-id', /./, 'Amazon CloudFront'],
+  ['x-vercel-id', /./, 'Vercel'],
+  ['x-nf-request-id', /./, 'Netlify'],
+  ['x-fastly-request-id', /./, 'Fastly'],
+  ['x-served-by', /^cache-[a-z0-9-]{3,40}/i, 'Fastly'],
+  ['x-akamai-transformed', /./, 'Akamai'],
+  ['x-akamai-request-id', /./, 'Akamai'],
+  ['server', /^Akamai/, 'Akamai'],
+  ['cdn-pullzone', /./, 'Bunny'],
+  ['server', /^BunnyCDN/, 'Bunny'],
+  ['server', /^keycdn/i, 'KeyCDN'],
+  ['x-azure-ref', /./, 'Azure Front Door'],
+  ['via', /^1\.1 google$/, 'Google Cloud CDN'],
+  ['server', /^(?:Google Frontend|GitHub\.com)$/, 'the platform’s edge'],
+  ['fly-request-id', /./, 'Fly.io'],
+  ['x-railway-edge', /./, 'Railway'],
+  ['server', /^hcdn$/, 'Hostinger'],
+  ['x-sucuri-id', /./, 'Sucuri'],
+  ['x-iinfo', /./, 'Imperva'],
+  ['x-wix-request-id', /./, 'Wix'],
+  ['server', /^(?:Squarespace|Framer\/)/, 'the platform’s edge'],
+  ['x-edge-location', /./, 'a delivery network'],
+  ['x-cdn', /./, 'a delivery network'],
+  ['server', /^gcore/i, 'Gcore'],
+];
+
+/** The delivery network that answered, as its header fields tell; undefined when none does. */
+export function deliveryNetwork(headers: HeaderList): string | undefined {
+  return SIGNS.find(([field, value]) => value.test(headerValue(headers, field) ?? ''))?.[2];
+}

@@ -1,0 +1,27 @@
+/** One `@font-face` rule of a style sheet. */
+export interface FontFace {
+  readonly family: string;
+  /** `font-display` in lower case; undefined when not set. */
+  readonly display: string | undefined;
+  /** Formats of its sources by file name: `woff2`, `woff`, `ttf`, `otf`, `eot`, `svg`; empty for data URLs and local fonts. */
+  readonly formats: readonly string[];
+}
+
+const RULE = /@font-face\s{0,20}\{([^{}]{0,4000})\}/gi;
+const MOST = 200;
+
+/** The first 200 font faces of a style sheet. */
+export function fontFaces(css: string): FontFace[] {
+  const faces: FontFace[] = [];
+  for (const [, body = ''] of css.matchAll(RULE)) {
+    faces.push({
+      family: /font-family\s{0,5}:\s{0,5}["']?([^"';}]{1,80})/i.exec(body)?.[1]?.trim() ?? '',
+      display: /font-display\s{0,5}:\s{0,5}([a-z]{2,10})/i.exec(body)?.[1]?.toLowerCase(),
+      formats: [...body.matchAll(/\.(woff2|woff|ttf|otf|eot|svg)(?=["'?#)])/gi)].map(([, format = '']) =>
+        format.toLowerCase(),
+      ),
+    });
+    if (faces.length >= MOST) break;
+  }
+  return faces;
+}
