@@ -48,7 +48,7 @@ function withoutWrapper(text: string): string {
 }
 
 /** The nodes of a parsed JSON-LD value: arrays and `@graph` unfolded, nested values left in their properties. */
-export function nodesOf(value: unknown): JsonLdNode[] {
+function nodesOf(value: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   const open: unknown[] = [value];
   for (let steps = 0; open.length > 0 && nodes.length < MOST_NODES && steps < MOST_NODES * 10; steps++) {

@@ -9,14 +9,14 @@ export interface LlmsTxt {
   readonly links: readonly LlmsLink[];
 }
 
-export interface LlmsSection {
+interface LlmsSection {
   readonly name: string;
   /** True for the section that a short context may leave out. */
   readonly optional: boolean;
   readonly links: readonly LlmsLink[];
 }
 
-export interface LlmsLink {
+interface LlmsLink {
   readonly name: string;
   /** As written. */
   readonly url: string;

@@ -9,13 +9,13 @@ export interface Robots {
   readonly strange: readonly { readonly line: number; readonly text: string }[];
 }
 
-export interface RobotsGroup {
+interface RobotsGroup {
   /** Product tokens in lower case, `*` for all. */
   readonly agents: readonly string[];
   readonly rules: readonly RobotsRule[];
 }
 
-export interface RobotsRule {
+interface RobotsRule {
   readonly allow: boolean;
   /** As written. */
   readonly path: string;

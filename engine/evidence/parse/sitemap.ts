@@ -16,7 +16,7 @@ export interface Sitemap {
   readonly complete: boolean;
 }
 
-export interface SitemapEntry {
+interface SitemapEntry {
   readonly loc: string;
   readonly lastmod: string | undefined;
 }

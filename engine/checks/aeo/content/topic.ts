@@ -8,7 +8,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(
     plainText(text)
       .split(' ')
-      .filter((word) => word.length > 3),
+      .filter((word) => word.length > 2),
   );
 }
 
