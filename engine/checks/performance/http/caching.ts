@@ -1,0 +1,83 @@
+import type { Asset } from '../../../evidence/parse/asset.ts';
+import { cachePolicy } from '../../../evidence/parse/caching.ts';
+import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
+import { addressText } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+
+const fix = {
+  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `max-age` of a day or more with an `ETag` for the others.',
+  nginx: 'Put `location /assets/ { expires 1y; add_header Cache-Control "public, immutable"; }` into the server block.',
+  express: "Serve files with `express.static('public', { maxAge: '1y', immutable: true })`.",
+  netlify: 'Put `Cache-Control: public, max-age=31536000, immutable` below `/assets/*` in the `_headers` file.',
+};
+
+export default defineCheck({
+  id: 'performance/http/caching',
+  title: 'Files of the site may be kept by the browser',
+  why: 'What the browser may not keep is loaded again on every page and every visit.',
+  needs: ['assets'],
+  problems: {
+    forbidden: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'The site forbids browsers to keep its scripts, styles, pictures or fonts.',
+      fix,
+    },
+    silent: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The site does not say how long its files may be kept.',
+      fix,
+    },
+  },
+  references: ['RFC 9111', 'https://web.dev/articles/http-cache'],
+  run({ assets }) {
+    const own = assets.flatMap(({ thirdParty, exchange }) => (exchange?.status === 200 && !thirdParty ? exchange : []));
+    if (own.length === 0) return notApplicable('the page names no files of its own site');
+    const policies = own.map(({ url, headers }) => ({ url, ...cachePolicy(headers) }));
+    const forbidden = policies.filter(({ noStore, seconds, validated }) => noStore || (seconds === 0 && !validated));
+    const silent = policies.filter(({ seconds, text }) => seconds === undefined && !/public/i.test(text));
+    return [...sightings('forbidden', forbidden), ...sightings('silent', silent)];
+  },
+  examples: [
+    {
+      name: 'no-store on a script',
+      given: { assets: [script('Cache-Control: no-store')] },
+      finds: ['forbidden'],
+    },
+    { name: 'nothing said', given: { assets: [script('ETag: "a"')] }, finds: ['silent'] },
+    {
+      name: 'one forbidden, one silent',
+      given: { assets: [script('Cache-Control: max-age=0'), script('Last-Modified: Fri, 21 Nov 2025 01:00:00 GMT')] },
+      finds: ['forbidden', 'silent'],
+    },
+    { name: 'kept for a year', given: { assets: [script('Cache-Control: max-age=31536000')] }, finds: [] },
+    {
+      name: 'asked each time with an ETag',
+      given: { assets: [script('Cache-Control: no-cache\nETag: "a"')] },
+      finds: [],
+    },
+    {
+      name: 'files of others only',
+      given: { assets: [exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })] },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});
+
+function sightings<P extends string>(problem: P, files: readonly { url: string; text: string }[]): Sighting<P>[] {
+  if (files.length === 0) return [];
+  return [
+    {
+      problem,
+      at: 'files',
+      shows: listed(files.map(({ url, text }) => `${addressText(url)}${text === '' ? '' : ` (${text})`}`)),
+      compares: problem,
+    },
+  ];
+}
+
+function script(headers: string): Asset {
+  return exampleAsset('https://shop.example/app.js', 'script', { headers });
+}

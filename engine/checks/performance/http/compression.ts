@@ -1,0 +1,95 @@
+import type { Asset } from '../../../evidence/parse/asset.ts';
+import { isCompressible, isEncoded } from '../../../evidence/parse/content-coding.ts';
+import { exampleAsset, examplePage as page } from '../../../evidence/parse/example-asset.ts';
+import type { Exchange } from '../../../evidence/parse/exchange.ts';
+import { addressText, sizeText } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+/** Smaller answers fit into one packet, compressed or not. */
+const LEAST_BYTES = 1400;
+const MUCH_BYTES = 50_000;
+
+export default defineCheck({
+  id: 'performance/http/compression',
+  title: 'Text is sent compressed',
+  why: 'HTML, scripts and styles shrink to a quarter when they are compressed; sent as they are, they take four times as long on a slow connection.',
+  needs: ['page', 'assets'],
+  problems: {
+    uncompressed: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Text files of the site are sent without compression.',
+      fix: {
+        any: 'Turn on Brotli or gzip for text, JavaScript, CSS, JSON and SVG.',
+        nginx:
+          'Put `gzip on; gzip_types text/css application/javascript application/json image/svg+xml;` into the http block.',
+        apache:
+          'Load mod_deflate or mod_brotli and put `AddOutputFilterByType DEFLATE text/html text/css application/javascript` into the configuration.',
+        express: 'Use the `compression` middleware before the routes.',
+      },
+    },
+  },
+  references: ['RFC 9110', 'https://web.dev/articles/reduce-network-payloads-using-text-compression'],
+  run({ page, assets }) {
+    const own = [page, ...assets.flatMap(({ thirdParty, exchange }) => (exchange && !thirdParty ? exchange : []))];
+    const worth = own.filter((each) => each.status === 200 && isCompressible(each) && each.bodyBytes >= LEAST_BYTES);
+    if (worth.length === 0) return notApplicable('no text file of the site is large enough to be worth compressing');
+    const plain = worth.filter((each) => !isEncoded(each)).sort((a, b) => b.bodyBytes - a.bodyBytes);
+    if (plain.length === 0) return [];
+    const bytes = plain.reduce((sum, each) => sum + each.bodyBytes, 0);
+    return [
+      {
+        problem: 'uncompressed',
+        at: 'files',
+        shows: listed(plain.map(({ url, bodyBytes }) => `${addressText(url)} (${sizeText(bodyBytes)})`)),
+        compares: plain
+          .map(({ url }) => addressText(url))
+          .sort()
+          .join(' '),
+        severity: bytes >= MUCH_BYTES ? 'medium' : 'low',
+      },
+    ];
+  },
+  examples: [
+    {
+      name: 'a script as it is',
+      given: { page: html('Content-Encoding: br'), assets: [script('', 90_000)] },
+      finds: ['uncompressed'],
+    },
+    {
+      name: 'the page itself',
+      given: { page: html('Content-Encoding: identity'), assets: [] },
+      finds: ['uncompressed'],
+    },
+    {
+      name: 'all compressed',
+      given: { page: html('Content-Encoding: br'), assets: [script('Content-Encoding: gzip', 90_000)] },
+      finds: [],
+    },
+    {
+      name: 'pictures and what others serve',
+      given: {
+        page: html('Content-Encoding: zstd'),
+        assets: [
+          exampleAsset('https://shop.example/a.webp', 'image', { bytes: 90_000 }),
+          exampleAsset('https://cdn.example/a.js', 'script', { bytes: 90_000, thirdParty: true }),
+        ],
+      },
+      finds: [],
+    },
+    {
+      name: 'a tiny page',
+      given: { page: page('Content-Type: text/html', 'Hi'), assets: [] },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});
+
+function html(headers: string): Exchange {
+  return page(`Content-Type: text/html\n${headers}`, '', { bodyBytes: 40_000, wireBytes: 9000 });
+}
+
+function script(headers: string, decodedBytes: number): Asset {
+  return exampleAsset('https://shop.example/app.js', 'script', { headers, decodedBytes });
+}

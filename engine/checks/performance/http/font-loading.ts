@@ -1,0 +1,137 @@
+import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
+import { type FontFace, fontFaces } from '../../../evidence/parse/font-face.ts';
+import { elementsOf, type HtmlDocument, linksOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { styleTexts } from '../../../evidence/parse/markup-words.ts';
+import { addressText } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+
+const SYMBOLS = /icon|awesome|symbol|glyph|emoji/i;
+
+export default defineCheck({
+  id: 'performance/http/font-loading',
+  title: 'Fonts do not hold up the text',
+  why: 'By default a browser hides text for up to three seconds while its font loads; old formats and double loading make the wait longer.',
+  needs: ['document', 'assets'],
+  problems: {
+    invisible: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Text stays invisible until its font has loaded.',
+      fix: {
+        any: 'Add `font-display: swap` (or `optional`) to every `@font-face`, and `&display=swap` to the address of Google Fonts.',
+        nextjs: 'Load fonts with `next/font`, which sets it and serves them from your own site.',
+      },
+    },
+    'old-format': {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Fonts are offered in old formats only.',
+      fix: { any: 'Convert them to WOFF2, which every browser reads and which is about half the size.' },
+    },
+    'loaded-twice': {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'A font is preloaded without crossorigin and is loaded twice.',
+      fix: {
+        any: 'Write `<link rel="preload" as="font" type="font/woff2" href="…" crossorigin>`: fonts are always fetched in CORS mode.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/font-best-practices'],
+  run({ document, assets }) {
+    const sheets = [
+      ...styleTexts(document),
+      ...assets.flatMap(({ kind, exchange }) => (kind === 'style' && exchange?.status === 200 ? exchange.text : [])),
+    ];
+    const faces = sheets
+      .flatMap(fontFaces)
+      .filter(({ family, formats }) => formats.length > 0 && !SYMBOLS.test(family));
+    const hosted = linksOf(document, 'stylesheet').flatMap(({ attributes: a }) => googleFonts(a.href) ?? []);
+    const preloads = linksOf(document, 'preload').filter(({ attributes: a }) => a.as?.toLowerCase() === 'font');
+    if (faces.length + hosted.length + preloads.length === 0)
+      return notApplicable('the page loads no fonts of its own');
+    return [...hiding(faces, hosted), ...oldFormats(faces), ...twice(document)];
+  },
+  examples: [
+    {
+      name: 'a face without font-display',
+      given: { document: parseHtml('<style>@font-face{font-family:Tea;src:url(/tea.woff2)}</style>'), assets: [] },
+      finds: ['invisible'],
+    },
+    {
+      name: 'Google Fonts without display',
+      given: {
+        document: parseHtml('<link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter">'),
+        assets: [],
+      },
+      finds: ['invisible'],
+    },
+    {
+      name: 'an old format and a preload that is lost',
+      given: {
+        document: parseHtml('<link rel=preload as=font href=/tea.ttf>'),
+        assets: [
+          exampleAsset('https://shop.example/a.css', 'style', {
+            text: '@font-face{font-family:Tea;src:url(/tea.ttf);font-display:swap}',
+          }),
+        ],
+      },
+      finds: ['old-format', 'loaded-twice'],
+    },
+    {
+      name: 'all well',
+      given: {
+        document: parseHtml(
+          '<link rel=preload as=font href=/tea.woff2 crossorigin><link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter&amp;display=swap"><style>@font-face{font-family:Tea;src:url(/tea.woff2);font-display:optional}</style>',
+        ),
+        assets: [],
+      },
+      finds: [],
+    },
+    {
+      name: 'an icon font, whose letters mean nothing before it is there',
+      given: {
+        document: parseHtml(
+          '<style>@font-face{font-family:"Tea Icons";src:url(/i.woff2)}@font-face{font-family:Tea;src:url(/t.woff2);font-display:swap}</style>',
+        ),
+        assets: [],
+      },
+      finds: [],
+    },
+    { name: 'system fonts', given: { document: parseHtml('<p>Hello'), assets: [] }, finds: [], notApplicable: true },
+  ],
+});
+
+/** The address of a Google Fonts style sheet for text. */
+function googleFonts(href: string | undefined): string | undefined {
+  const url = URL.parse(href ?? '', 'https://shop.example/');
+  return url?.hostname === 'fonts.googleapis.com' && url.pathname.startsWith('/css') ? url.href : undefined;
+}
+
+function hiding(faces: readonly FontFace[], hosted: readonly string[]): Sighting<'invisible'>[] {
+  const hidden = faces.filter(({ display }) => display === undefined || display === 'block' || display === 'auto');
+  const plain = hosted.filter(
+    (url) => !/^(?:swap|optional|fallback)$/.test(URL.parse(url)?.searchParams.get('display') ?? ''),
+  );
+  const seen = [...new Set([...hidden.map(({ family }) => family), ...plain.map(addressText)])].sort();
+  return seen.length === 0 ? [] : [{ problem: 'invisible', at: 'fonts', shows: listed(seen) }];
+}
+
+function oldFormats(faces: readonly FontFace[]): Sighting<'old-format'>[] {
+  const families = new Map<string, Set<string>>();
+  for (const { family, formats } of faces) families.set(family, new Set([...(families.get(family) ?? []), ...formats]));
+  const old = [...families]
+    .filter(([, formats]) => !formats.has('woff2'))
+    .map(([family, formats]) => `${family}: ${[...formats].sort().join(', ')}`);
+  return old.length === 0 ? [] : [{ problem: 'old-format', at: 'fonts', shows: listed(old.sort()) }];
+}
+
+function twice(document: HtmlDocument): Sighting<'loaded-twice'>[] {
+  const lost = elementsOf(document, 'link').filter(
+    ({ attributes: a }) =>
+      a.rel?.toLowerCase() === 'preload' && a.as?.toLowerCase() === 'font' && a.crossorigin === undefined,
+  );
+  return lost.length === 0
+    ? []
+    : [{ problem: 'loaded-twice', at: 'fonts', shows: listed(lost.map(({ attributes: a }) => a.href ?? '')) }];
+}

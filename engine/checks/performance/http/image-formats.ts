@@ -1,0 +1,105 @@
+import type { Asset } from '../../../evidence/parse/asset.ts';
+import { mediaType } from '../../../evidence/parse/content-coding.ts';
+import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
+import { headerValue } from '../../../evidence/parse/header-list.ts';
+import { elementsOf, type HtmlDocument, isWithin, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
+import { addressText, sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const OLD = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/bmp', 'image/tiff', 'image/gif']);
+/** A server that answers by Accept may send newer formats to browsers. */
+const CHOOSES = /(?:^|,)\s{0,9}(?:accept|\*)\s{0,9}(?:,|$)/i;
+const LEAST_BYTES = 20_000;
+const TOTAL_BYTES = 100_000;
+const MUCH_BYTES = 1_000_000;
+
+export default defineCheck({
+  id: 'performance/http/image-formats',
+  title: 'Pictures are sent in a modern format',
+  why: 'WebP and AVIF show the same picture with a third to half of the bytes of JPEG or PNG.',
+  needs: ['document', 'assets'],
+  problems: {
+    old: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Large pictures are sent as JPEG, PNG or GIF.',
+      fix: {
+        any: 'Convert them to WebP or AVIF, and offer both with `<picture>` where old browsers matter; make animated GIFs videos.',
+        nextjs: 'Use the image component, which converts by itself.',
+        wordpress: 'Use a plug-in that makes WebP copies on upload.',
+        cloudflare: 'Turn on Polish with WebP, or use image transformations.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/choose-the-right-image-format'],
+  run({ document, assets }) {
+    const chosen = pictured(document);
+    const images = assets.flatMap(({ kind, thirdParty, url, exchange }) =>
+      kind === 'image' && !thirdParty && exchange?.status === 200 && !chosen.has(url) ? exchange : [],
+    );
+    if (images.length === 0) return notApplicable('the page shows no pictures of its own site');
+    const old = images
+      .filter(
+        ({ wireBytes, headers }) => wireBytes >= LEAST_BYTES && !CHOOSES.test(headerValue(headers, 'vary') ?? ''),
+      )
+      .filter((image) => OLD.has(mediaType(image)))
+      .sort((a, b) => b.wireBytes - a.wireBytes);
+    const bytes = old.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
+    if (bytes < TOTAL_BYTES) return [];
+    return [
+      {
+        problem: 'old',
+        at: 'pictures',
+        shows: `${sizeText(bytes)} in ${old.length} ${old.length === 1 ? 'file' : 'files'}:\n${listed(old.map((image) => `${addressText(image.url)} (${mediaType(image)}, ${sizeText(image.wireBytes)})`))}`,
+        compares: stepOf(bytes, TOTAL_BYTES),
+        severity: bytes >= MUCH_BYTES ? 'medium' : 'low',
+      },
+    ];
+  },
+  examples: [
+    {
+      name: 'a large JPEG',
+      given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000)] },
+      finds: ['old'],
+    },
+    { name: 'a WebP', given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('webp', 400_000)] }, finds: [] },
+    {
+      name: 'a small PNG',
+      given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('png', 9000)] },
+      finds: [],
+    },
+    {
+      name: 'a server that chooses by Accept',
+      given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000, 'Vary: Accept')] },
+      finds: [],
+    },
+    {
+      name: 'a picture element that offers AVIF',
+      given: {
+        document: parseHtml('<picture><source type="image/avif" srcset="/a.avif"><img src=/a.jpg></picture>'),
+        assets: [photo('jpeg', 400_000)],
+      },
+      finds: [],
+      notApplicable: true,
+    },
+    { name: 'no pictures', given: { document: parseHtml('<p>Hello'), assets: [] }, finds: [], notApplicable: true },
+  ],
+});
+
+/** Pictures that stand only for browsers which know no newer format: those in a `picture` element, and icons. */
+function pictured(document: HtmlDocument): Set<string> {
+  const fallbacks = elementsOf(document, 'img').filter((image) => isWithin(document, image, 'picture'));
+  const icons = elementsOf(document, 'link');
+  return new Set(
+    [...fallbacks.map(({ attributes }) => attributes.src), ...icons.map(({ attributes }) => attributes.href)].flatMap(
+      (address) => (address === undefined ? [] : (resolveUrl(address, document.url) ?? [])),
+    ),
+  );
+}
+
+function photo(type: string, bytes: number, headers = ''): Asset {
+  return exampleAsset('https://shop.example/a.jpg', 'image', {
+    headers: `Content-Type: image/${type}\n${headers}`,
+    bytes,
+  });
+}

@@ -1,0 +1,79 @@
+import { isScript } from '../../../evidence/parse/asset.ts';
+import {
+  elementsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  isWithin,
+  parseHtml,
+  resolveUrl,
+} from '../../../evidence/parse/html.ts';
+import { stepOf } from '../../../evidence/parse/size-text.ts';
+import { defineCheck } from '../../define-check.ts';
+
+const MANY = 80;
+const FAR_TOO_MANY = 160;
+
+type Kind = 'script' | 'style' | 'picture' | 'frame';
+
+export default defineCheck({
+  id: 'performance/http/request-count',
+  title: 'The page names few files',
+  why: 'Each file has to be asked for, waited for and scheduled; past some dozens they delay each other.',
+  needs: ['document'],
+  problems: {
+    many: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page makes the browser load very many files at once.',
+      fix: {
+        any: 'Bundle small scripts and styles, give pictures below the fold `loading="lazy"`, put icons into one SVG sprite, and remove what is not used.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/fast'],
+  run({ document }) {
+    const kinds = [...filesOf(document).values()];
+    if (kinds.length < MANY) return [];
+    const count = (kind: Kind) => kinds.filter((each) => each === kind).length;
+    return [
+      {
+        problem: 'many',
+        at: 'document',
+        shows: `${kinds.length} files: ${count('script')} scripts, ${count('style')} style sheets, ${count('picture')} pictures, ${count('frame')} frames`,
+        compares: stepOf(kinds.length, 20),
+        severity: kinds.length >= FAR_TOO_MANY ? 'medium' : 'low',
+      },
+    ];
+  },
+  examples: [
+    { name: 'a hundred pictures', given: { document: parseHtml(pictures(100, '')) }, finds: ['many'] },
+    { name: 'a hundred lazy pictures', given: { document: parseHtml(pictures(100, 'loading=lazy')) }, finds: [] },
+    { name: 'one picture a hundred times', given: { document: parseHtml('<img src=/a.png>'.repeat(100)) }, finds: [] },
+    { name: 'a small page', given: { document: parseHtml('<script src=/a.js></script><img src=/a.png>') }, finds: [] },
+  ],
+});
+
+/** Files that are loaded without the reader doing anything, each once. */
+function filesOf(document: HtmlDocument): Map<string, Kind> {
+  const files = new Map<string, Kind>();
+  for (const element of elementsOf(document, 'script', 'link', 'img', 'iframe')) {
+    const kind = kindOf(element);
+    const text = element.tag === 'link' ? element.attributes.href : element.attributes.src;
+    if (!kind || !text || isWithin(document, element, 'noscript')) continue;
+    const url = resolveUrl(text, document.url);
+    if (url?.startsWith('http') && !files.has(url)) files.set(url, kind);
+  }
+  return files;
+}
+
+function kindOf({ tag, attributes: a }: HtmlElement): Kind | undefined {
+  if (a.loading?.toLowerCase() === 'lazy') return undefined;
+  if (tag === 'img') return 'picture';
+  if (tag === 'iframe') return 'frame';
+  if (tag === 'script') return isScript(a.type) ? 'script' : undefined;
+  return (a.rel ?? '').toLowerCase().split(/\s/).includes('stylesheet') ? 'style' : undefined;
+}
+
+function pictures(count: number, attributes: string): string {
+  return Array.from({ length: count }, (_, i) => `<img src="/${i}.webp" ${attributes}>`).join('');
+}

@@ -1,0 +1,79 @@
+import type { Asset } from '../../../evidence/parse/asset.ts';
+import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
+import { addressText, sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const LARGE_BYTES = 400_000;
+const HUGE_BYTES = 1_000_000;
+const BUNDLE_BYTES = 250_000;
+
+export default defineCheck({
+  id: 'performance/http/script-size',
+  title: 'The page loads little JavaScript',
+  why: 'Every byte of a script is not only loaded but read, compiled and run; on a cheap phone that takes seconds in which nothing reacts.',
+  needs: ['assets'],
+  problems: {
+    large: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The scripts of the page are large.',
+      fix: {
+        any: 'Split the code by route with `import()`, replace large libraries, remove unused ones and third-party tags, and compress what is left.',
+        nextjs: 'Look at the bundles with `@next/bundle-analyzer`; load heavy components with `next/dynamic`.',
+      },
+    },
+    bundle: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'One script file of the site is so large that it should be split.',
+      fix: {
+        any: 'Split the bundle by route or by library, so that a page loads only what it needs and a change invalidates little.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/reduce-javascript-payloads-with-code-splitting'],
+  run({ assets }) {
+    const scripts = assets.flatMap(({ kind, exchange, thirdParty }) =>
+      kind === 'script' && exchange?.status === 200
+        ? [{ url: exchange.url, bytes: exchange.wireBytes, thirdParty }]
+        : [],
+    );
+    if (scripts.length === 0) return notApplicable('the page loads no script files');
+    scripts.sort((a, b) => b.bytes - a.bytes);
+    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+    const lines = (files: typeof scripts) =>
+      listed(files.map((file) => `${addressText(file.url)} (${sizeText(file.bytes)})`));
+    const bundles = scripts.filter((script) => !script.thirdParty && script.bytes >= BUNDLE_BYTES);
+    return [
+      ...(bytes >= LARGE_BYTES
+        ? [
+            {
+              problem: 'large' as const,
+              at: 'scripts',
+              shows: `${sizeText(bytes)} in ${scripts.length} ${scripts.length === 1 ? 'file' : 'files'}:\n${lines(scripts)}`,
+              compares: stepOf(bytes, 50_000),
+              severity: bytes >= HUGE_BYTES ? ('medium' as const) : ('low' as const),
+            },
+          ]
+        : []),
+      ...(bundles.length > 0
+        ? [{ problem: 'bundle' as const, at: 'scripts', shows: lines(bundles), compares: String(bundles.length) }]
+        : []),
+    ];
+  },
+  examples: [
+    { name: 'one huge bundle', given: { assets: [bundle('app', 1_300_000)] }, finds: ['large', 'bundle'] },
+    {
+      name: 'many middling files',
+      given: { assets: [bundle('a', 200_000), bundle('b', 150_000), bundle('c', 90_000)] },
+      finds: ['large'],
+    },
+    { name: 'one large bundle', given: { assets: [bundle('app', 300_000)] }, finds: ['bundle'] },
+    { name: 'small scripts', given: { assets: [bundle('app', 80_000), bundle('vendor', 60_000)] }, finds: [] },
+    { name: 'none', given: { assets: [] }, finds: [], notApplicable: true },
+  ],
+});
+
+function bundle(name: string, bytes: number): Asset {
+  return exampleAsset(`https://shop.example/${name}.js`, 'script', { bytes });
+}

@@ -1,0 +1,108 @@
+import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
+import { elementsOf, type HtmlDocument, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
+import { isOneSite, registrableDomain } from '../../../evidence/parse/same-site.ts';
+import { sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const MANY_SITES = 8;
+const HEAVY_BYTES = 250_000;
+
+export default defineCheck({
+  id: 'performance/http/third-parties',
+  title: 'Few files come from other sites',
+  why: 'Each further site costs a DNS look-up, a connection and a handshake before the first byte, and its scripts compete with yours for the same processor.',
+  needs: ['document', 'assets'],
+  problems: {
+    many: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page loads files from many other sites.',
+      fix: {
+        any: 'Serve fonts, libraries and pictures from your own site; load tags only after consent or interaction; remove those nobody uses.',
+      },
+    },
+    heavy: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Scripts of other sites are a large part of the page.',
+      fix: {
+        any: 'Load them with `async` or after interaction, replace widgets by a picture that loads the real one on click, and remove those nobody uses.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/efficiently-load-third-party-javascript'],
+  run({ document, assets }) {
+    const sites = sitesOf(document);
+    if (sites.length === 0) return notApplicable('the page loads nothing from other sites');
+    const scripts = assets.flatMap(({ kind, thirdParty, url, exchange }) =>
+      kind === 'script' && thirdParty && exchange?.status === 200
+        ? [{ site: registrableDomain(url), bytes: exchange.wireBytes }]
+        : [],
+    );
+    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+    return [
+      ...(sites.length >= MANY_SITES
+        ? [
+            {
+              problem: 'many' as const,
+              at: 'document',
+              shows: `${sites.length} sites:\n${listed(sites, 10)}`,
+              compares: sites.join(' '),
+            },
+          ]
+        : []),
+      ...(bytes >= HEAVY_BYTES
+        ? [
+            {
+              problem: 'heavy' as const,
+              at: 'scripts',
+              shows: `${sizeText(bytes)} of scripts from ${listed([...new Set(scripts.map(({ site }) => site))].sort())}`,
+              compares: stepOf(bytes, 100_000),
+            },
+          ]
+        : []),
+    ];
+  },
+  examples: [
+    { name: 'ten other sites', given: { document: parseHtml(images(10)), assets: [] }, finds: ['many'] },
+    {
+      name: 'a heavy widget',
+      given: {
+        document: parseHtml('<script src="https://widget.example/w.js"></script>'),
+        assets: [exampleAsset('https://widget.example/w.js', 'script', { bytes: 600_000, thirdParty: true })],
+      },
+      finds: ['heavy'],
+    },
+    {
+      name: 'one light script',
+      given: {
+        document: parseHtml('<script src="https://stats.example/s.js"></script>'),
+        assets: [exampleAsset('https://stats.example/s.js', 'script', { bytes: 2000, thirdParty: true })],
+      },
+      finds: [],
+    },
+    {
+      name: 'nothing from elsewhere',
+      given: { document: parseHtml('<img src="https://img.shop.example/a.png">'), assets: [] },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});
+
+/** Other sites that elements of the page load something from, in order of their names. */
+function sitesOf(document: HtmlDocument): string[] {
+  const addresses = elementsOf(document, 'script', 'img', 'iframe', 'link').flatMap(({ tag, attributes: a }) => {
+    if (tag !== 'link') return a.src ?? [];
+    return /(?:^|\s)(?:stylesheet|preload|modulepreload)(?:\s|$)/i.test(a.rel ?? '') ? (a.href ?? []) : [];
+  });
+  const sites = addresses.flatMap((address) => {
+    const url = resolveUrl(address, document.url);
+    return url === undefined || isOneSite(url, document.url) ? [] : registrableDomain(url);
+  });
+  return [...new Set(sites)].filter(Boolean).sort();
+}
+
+function images(count: number): string {
+  return Array.from({ length: count }, (_, i) => `<img src="https://other${i}.test/a.png">`).join('');
+}
