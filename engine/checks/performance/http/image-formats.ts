@@ -39,9 +39,7 @@ export default defineCheck({
     );
     if (images.length === 0) return notApplicable('the page shows no pictures of its own site');
     const old = images
-      .filter(
-        ({ wireBytes, headers }) => wireBytes >= LEAST_BYTES && !CHOOSES.test(headerValue(headers, 'vary') ?? ''),
-      )
+      .filter(({ wireBytes, headers }) => wireBytes >= LEAST_BYTES && !CHOOSES.test(headerValue(headers, 'vary') ?? ''))
       .filter((image) => OLD.has(mediaType(image)))
       .sort((a, b) => b.wireBytes - a.wireBytes);
     const bytes = old.reduce((sum, { wireBytes }) => sum + wireBytes, 0);

@@ -1,0 +1,55 @@
+import type { Asset } from '../../../evidence/parse/asset.ts';
+import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
+import { addressText, sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const HEAVY_BYTES = 500_000;
+
+export default defineCheck({
+  id: 'performance/page/heavy-images',
+  title: 'No single picture is heavier than 500 KB',
+  why: 'Such a file is nearly always a photograph in the size of the camera, of which the browser shows a small part of the pixels.',
+  needs: ['assets'],
+  problems: {
+    heavy: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Pictures of the site are very heavy.',
+      fix: {
+        any: 'Scale them to at most twice the size at which they are shown, save them as WebP or AVIF, and offer several sizes with `srcset` and `sizes`.',
+        nextjs: 'Use the image component with `sizes`.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/serve-responsive-images'],
+  run({ assets }) {
+    const images = assets.flatMap(({ kind, thirdParty, exchange }) =>
+      kind === 'image' && !thirdParty && exchange?.status === 200 ? exchange : [],
+    );
+    if (images.length === 0) return notApplicable('the page shows no pictures of its own site');
+    const heavy = images.filter(({ wireBytes }) => wireBytes > HEAVY_BYTES).sort((a, b) => b.wireBytes - a.wireBytes);
+    if (heavy.length === 0) return [];
+    return [
+      {
+        problem: 'heavy',
+        at: 'pictures',
+        shows: listed(
+          heavy.map(
+            (image) => `${addressText(image.url)} (${image.truncated ? 'more than ' : ''}${sizeText(image.wireBytes)})`,
+          ),
+        ),
+        compares: heavy.map(({ url, wireBytes }) => `${addressText(url)} ${stepOf(wireBytes, 100_000)}`).join(' '),
+        severity: heavy.length > 3 ? 'medium' : 'low',
+      },
+    ];
+  },
+  examples: [
+    { name: 'a photograph from the camera', given: { assets: [photo(1_900_000)] }, finds: ['heavy'] },
+    { name: 'a scaled one', given: { assets: [photo(120_000)] }, finds: [] },
+    { name: 'no pictures', given: { assets: [] }, finds: [], notApplicable: true },
+  ],
+});
+
+function photo(bytes: number): Asset {
+  return exampleAsset('https://shop.example/a.jpg', 'image', { headers: 'Content-Type: image/jpeg', bytes });
+}

@@ -1,0 +1,60 @@
+import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html.ts';
+import { addressText } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const SIZED = /(?:^|;)\s{0,9}(?:height|aspect-ratio|position\s{0,9}:\s{0,9}absolute)/i;
+
+export default defineCheck({
+  id: 'performance/page/image-dimensions',
+  title: 'Pictures tell their size before they are loaded',
+  why: 'Without width and height the browser keeps no room for a picture, and what is below it jumps when it arrives.',
+  needs: ['document'],
+  problems: {
+    unsized: {
+      severity: 'low',
+      likelihood: 'possible',
+      says: 'Pictures stand in the page without width and height.',
+      fix: {
+        any: 'Write the picture’s own `width` and `height` on each `<img>`, with `height: auto` in CSS; or give its box an `aspect-ratio`.',
+        nextjs: 'Use the image component, which sets both.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/optimize-cls'],
+  run({ document }) {
+    const images = elementsOf(document, 'img').filter(
+      (image) => image.attributes.src !== undefined && !isWithin(document, image, 'noscript'),
+    );
+    if (images.length === 0) return notApplicable('the page has no img elements');
+    const unsized = images.filter((image) => !isSized(image));
+    if (unsized.length === 0) return [];
+    const addresses = unsized.map(({ attributes: a }) => addressText(a.src ?? ''));
+    return [
+      {
+        problem: 'unsized',
+        at: 'img',
+        shows: `${unsized.length} of ${images.length} pictures:\n${listed(addresses)}`,
+        compares: String(unsized.length),
+      },
+    ];
+  },
+  examples: [
+    { name: 'a plain picture', given: { document: parseHtml('<img src=/a.png>') }, finds: ['unsized'] },
+    { name: 'only a width', given: { document: parseHtml('<img src=/a.png width=300>') }, finds: ['unsized'] },
+    {
+      name: 'sized by attribute or style',
+      given: {
+        document: parseHtml(
+          '<img src=/a.png width=3 height=2><img src=/b.png style="width:10px;height:10px"><img src=/c.png style="aspect-ratio:1"><img src="data:image/gif;base64,R0">',
+        ),
+      },
+      finds: [],
+    },
+    { name: 'no pictures', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+  ],
+});
+
+function isSized({ attributes: a }: HtmlElement): boolean {
+  if (a.src?.startsWith('data:')) return true;
+  return (a.width !== undefined && a.height !== undefined) || SIZED.test(a.style ?? '');
+}

@@ -1,0 +1,60 @@
+import { hostOf } from '../../../evidence/parse/host-kind.ts';
+import { linksOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+
+const MANY = 6;
+const MANY_PRELOADS = 12;
+
+export default defineCheck({
+  id: 'performance/page/preconnects',
+  title: 'Hints to the browser are few',
+  why: 'Each connection opened and each file loaded ahead takes bandwidth from what the page needs first; many hints are worse than none.',
+  needs: ['document'],
+  problems: {
+    connections: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The page opens connections to many hosts ahead of time.',
+      fix: {
+        any: 'Keep `preconnect` for the two or three hosts that the first screen needs; use `dns-prefetch` for others, or nothing.',
+      },
+    },
+    preloads: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The page preloads very many files.',
+      fix: {
+        any: 'Keep `preload` for the main picture and the fonts of the first screen; the browser finds the rest by itself.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/preconnect-and-dns-prefetch'],
+  run({ document }) {
+    const hosts = linksOf(document, 'preconnect').flatMap(
+      ({ attributes: a }) => hostOf(URL.parse(a.href ?? '', document.url)?.href ?? '') ?? [],
+    );
+    const preloads = linksOf(document, 'preload').flatMap(({ attributes: a }) => a.href ?? []);
+    if (hosts.length + preloads.length === 0) return notApplicable('the page gives no hints');
+    const different = [...new Set(hosts)].sort();
+    const found: Sighting<'connections' | 'preloads'>[] = [];
+    if (different.length > MANY) found.push({ problem: 'connections', at: 'head', shows: listed(different, 10) });
+    if (preloads.length > MANY_PRELOADS)
+      found.push({
+        problem: 'preloads',
+        at: 'head',
+        shows: `${preloads.length} files:\n${listed(preloads)}`,
+        compares: String(preloads.length),
+      });
+    return found;
+  },
+  examples: [
+    { name: 'ten hosts', given: { document: parseHtml(links('preconnect', 10)) }, finds: ['connections'] },
+    { name: 'twenty files', given: { document: parseHtml(links('preload', 20)) }, finds: ['preloads'] },
+    { name: 'two hosts', given: { document: parseHtml(links('preconnect', 2)) }, finds: [] },
+    { name: 'none', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+  ],
+});
+
+function links(rel: string, count: number): string {
+  return Array.from({ length: count }, (_, i) => `<link rel=${rel} as=image href="https://h${i}.test/a.png">`).join('');
+}

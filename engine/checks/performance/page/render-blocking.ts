@@ -1,0 +1,98 @@
+import { isScript } from '../../../evidence/parse/asset.ts';
+import { elementsOf, type HtmlElement, isWithin, linksOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { addressText } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+
+const MANY_STYLES = 6;
+
+export default defineCheck({
+  id: 'performance/page/render-blocking',
+  title: 'Nothing in the head holds up the first paint',
+  why: 'A script without async or defer stops the browser from reading the page until it has been loaded and run; each style sheet has to be there before anything is painted.',
+  needs: ['document'],
+  problems: {
+    scripts: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Scripts in the head stop the browser from reading the page.',
+      fix: {
+        any: 'Add `defer` to scripts that need the page or each other, `async` to those that stand alone, or use `type="module"`.',
+        nextjs: 'Load third-party scripts with `next/script`, and none of them with `beforeInteractive`.',
+        wordpress: "Pass `['strategy' => 'defer']` to `wp_enqueue_script`.",
+      },
+    },
+    styles: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'Many style sheets have to be loaded before anything is painted.',
+      fix: {
+        any: 'Join the style sheets, put the rules for the first screen into the page, and load those for print with `media="print"`.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/render-blocking-resources'],
+  run({ document }) {
+    const scripts = elementsOf(document, 'script')
+      .filter((script) => isWithin(document, script, 'head') && blocks(script))
+      .map(({ attributes: a }) => addressText(a.src ?? ''));
+    const styles = linksOf(document, 'stylesheet')
+      .filter((link) => isWithin(document, link, 'head') && appliesToScreens(link))
+      .map(({ attributes: a }) => addressText(a.href ?? ''));
+    return [
+      ...(scripts.length > 0
+        ? [
+            {
+              problem: 'scripts' as const,
+              at: 'head',
+              shows: listed(scripts),
+              severity: scripts.length > 4 ? ('medium' as const) : ('low' as const),
+            },
+          ]
+        : []),
+      ...(styles.length > MANY_STYLES ? [{ problem: 'styles' as const, at: 'head', shows: listed(styles, 10) }] : []),
+    ];
+  },
+  examples: [
+    {
+      name: 'a plain script',
+      given: { document: parseHtml('<head><script src=/a.js></script></head>') },
+      finds: ['scripts'],
+    },
+    {
+      name: 'seven style sheets',
+      given: {
+        document: parseHtml(
+          '<head><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css><link rel=stylesheet href=/c.css><link rel=stylesheet href=/d.css><link rel=stylesheet href=/e.css><link rel=stylesheet href=/f.css><link rel=stylesheet href=/g.css></head>',
+        ),
+      },
+      finds: ['styles'],
+    },
+    {
+      name: 'scripts that wait',
+      given: {
+        document: parseHtml(
+          '<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>let a</script><link rel=stylesheet href=/a.css></head>',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'data and a script at the end',
+      given: {
+        document: parseHtml(
+          '<head><script type="application/ld+json" src=/a.json></script></head><body><p>Hello<script src=/a.js></script>',
+        ),
+      },
+      finds: [],
+    },
+  ],
+});
+
+function blocks({ attributes: a }: HtmlElement): boolean {
+  if (a.src === undefined || a.async !== undefined || a.defer !== undefined || a.nomodule !== undefined) return false;
+  return isScript(a.type) && a.type?.trim().toLowerCase() !== 'module';
+}
+
+function appliesToScreens({ attributes: a }: HtmlElement): boolean {
+  return a.disabled === undefined && /^(?:|all|screen)$/.test((a.media ?? '').trim().toLowerCase());
+}

@@ -1,0 +1,61 @@
+import { exampleAsset, examplePage as page } from '../../../evidence/parse/example-asset.ts';
+import { sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import { defineCheck } from '../../define-check.ts';
+
+const HEAVY_BYTES = 3_000_000;
+const VERY_HEAVY_BYTES = 8_000_000;
+
+export default defineCheck({
+  id: 'performance/page/total-weight',
+  title: 'The page and its files weigh less than 3 MB',
+  why: 'On a slow mobile connection three megabytes take a quarter of a minute, and in many countries they cost the visitor money.',
+  needs: ['page', 'assets'],
+  problems: {
+    heavy: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The page and the files it names are very heavy.',
+      fix: {
+        any: 'Begin with the largest kind named here: smaller pictures in a modern format, loaded when they come into view; less JavaScript; fewer fonts.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/fast'],
+  run({ page, assets }) {
+    const sizes = new Map([['document', page.wireBytes]]);
+    for (const { kind, exchange } of assets) sizes.set(kind, (sizes.get(kind) ?? 0) + (exchange?.wireBytes ?? 0));
+    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    if (bytes < HEAVY_BYTES) return [];
+    const parts = [...sizes].sort((a, b) => b[1] - a[1]).map(([kind, size]) => `${kind}: ${sizeText(size)}`);
+    return [
+      {
+        problem: 'heavy',
+        at: 'page',
+        shows: `${sizeText(bytes)} (${parts.join(', ')})`,
+        compares: stepOf(bytes, 500_000),
+        severity: bytes >= VERY_HEAVY_BYTES ? 'medium' : 'low',
+      },
+    ];
+  },
+  examples: [
+    {
+      name: 'heavy pictures',
+      given: {
+        page: page('', '', { wireBytes: 20_000 }),
+        assets: [
+          exampleAsset('https://shop.example/a.jpg', 'image', { bytes: 1_900_000 }),
+          exampleAsset('https://shop.example/b.jpg', 'image', { bytes: 1_800_000 }),
+        ],
+      },
+      finds: ['heavy'],
+    },
+    {
+      name: 'a light page',
+      given: {
+        page: page('', '', { wireBytes: 20_000 }),
+        assets: [exampleAsset('https://shop.example/a.js', 'script', { bytes: 90_000 })],
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,80 @@
+import type { Asset } from '../../../evidence/parse/asset.ts';
+import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
+import { addressText, sizeText } from '../../../evidence/parse/size-text.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const LEAST_CHARACTERS = 8000;
+const LONG_LINE = 120;
+const LEAST_BLANK = 0.16;
+
+export default defineCheck({
+  id: 'performance/page/unminified',
+  title: 'Scripts and styles are minified',
+  why: 'Comments, line breaks and long names are loaded and read by every visitor, and help nobody but those who study your code.',
+  needs: ['assets'],
+  problems: {
+    readable: {
+      severity: 'low',
+      likelihood: 'likely',
+      says: 'Scripts or styles of the site are not minified.',
+      fix: {
+        any: 'Build for production (`vite build`, `next build`, `esbuild --minify`), or minify the files when they are deployed.',
+        wordpress: 'Use the `.min` files of themes and plug-ins, or a caching plug-in that minifies.',
+      },
+    },
+  },
+  references: ['https://web.dev/articles/reduce-network-payloads-using-text-compression'],
+  run({ assets }) {
+    const own = assets.flatMap(({ kind, thirdParty, exchange }) =>
+      (kind === 'script' || kind === 'style') && !thirdParty && exchange?.status === 200 ? exchange : [],
+    );
+    if (own.length === 0) return notApplicable('the page names no scripts or styles of its own site');
+    const readable = own.filter(({ text }) => isReadable(text)).sort((a, b) => b.bodyBytes - a.bodyBytes);
+    if (readable.length === 0) return [];
+    return [
+      {
+        problem: 'readable',
+        at: 'files',
+        shows: listed(readable.map(({ url, bodyBytes }) => `${addressText(url)} (${sizeText(bodyBytes)})`)),
+        compares: readable
+          .map(({ url }) => addressText(url))
+          .sort()
+          .join(' '),
+      },
+    ];
+  },
+  examples: [
+    {
+      name: 'code as it was written',
+      given: { assets: [script('function add(a, b) {\n    // the sum\n    return a + b;\n}\n'.repeat(300))] },
+      finds: ['readable'],
+    },
+    {
+      name: 'a bundle',
+      given: { assets: [script('function a(b,c){return b+c}var d=a(1,2);'.repeat(600))] },
+      finds: [],
+    },
+    {
+      name: 'a bundle with a licence before it',
+      given: { assets: [script(`/*\n * Licence\n */\n${'var a=1;'.repeat(4000)}`)] },
+      finds: [],
+    },
+    { name: 'a few lines', given: { assets: [script('const a = 1;\n')] }, finds: [] },
+    { name: 'no files', given: { assets: [] }, finds: [], notApplicable: true },
+  ],
+});
+
+/** Short lines, and much white space in the whole text. */
+function isReadable(text: string): boolean {
+  if (text.length < LEAST_CHARACTERS) return false;
+  const sample = text.slice(0, 400_000);
+  const lines = sample.split('\n').length;
+  if (sample.length / lines > LONG_LINE) return false;
+  let blank = 0;
+  for (let i = 0; i < sample.length; i++) if (sample.charCodeAt(i) <= 32) blank++;
+  return blank / sample.length >= LEAST_BLANK;
+}
+
+function script(text: string): Asset {
+  return exampleAsset('https://shop.example/app.js', 'script', { text });
+}
