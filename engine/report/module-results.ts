@@ -1,3 +1,4 @@
+import type { Judgement } from '../checks/judge.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Detection } from '../evidence/parse/detection.ts';
 import type { AxeRuleResult } from '../evidence/parse/visit.ts';
@@ -44,13 +45,14 @@ export function moduleResults(
   facts: Partial<Evidence>,
   open: readonly Finding[],
   scores: Scores,
+  judgements: readonly Judgement[],
 ): ModuleResults {
   const asked = <T>(name: ModuleName, result: T): T | null => (modules.includes(name) ? result : null);
   return {
     profile_result: asked('profiling', { detections: facts.technologies ?? [] }),
     seo_result: asked('seo', issuesOf('seo', open, scores)),
     aeo_result: asked('aeo', issuesOf('aeo', open, scores)),
-    performance_result: asked('performance', performanceResult(facts, open, scores.performance ?? null)),
+    performance_result: asked('performance', performanceResult(facts, open, judgements)),
     accessibility_result: asked('accessibility', {
       score: scores.accessibility ?? null,
       violations: (facts.axe?.violations ?? []).map((rule) => violationOf(rule, facts, open)),

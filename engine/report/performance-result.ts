@@ -1,15 +1,19 @@
+import type { Severity } from '../checks/define-check.ts';
+import type { Judgement, Verdict } from '../checks/judge.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Vitals } from '../evidence/parse/visit.ts';
+import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
-
-type Rating = 'good' | 'needs-improvement' | 'poor';
+import { labScore } from './lab-score.ts';
 
 export interface PerformanceResult {
-  /** 0 to 100, null when it could not be measured. */
+  /** 0 to 100, null when nothing could be measured; see `overallScore`. */
   readonly overall_score: number | null;
-  readonly metrics: readonly { readonly name: string; readonly value: string; readonly rating: Rating }[];
+  readonly metrics: readonly { readonly name: string; readonly value: string; readonly rating: VitalRating }[];
+  /** What to improve, from the browser load and the page; worst first. */
   readonly opportunities: readonly Opportunity[];
-  readonly http_checks: readonly Opportunity[];
+  /** The checks that need no browser, every one of them, whatever its verdict. */
+  readonly http_checks: readonly HttpCheck[];
 }
 
 interface Opportunity {
@@ -19,37 +23,76 @@ interface Opportunity {
   readonly detail: string;
 }
 
-/** Bounds of good and poor as published at web.dev/articles/vitals (field data, 75th percentile); TBT as in Lighthouse for desktop. */
-const BOUNDS = {
-  lcp: ['LCP', 2500, 4000],
-  fcp: ['FCP', 1800, 3000],
-  cls: ['CLS', 0.1, 0.25],
-  tbt: ['TBT', 200, 600],
-  ttfb: ['TTFB', 800, 1800],
-} as const;
+interface HttpCheck extends Opportunity {
+  readonly verdict: Verdict;
+  /** 100 when sound, less by the worst severity found, null where nothing could be judged. */
+  readonly score: number | null;
+}
 
+const HTTP = 'performance/http/';
+const NAMES: readonly (readonly [VitalName, string])[] = [
+  ['lcp', 'LCP'],
+  ['fcp', 'FCP'],
+  ['cls', 'CLS'],
+  ['tbt', 'TBT'],
+  ['ttfb', 'TTFB'],
+];
+const LEFT: Readonly<Record<Severity, number>> = { critical: 0, high: 10, medium: 40, low: 70, info: 95 };
+const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
+const LAB_SHARE = 0.7;
+
+/** What the performance module says beside its findings. */
 export function performanceResult(
   facts: Partial<Evidence>,
   open: readonly Finding[],
-  score: number | null,
+  judgements: readonly Judgement[],
 ): PerformanceResult {
   const own = open.filter(({ module }) => module === 'performance');
-  const isVital = ({ check }: Finding) => check.startsWith('performance/vitals/');
+  const http = judgements
+    .filter(({ check }) => check.id.startsWith(HTTP))
+    .map((judgement) => httpCheckOf(judgement, own));
   return {
-    overall_score: score,
+    overall_score: overallScore(facts.vitals, http),
     metrics: facts.vitals ? metricsOf(facts.vitals) : [],
-    opportunities: own.filter(isVital).map(opportunityOf),
-    http_checks: own.filter((finding) => !isVital(finding)).map(opportunityOf),
+    opportunities: own.filter(({ check }) => !check.startsWith(HTTP)).map(opportunityOf),
+    http_checks: http,
+  };
+}
+
+/**
+ * 0.7 × lab score + 0.3 × mean score of the judged HTTP checks, as a whole number of 100; one of the two alone where the
+ * other is missing. The lab score puts FCP (weight 10), LCP (25), TBT (30) and CLS (25) on the log-normal curves that
+ * Lighthouse publishes for the form factor, the weights renormalised over what was measured. The HTTP part depends on the
+ * bytes of the page alone, so that it is the same in every run.
+ */
+function overallScore(vitals: Vitals | undefined, checks: readonly HttpCheck[]): number | null {
+  const scores = checks.flatMap(({ score }) => score ?? []);
+  const http = scores.length === 0 ? undefined : scores.reduce((sum, score) => sum + score, 0) / scores.length / 100;
+  const lab = vitals && labScore(vitals);
+  if (lab === undefined) return http === undefined ? null : Math.round(http * 100);
+  return Math.round((http === undefined ? lab : LAB_SHARE * lab + (1 - LAB_SHARE) * http) * 100);
+}
+
+function httpCheckOf({ check, verdict, reason }: Judgement, own: readonly Finding[]): HttpCheck {
+  const findings = own.filter((finding) => finding.check === check.id);
+  const worst = SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity)) ?? 'info';
+  return {
+    id: check.id,
+    title: check.title,
+    verdict,
+    score: verdict === 'pass' ? 100 : verdict === 'fail' ? LEFT[worst] : null,
+    severity: worst,
+    detail:
+      verdict === 'fail'
+        ? findings.map(({ title, evidence }) => `${title} ${evidence.shows}`).join('\n')
+        : (reason ?? 'Nothing to improve.'),
   };
 }
 
 function metricsOf(vitals: Vitals): PerformanceResult['metrics'] {
-  return (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).flatMap((key) => {
+  return NAMES.flatMap(([key, name]) => {
     const value = vitals[key];
-    if (value === undefined) return [];
-    const [name, good, poor] = BOUNDS[key];
-    const rating: Rating = value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor';
-    return [{ name, value: key === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`, rating }];
+    return value === undefined ? [] : [{ name, value: vitalText(key, value), rating: rateVital(key, value) }];
   });
 }
 

@@ -85,7 +85,7 @@ export function reportOf({
     score,
     grade: score === null ? null : gradeOf(score),
     findings,
-    ...moduleResults(modules, gathered.facts, openFindings(findings), scores),
+    ...moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements),
     coverage,
     verification: null,
   };

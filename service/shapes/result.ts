@@ -66,6 +66,11 @@ const Opportunity = z
   .object({ id: z.string(), title: z.string(), severity: z.string(), detail: z.string() })
   .meta({ id: 'Opportunity' });
 
+const HttpCheck = Opportunity.extend({
+  verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
+  score: Score.meta({ description: '100 when sound, less by the worst severity; null where nothing could be judged' }),
+}).meta({ id: 'HttpCheck' });
+
 export const PerformanceResult = z
   .object({
     overall_score: Score,
@@ -79,7 +84,10 @@ export const PerformanceResult = z
       )
       .readonly(),
     opportunities: z.array(Opportunity).readonly(),
-    http_checks: z.array(Opportunity).readonly(),
+    http_checks: z
+      .array(HttpCheck)
+      .readonly()
+      .meta({ description: 'Every check that needs no browser, whatever its verdict' }),
   })
   .meta({ id: 'PerformanceResult' });
 

@@ -25,6 +25,8 @@ const SEVERITY: Readonly<Record<Impact, Severity>> = {
   minor: 'info',
 };
 const PLACE = 'page';
+/** So many elements of a rule are handed over at most. */
+const MOST_NODES = 10;
 
 /** A check that hands on what axe-core found for one rule, as one finding for all elements. */
 export function defineAxeCheck(rule: AxeRule): Check<'axe', 'violation' | 'review'> {
@@ -81,7 +83,7 @@ function sightingOf<P extends string>({ nodes, impact }: AxeRuleResult, problem:
   return {
     problem,
     at: PLACE,
-    shows: `${nodes.length} ${nodes.length === 1 ? 'element' : 'elements'}:\n${listed(selectors)}`,
+    shows: `${nodes.length}${nodes.length >= MOST_NODES ? ' or more' : ''} ${nodes.length === 1 ? 'element' : 'elements'}:\n${listed(selectors)}`,
     compares: `${impact} ${nodes.length}`,
   };
 }

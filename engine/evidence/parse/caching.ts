@@ -48,7 +48,7 @@ function wholeNumber(text: string): number {
 /** Expires is counted from the response's own Date; a value that is no date means "already expired" (RFC 9111 section 5.3). */
 function lifetimeUntil(expires: string | undefined, headers: HeaderList): number | undefined {
   if (expires === undefined) return undefined;
-  const until = Date.parse(expires);
+  const until = /^[A-Za-z]{3,9},? /.test(expires) ? Date.parse(expires) : Number.NaN;
   const from = Date.parse(headerValue(headers, 'date') ?? '');
   if (Number.isNaN(until)) return 0;
   return Number.isNaN(from) ? undefined : Math.max(0, Math.round((until - from) / 1000));

@@ -1,3 +1,4 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { examplePage as page } from '../../../evidence/parse/example-asset.ts';
 import { sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -22,7 +23,8 @@ export default defineCheck({
     },
   },
   references: ['https://web.dev/articles/optimizing-content-efficiency-optimize-encoding-and-transfer'],
-  run({ page: { bodyBytes, wireBytes, truncated } }) {
+  run({ page: { bodyBytes, wireBytes, truncated, status } }) {
+    if (status >= 400) throw new Unavailable(`the page answered ${status}`);
     if (bodyBytes < LARGE_BYTES) return [];
     return [
       {

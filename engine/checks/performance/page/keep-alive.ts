@@ -1,3 +1,4 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { examplePage as page } from '../../../evidence/parse/example-asset.ts';
 import { headerValue } from '../../../evidence/parse/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
@@ -20,7 +21,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 9112'],
-  run({ page: { httpVersion, headers } }) {
+  run({ page: { httpVersion, headers, status } }) {
+    if (status >= 400) throw new Unavailable(`the page answered ${status}`);
     if (!httpVersion.startsWith('1')) return notApplicable('HTTP/2 keeps one connection by itself');
     const connection = headerValue(headers, 'connection') ?? '';
     return /(?:^|,)\s{0,9}close\s{0,9}(?:,|$)/i.test(connection)
