@@ -57,7 +57,15 @@ export default defineCheck({
           ]
         : []),
       ...(bundles.length > 0
-        ? [{ problem: 'bundle' as const, at: 'scripts', shows: lines(bundles), compares: String(bundles.length) }]
+        ? [
+            {
+              problem: 'bundle' as const,
+              at: 'scripts',
+              shows: lines(bundles),
+              compares: String(bundles.length),
+              severity: bytes >= LARGE_BYTES ? ('info' as const) : ('low' as const),
+            },
+          ]
         : []),
     ];
   },
