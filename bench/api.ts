@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 
+import { apiOf } from '../scripts/demo/api.ts';
+import { type DemoService, startService } from '../scripts/demo/service.ts';
 import { ratio, spread, tableText } from './table.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
+const LONGEST_MS = 300_000;
+const EMAIL = 'bench@sunny-socks.example';
 
 interface Candidate {
   readonly name: string;
@@ -19,31 +20,24 @@ interface Candidate {
 
 /** Requests per second of the API against a bare `node:http` and a bare Fastify that answer the same body, in turn. */
 export async function benchApi(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const children: ChildProcess[] = [];
-  const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-    const child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  const start = (script: string) => {
+    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
     return firstAddress(child);
   };
+  const service = await startService(AbortSignal.timeout(LONGEST_MS));
   try {
-    const settings = { ASSAY_DATA_DIR: folder, PORT: '0', ASSAY_HOST: '127.0.0.1', ASSAY_LOG_LEVEL: 'warn' };
-    const [bare, framework, service] = [
-      await start(['bench/bare-http.mjs']),
-      await start(['bench/bare-fastify.mjs']),
-      await start(['cli/bin/assay.mjs', 'serve'], settings),
-    ];
-    const { apiKey } = await signUpAndVerify(service, folder);
+    const bare = await start('bench/bare-http.mjs');
+    const framework = await start('bench/bare-fastify.mjs');
+    const apiKey = await signUp(service);
     const candidates: Candidate[] = [
       { name: 'bare node:http', url: bare, headers: {}, perSecond: [] },
       { name: 'bare Fastify', url: framework, headers: {}, perSecond: [] },
-      { name: 'Assay /health', url: `${service}/health`, headers: {}, perSecond: [] },
+      { name: 'Assay /health', url: `${service.url}/health`, headers: {}, perSecond: [] },
       {
         name: 'Assay /api/v1/projects, key, database',
-        url: `${service}/api/v1/projects`,
+        url: `${service.url}/api/v1/projects`,
         headers: { authorization: `Bearer ${apiKey}` },
         perSecond: [],
       },
@@ -59,14 +53,16 @@ export async function benchApi(): Promise<string> {
       ]),
     ]);
   } finally {
-    for (const child of children) child.kill('SIGTERM');
-    await Promise.all(
-      children.map((child) =>
-        child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined,
-      ),
-    );
-    rmSync(folder, { recursive: true, force: true });
+    for (const child of children) child.kill();
+    await service.stop();
   }
+}
+
+async function signUp(service: DemoService): Promise<string> {
+  const api = apiOf(service.url, AbortSignal.timeout(LONGEST_MS));
+  await api.signUp(EMAIL, service.secret);
+  const link = await service.mailedLink(EMAIL);
+  return api.verify(new URL(link).searchParams.get('token') ?? '');
 }
 
 async function requestsPerSecond({ url, headers }: Candidate): Promise<number> {

@@ -15,7 +15,7 @@ export interface Terminal {
   readonly signal: AbortSignal;
 }
 
-export interface Option {
+interface Option {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
   /** Placeholder in the help, such as `FILE`. */

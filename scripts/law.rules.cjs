@@ -1,6 +1,9 @@
 /** The import law: a sentence for each rule. */
 const engine = (path) => `^engine/${path}`;
-const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_process|dgram|fs|fs/promises|worker_threads)$';
+const NETWORK =
+  '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_process|dgram|fs|fs/promises|worker_threads)$';
+/** Packages of declarations alone: there is no module to find. */
+const TYPES_ONLY = '^devtools-protocol$';
 const TEST = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -8,31 +11,129 @@ module.exports = {
   forbidden: [
     forbid('no-cycles', 'A cycle has no first file to read.', {}, { circular: true }),
     forbid('no-tests-in-code', 'Code does not know its tests.', { pathNot: TEST }, { path: TEST }),
-    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
-    forbid('declared', 'A package is used only where it is declared.', { pathNot: `${TEST}|^(scripts|bench|bed)/|vitest\\.` }, { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] }),
-    forbid('one-door', 'web, cli and service see the engine through engine/index.ts only.', { path: '^(web|cli|service)/' }, { path: '^engine/', pathNot: '^engine/index\\.ts$' }),
-    forbid('engine-alone', 'The engine knows no service, no command line and no web.', { path: '^engine/', pathNot: TEST }, { path: '^(service|cli|web|bed|bench|scripts)/' }),
-    forbid('web-alone', 'The web speaks to the service over HTTP only.', { path: '^web/', pathNot: TEST }, { path: '^(service|cli)/' }),
-    forbid('service-below-cli', 'The service does not know the command line.', { path: '^service/', pathNot: TEST }, { path: '^cli/' }),
-    forbid('target-first', 'A target knows nothing of what is done with it.', { path: engine('target/'), pathNot: TEST }, { path: engine('(evidence|checks|probes|findings|report|technologies)/') }),
-    forbid('evidence-has-no-opinion', 'Evidence does not know checks, findings or reports.', { path: engine('evidence/'), pathNot: TEST }, { path: engine('(checks|probes|findings|report)/') }),
-    forbid('checks-are-pure', 'A check imports define-check, parsers and the tables beside it: no package, no collector, no reach.', { path: engine('checks/'), pathNot: `${TEST}|${engine('checks/(judge|list)\\.ts')}` }, { pathNot: `${engine('checks/')}|${engine('evidence/parse/')}|${engine('evidence/(evidence|define-collector)\\.ts')}` }),
-    forbid('no-check-imports-a-check', 'A check stands alone.', { path: engine('checks/.+/'), pathNot: TEST }, { path: engine('checks/.+/'), pathNot: engine('checks/.+/(advisories|lifecycles|axe-rule|tables?)[^/]*\\.ts$') }),
-    forbid('parsers-only-parse', 'parse/ imports parsers, node:crypto and parsing packages only.', { path: engine('evidence/parse/'), pathNot: TEST }, { pathNot: `${engine('evidence/parse/')}|^node_modules/(parse5|entities|set-cookie-parser|tldts|tldts-core|ipaddr\\.js)/|^(node:)?(crypto|buffer|url)$` }),
-    forbid('network-in-reach-only', 'Network, files and processes: evidence/reach/ only.', { path: '^engine/', pathNot: `${TEST}|${engine('evidence/reach/')}` }, { path: NETWORK }),
-    forbid('network-packages-in-reach-only', 'Clients and browsers: evidence/reach/ only.', { path: '^engine/', pathNot: `${TEST}|${engine('evidence/reach/')}` }, { path: '^node_modules/(undici|puppeteer-core|@sparticuz|axe-core|tar-fs|dns-packet)/' }),
-    forbid('findings-below-report', 'Findings do not know reports.', { path: engine('findings/'), pathNot: TEST }, { path: engine('report/') }),
-    forbid('render-last', 'Only the door and the command line know renderers.', { path: engine('(target|evidence|checks|probes|findings)/|^engine/report/[^/]+\\.ts') , pathNot: TEST }, { path: engine('report/render/') }),
-    forbid('doors-know-actions-only', 'api/ and mcp/ never touch the store or jobs.', { path: '^service/(api|mcp)/', pathNot: TEST }, { path: '^service/(store|jobs)/', dependencyTypesNot: ['type-only'] }),
-    forbid('actions-know-no-door', 'Actions and jobs do not know who called them.', { path: '^service/(actions|jobs)/', pathNot: TEST }, { path: '^service/(api|mcp)/' }),
-    forbid('sql-in-store-only', 'SQL and its packages: store/ (and the queue that stands on it).', { path: '^service/', pathNot: `${TEST}|^service/store/|^service/jobs/queue` }, { path: '^node_modules/(drizzle-orm|pg|pg-boss)/' }),
-    forbid('http-framework-in-doors-only', 'Fastify: doors only.', { path: '^service/', pathNot: `${TEST}|^service/(api|mcp)/|^service/serve\\.ts` }, { path: '^node_modules/(fastify|@fastify)/' }),
+    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: TYPES_ONLY }),
+    forbid(
+      'declared',
+      'A package is used only where it is declared.',
+      { pathNot: `${TEST}|^(scripts|bench|bed)/|vitest\\.` },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'one-door',
+      'web, cli and service see the engine through engine/index.ts only.',
+      { path: '^(web|cli|service)/' },
+      { path: '^engine/', pathNot: '^engine/index\\.ts$' },
+    ),
+    forbid(
+      'engine-alone',
+      'The engine knows no service, no command line and no web.',
+      { path: '^engine/', pathNot: TEST },
+      { path: '^(service|cli|web|bed|bench|scripts)/' },
+    ),
+    forbid(
+      'web-alone',
+      'The web speaks to the service over HTTP only.',
+      { path: '^web/', pathNot: TEST },
+      { path: '^(service|cli)/' },
+    ),
+    forbid(
+      'service-below-cli',
+      'The service does not know the command line.',
+      { path: '^service/', pathNot: TEST },
+      { path: '^cli/' },
+    ),
+    forbid(
+      'target-first',
+      'A target knows nothing of what is done with it.',
+      { path: engine('target/'), pathNot: TEST },
+      { path: engine('(evidence|checks|probes|findings|report|technologies)/') },
+    ),
+    forbid(
+      'evidence-has-no-opinion',
+      'Evidence does not know checks, findings or reports.',
+      { path: engine('evidence/'), pathNot: TEST },
+      { path: engine('(checks|probes|findings|report)/') },
+    ),
+    forbid(
+      'checks-are-pure',
+      'A check imports define-check, parsers and the tables beside it: no package, no collector, no reach.',
+      { path: engine('checks/'), pathNot: `${TEST}|${engine('checks/(judge|list)\\.ts')}` },
+      {
+        pathNot: `${engine('checks/')}|${engine('evidence/parse/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
+      },
+    ),
+    forbid(
+      'no-check-imports-a-check',
+      'A check stands alone.',
+      { path: engine('checks/.+/'), pathNot: TEST },
+      { path: engine('checks/.+/'), pathNot: engine('checks/.+/(advisories|lifecycles|axe-rule|tables?)[^/]*\\.ts$') },
+    ),
+    forbid(
+      'parsers-only-parse',
+      'parse/ imports parsers, node:crypto and parsing packages only.',
+      { path: engine('evidence/parse/'), pathNot: TEST },
+      {
+        pathNot: `${engine('evidence/parse/')}|^node_modules/(parse5|entities|set-cookie-parser|tldts|tldts-core|ipaddr\\.js)/|^(node:)?(crypto|buffer|url)$`,
+      },
+    ),
+    forbid(
+      'network-in-reach-only',
+      'Network, files and processes: evidence/reach/ only.',
+      { path: '^engine/', pathNot: `${TEST}|${engine('evidence/reach/')}` },
+      { path: NETWORK },
+    ),
+    forbid(
+      'network-packages-in-reach-only',
+      'Clients and browsers: evidence/reach/ only.',
+      { path: '^engine/', pathNot: `${TEST}|${engine('evidence/reach/')}` },
+      { path: '^node_modules/(undici|puppeteer-core|@sparticuz|axe-core|tar-fs|dns-packet)/' },
+    ),
+    forbid(
+      'findings-below-report',
+      'Findings do not know reports.',
+      { path: engine('findings/'), pathNot: TEST },
+      { path: engine('report/') },
+    ),
+    forbid(
+      'render-last',
+      'Only the door and the command line know renderers.',
+      { path: engine('(target|evidence|checks|probes|findings)/|^engine/report/[^/]+\\.ts'), pathNot: TEST },
+      { path: engine('report/render/') },
+    ),
+    forbid(
+      'doors-know-actions-only',
+      'api/ and mcp/ never touch the store or jobs.',
+      { path: '^service/(api|mcp)/', pathNot: TEST },
+      { path: '^service/(store|jobs)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'actions-know-no-door',
+      'Actions and jobs do not know who called them.',
+      { path: '^service/(actions|jobs)/', pathNot: TEST },
+      { path: '^service/(api|mcp)/' },
+    ),
+    forbid(
+      'sql-in-store-only',
+      'SQL and its packages: store/ (and the queue that stands on it).',
+      { path: '^service/', pathNot: `${TEST}|^service/store/|^service/jobs/queue` },
+      { path: '^node_modules/(drizzle-orm|pg|pg-boss)/' },
+    ),
+    forbid(
+      'http-framework-in-doors-only',
+      'Fastify: doors only.',
+      { path: '^service/', pathNot: `${TEST}|^service/(api|mcp)/|^service/serve\\.ts` },
+      { path: '^node_modules/(fastify|@fastify)/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
-const law: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = createRequire(import.meta.url)('./law.rules.cjs');
+const law: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = createRequire(import.meta.url)(
+  './law.rules.cjs',
+);
 
 /** One planted file for each of these laws: the law is on only while it catches its own. */
 const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> = {
@@ -28,7 +30,14 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
   'actions-know-no-door': ['service/jobs/a.ts', "export { a } from '../api/a.ts';\n"],
 };
 
-const PRESENT = ['engine/target/b.ts', 'engine/target/d.test.ts', 'engine/report/a.ts', 'engine/report/render/a.ts', 'service/store/a.ts', 'cli/a.ts'];
+const PRESENT = [
+  'engine/target/b.ts',
+  'engine/target/d.test.ts',
+  'engine/report/a.ts',
+  'engine/report/render/a.ts',
+  'service/store/a.ts',
+  'cli/a.ts',
+];
 
 const least = 200;
 const real = await cruised(process.cwd(), ['engine', 'service', 'cli', 'web', 'bed', 'bench', 'scripts']);
@@ -39,12 +48,19 @@ if (real.summary.totalCruised < least) fail(`only ${real.summary.totalCruised} m
 const planted = await plantedLaws();
 const asleep = Object.keys(CANARIES).filter((name) => !planted.has(name));
 if (asleep.length > 0) fail(`planted violations were not caught: ${asleep.join(', ')}`);
-console.log(`import law: ${real.summary.totalCruised} modules, ${law.forbidden.length} laws, ${planted.size} planted violations caught`);
+console.log(
+  `import law: ${real.summary.totalCruised} modules, ${law.forbidden.length} laws, ${planted.size} planted violations caught`,
+);
 
 async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResult> {
   const { tsConfig: _, ...options } = law.options;
   const compiler = extractTSConfig(join(process.cwd(), 'tsconfig.json'));
-  const { output } = await cruise(folders, { ...options, baseDir, validate: true, ruleSet: { forbidden: law.forbidden } }, undefined, { tsConfig: compiler });
+  const { output } = await cruise(
+    folders,
+    { ...options, baseDir, validate: true, ruleSet: { forbidden: law.forbidden } },
+    undefined,
+    { tsConfig: compiler },
+  );
   if (typeof output === 'string') throw new Error('the cruise gave text where data was asked for');
   return output;
 }
@@ -57,7 +73,7 @@ async function plantedLaws(): Promise<Set<string>> {
   };
   try {
     put('package.json', '{"type":"module"}');
-    for (const path of PRESENT) put(path, "export const a = 1;\nexport const b = 1;\nexport const d = 1;\n");
+    for (const path of PRESENT) put(path, 'export const a = 1;\nexport const b = 1;\nexport const d = 1;\n');
     put('engine/target/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
     for (const [path, text] of Object.values(CANARIES)) put(path, text);
     const { summary } = await cruised(folder, ['engine', 'service', 'cli', 'web']);

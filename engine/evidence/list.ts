@@ -1,4 +1,33 @@
 // Written by scripts/gen.ts.
+import m0 from './collect/assets.ts';
+import m1 from './collect/cross-origin.ts';
+import m2 from './collect/dns.ts';
+import m3 from './collect/exchanges.ts';
+import m4 from './collect/favicon.ts';
+import m5 from './collect/llms-txt.ts';
+import m6 from './collect/not-found.ts';
+import m7 from './collect/plain-http.ts';
+import m8 from './collect/robots-txt.ts';
+import m9 from './collect/security-txt.ts';
+import m10 from './collect/sitemap-xml.ts';
+import m11 from './collect/tls.ts';
+import m12 from './collect/visit.ts';
+import m13 from './derive/catch-all.ts';
+import m14 from './derive/content.ts';
+import m15 from './derive/cookies.ts';
+import m16 from './derive/csp.ts';
+import m17 from './derive/document.ts';
+import m18 from './derive/headers.ts';
+import m19 from './derive/hsts.ts';
+import m20 from './derive/json-ld.ts';
+import m21 from './derive/libraries.ts';
+import m22 from './derive/rendered-document.ts';
+import m23 from './derive/rendering.ts';
+import m24 from './derive/robots.ts';
+import m25 from './derive/scripts.ts';
+import m26 from './derive/secrets.ts';
+import m27 from './derive/sitemap.ts';
+import m28 from './derive/technologies.ts';
 import type { Source } from './gather.ts';
 
-export const SOURCES: readonly Source[] = [];
+export const SOURCES: readonly Source[] = [m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19, m20, m21, m22, m23, m24, m25, m26, m27, m28];

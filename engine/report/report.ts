@@ -68,8 +68,7 @@ export function reportOf({
   const current = findingsOf(judgements, target, completedAt.toISOString(), platforms);
   const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
   const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
-  const unreached = gathered.unavailable.get('page');
-  const reports = modules.map((name) => [name, moduleReport(name, findings, coverage, unreached)] as const);
+  const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
   const score = healthScore(scores, findings);
   const failed = reports.every(([, { status }]) => status === 'failed');
@@ -77,7 +76,7 @@ export function reportOf({
     assay: VERSION,
     target,
     status: failed ? 'failed' : 'completed',
-    error: failed ? (unreached ?? reports[0]?.[1].error ?? 'nothing could be tested') : null,
+    error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'nothing could be tested') : null,
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
     modules: Object.fromEntries(reports),
@@ -91,26 +90,18 @@ export function reportOf({
   };
 }
 
-/** `unreached`: why there is no page; the little that the DNS says then is no test of a module. */
-function moduleReport(
-  name: ModuleName,
-  findings: readonly Finding[],
-  coverage: readonly Coverage[],
-  unreached: string | undefined,
-): ModuleReport {
+/** A module is judged where at least half of its checks that apply gave a verdict: less is no test of it. */
+function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: readonly Coverage[]): ModuleReport {
   const own = coverage.filter(({ check }) => moduleOf(check) === name);
-  const unknown = own.filter(({ verdict }) => verdict === 'unknown').length;
-  if (unreached !== undefined && unknown * 2 > own.length) return { status: 'failed', score: null, error: unreached };
-  if (own.some(({ verdict }) => verdict === 'pass' || verdict === 'fail')) {
-    return {
-      status: 'completed',
-      score: moduleScore(findings.filter((finding) => finding.module === name)),
-      error: null,
-    };
-  }
-  return {
-    status: 'failed',
-    score: null,
-    error: own.find(({ reason }) => reason !== null)?.reason ?? 'nothing could be tested',
-  };
+  const judged = own.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
+  const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+  if (judged.length === 0 || blind.length > judged.length)
+    return { status: 'failed', score: null, error: commonReason(blind) ?? 'nothing could be tested' };
+  const score = moduleScore(findings.filter((finding) => finding.module === name));
+  return { status: 'completed', score, error: null };
+}
+
+function commonReason(coverage: readonly Coverage[]): string | undefined {
+  const counts = [...Map.groupBy(coverage, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+  return counts[0]?.[0] ?? undefined;
 }

@@ -21,13 +21,29 @@ function write(path: string, text: string): void {
 
 function catalogue(): string {
   const modules = Map.groupBy(CHECKS, ({ id }) => moduleOf(id));
-  const sections = [...modules].map(([name, checks]) => [`## ${name} (${checks.length})`, '', '| check | sound state | worst |', '|---|---|---|', ...checks.map(rowOf), ''].join('\n'));
-  return ['# Checks', '', `${CHECKS.length} checks. This page and those it links to are written from the checks themselves.`, '', ...sections].join('\n');
+  const sections = [...modules].map(([name, checks]) =>
+    [
+      `## ${name} (${checks.length})`,
+      '',
+      '| check | sound state | worst |',
+      '|---|---|---|',
+      ...checks.map(rowOf),
+      '',
+    ].join('\n'),
+  );
+  return [
+    '# Checks',
+    '',
+    `${CHECKS.length} checks. This page and those it links to are written from the checks themselves.`,
+    '',
+    ...sections,
+  ].join('\n');
 }
 
 function rowOf(check: Check): string {
   const order = ['critical', 'high', 'medium', 'low', 'info'] as const;
-  const worst = order.find((severity) => Object.values(check.problems).some((problem) => problem.severity === severity)) ?? '';
+  const worst =
+    order.find((severity) => Object.values(check.problems).some((problem) => problem.severity === severity)) ?? '';
   return `| [${check.id}](${check.id}.md) | ${cell(check.title)} | ${worst} |`;
 }
 
@@ -44,7 +60,10 @@ function pageOf(check: Check): string {
     ...Object.entries(check.problems).flatMap(([name, problem]) => problemOf(name, problem)),
     '## Examples',
     '',
-    ...check.examples.map(({ name, finds, notApplicable }) => `- ${name}: ${notApplicable ? 'not applicable' : finds.length === 0 ? 'silent' : finds.map((problem) => `\`${problem}\``).join(', ')}`),
+    ...check.examples.map(
+      ({ name, finds, notApplicable }) =>
+        `- ${name}: ${notApplicable ? 'not applicable' : finds.length === 0 ? 'silent' : finds.map((problem) => `\`${problem}\``).join(', ')}`,
+    ),
     '',
     '## References',
     '',
@@ -55,7 +74,14 @@ function pageOf(check: Check): string {
 
 function problemOf(name: string, { says, severity, likelihood, fix }: Problem): string[] {
   const fixes = Object.entries(fix).map(([platform, text]) => (platform === 'any' ? text : `- ${platform}: ${text}`));
-  return [`## \`${name}\``, '', `${says} Severity ${severity}, ${likelihood}.`, '', ...fixes.flatMap((text, i) => (i === 0 ? [text, ''] : [text])), ...(fixes.length > 1 ? [''] : [])];
+  return [
+    `## \`${name}\``,
+    '',
+    `${says} Severity ${severity}, ${likelihood}.`,
+    '',
+    ...fixes.flatMap((text, i) => (i === 0 ? [text, ''] : [text])),
+    ...(fixes.length > 1 ? [''] : []),
+  ];
 }
 
 function cell(text: string): string {

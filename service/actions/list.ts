@@ -1,4 +1,31 @@
 // Written by scripts/gen.ts.
+import m0 from './api-keys/create.ts';
+import m1 from './api-keys/revoke.ts';
+import m2 from './auth/login.ts';
+import m3 from './auth/logout.ts';
+import m4 from './auth/me.ts';
+import m5 from './auth/resend-verification.ts';
+import m6 from './auth/signup.ts';
+import m7 from './auth/update-me.ts';
+import m8 from './auth/verify.ts';
+import m9 from './health/get.ts';
+import m10 from './organization-settings/get.ts';
+import m11 from './organization-settings/put.ts';
+import m12 from './project-keys/create.ts';
+import m13 from './project-keys/delete.ts';
+import m14 from './project-keys/list.ts';
+import m15 from './projects/create.ts';
+import m16 from './projects/delete.ts';
+import m17 from './projects/get.ts';
+import m18 from './projects/list.ts';
+import m19 from './projects/update.ts';
+import m20 from './scans/cancel.ts';
+import m21 from './scans/get.ts';
+import m22 from './scans/history.ts';
+import m23 from './scans/list.ts';
+import m24 from './scans/results.ts';
+import m25 from './scans/run.ts';
+import m26 from './scans/start.ts';
 import type { AnyAction } from './define-action.ts';
 
-export const ACTIONS: readonly AnyAction[] = [];
+export const ACTIONS: readonly AnyAction[] = [m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19, m20, m21, m22, m23, m24, m25, m26];

@@ -16,7 +16,3 @@ export function SeverityMark({ severity }: { severity: Severity }) {
     </span>
   );
 }
-
-export function severityOf(text: string): Severity {
-  return SEVERITIES.find((severity) => severity === text) ?? 'info';
-}

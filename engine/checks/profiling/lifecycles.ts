@@ -11,7 +11,7 @@ const rows = (technology: string, lines: readonly (readonly [line: string, ended
   lines.map(([line, ended]) => ({ technology, line, ended }));
 
 /** From the makers' own announcements; only lines that had ended by the end of 2025 stand here. Older versions have no row of their own. */
-export const ENDED_LINES: readonly EndedLine[] = [
+const ENDED_LINES: readonly EndedLine[] = [
   ...rows('PHP', [
     ['5.6', '2018-12-31'],
     ['7.0', '2019-01-10'],

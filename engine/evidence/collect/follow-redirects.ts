@@ -41,12 +41,18 @@ export async function follow(reach: Reach, request: FetchRequest, most = 10): Pr
   return { exchanges, failure: new Unavailable(`there are more than ${most} redirects`) };
 }
 
-/** The last answer after redirects. Throws `Unavailable` when they lead nowhere. */
+/** The last answer after redirects. Throws `Unavailable` when they lead nowhere or the answer breaks off. */
 export async function answerTo(reach: Reach, request: FetchRequest, most = 5): Promise<Exchange> {
   const { exchanges, failure } = await follow(reach, request, most);
   const last = exchanges.at(-1);
   if (failure || !last) throw failure ?? new Unavailable('nothing answered');
-  return last;
+  return whole(last, request);
+}
+
+/** The answer, if it came to its end or to our own limit: one that breaks off says nothing of what the file is. */
+export function whole(answer: Exchange, { maxBodyBytes = 0 }: FetchRequest): Exchange {
+  if (answer.truncated && answer.bodyBytes < maxBodyBytes) throw new Unavailable('the answer broke off');
+  return answer;
 }
 
 /** Where an answer sends its visitor to over http or https, without fragment; undefined when it does not. */

@@ -1,4 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
+import { whole } from './follow-redirects.ts';
 
 const BODY_BYTES = 512 * 1024;
 
@@ -8,7 +9,7 @@ export default defineCollector({
   needs: ['page'],
   step: 'Asking for a page that cannot exist',
   async collect({ page }, reach) {
-    const url = new URL(`/${reach.token()}`, page.url).href;
-    return { notFound: await reach.fetch({ url, maxBodyBytes: BODY_BYTES }) };
+    const request = { url: new URL(`/${reach.token()}`, page.url).href, maxBodyBytes: BODY_BYTES };
+    return { notFound: whole(await reach.fetch(request), request) };
   },
 });

@@ -11,6 +11,10 @@ export default defineCollector({
       formFactor: 'desktop',
       accessibility: true,
     });
+    if (rendered.status >= 400) {
+      const refused = new Unavailable(`the page answered ${rendered.status}`);
+      return { rendered, vitals: refused, network, axe: refused };
+    }
     return { rendered, vitals, network, axe: 'failed' in axe ? new Unavailable(axe.failed) : axe };
   },
 });

@@ -8,7 +8,7 @@ export interface Library {
 }
 
 /** A version with its numbers: 1.2.3 with an optional pre-release. */
-export const VERSION = String.raw`\d{1,4}\.\d{1,4}(?:\.\d{1,5})?(?:-(?:alpha|beta|rc|canary|next|pre)[\w.]{0,20})?`;
+const VERSION = String.raw`\d{1,4}\.\d{1,4}(?:\.\d{1,5})?(?:-(?:alpha|beta|rc|canary|next|pre)[\w.]{0,20})?`;
 
 /** Other spellings of npm names, on CDNs and in file names. */
 const NAMES: Readonly<Record<string, string>> = {

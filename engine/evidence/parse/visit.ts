@@ -97,7 +97,7 @@ export interface AxeRuleResult {
   readonly nodes: readonly AxeNode[];
 }
 
-export interface AxeNode {
+interface AxeNode {
   readonly target: readonly string[];
   /** Outer HTML of the element, cut at 300 characters. */
   readonly html: string;

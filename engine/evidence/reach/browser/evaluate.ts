@@ -1,4 +1,4 @@
-import type { Protocol } from 'puppeteer-core';
+import type { Protocol } from 'devtools-protocol';
 import type { Tab } from './open-tab.ts';
 import { WORLD } from './page-scripts.ts';
 

@@ -4,14 +4,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Unavailable } from '../../define-collector.ts';
 import type { ReachSettings } from '../settings.ts';
-import { unpackShippedBrowser } from './shipped-browser.ts';
+import { type Program, unpackShippedBrowser } from './shipped-browser.ts';
 
 /** A browser that can be started. */
-export interface Executable {
-  readonly path: string;
+export interface Executable extends Program {
   /** `configured` by CHROME_PATH, `installed` on this machine, or `shipped` with this package. */
   readonly kind: 'configured' | 'installed' | 'shipped';
-  readonly env: Readonly<Record<string, string>>;
 }
 
 const NAMES = [

@@ -1,4 +1,4 @@
-import type { Protocol } from 'puppeteer-core';
+import type { Protocol } from 'devtools-protocol';
 import type { HeaderList } from '../../parse/header-list.ts';
 import type { NetworkRequest } from '../../parse/visit.ts';
 import type { BrowserEvent } from './protocol-events.ts';

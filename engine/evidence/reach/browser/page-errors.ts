@@ -1,4 +1,4 @@
-import type { Protocol } from 'puppeteer-core';
+import type { Protocol } from 'devtools-protocol';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** Uncaught errors and errors of the console. */

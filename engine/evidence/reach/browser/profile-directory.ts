@@ -3,8 +3,8 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The user that a browser runs as when this process is root: the system's nobody. Undefined: it runs as we do. */
-export const BROWSER_USER = process.getuid?.() === 0 ? 65534 : undefined;
+/** The user that a browser runs as when this process is root: one who owns nothing, so not the system's `nobody`. Undefined: it runs as we do. */
+export const BROWSER_USER = process.getuid?.() === 0 ? 65_533 : undefined;
 
 const PREFIX = 'assay-browser-';
 const ABANDONED_MILLISECONDS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { Protocol } from 'puppeteer-core';
+import type { Protocol } from 'devtools-protocol';
 
 interface EventParameters {
   'Inspector.targetCrashed': object;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Protocol } from 'puppeteer-core';
+import type { Protocol } from 'devtools-protocol';
 import { Unavailable } from '../../define-collector.ts';
 import type { BrowserCookie, FormFactor, Rendered, Vitals } from '../../parse/visit.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';

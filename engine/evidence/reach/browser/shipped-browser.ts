@@ -7,16 +7,19 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
 import { detachSqlite } from './detach-sqlite.ts';
-import type { Executable } from './executable.ts';
 
-type Shipped = Omit<Executable, 'kind'>;
+/** A program and the environment it must be started in. */
+export interface Program {
+  readonly path: string;
+  readonly env: Readonly<Record<string, string>>;
+}
 
 const PACKAGE = '@sparticuz/chromium';
 
-let unpacking: Promise<Shipped> | undefined;
+let unpacking: Promise<Program> | undefined;
 
 /** Unpacks the browser that npm brought, once per machine and version, and says how to start it. */
-export function unpackShippedBrowser(): Promise<Shipped> {
+export function unpackShippedBrowser(): Promise<Program> {
   unpacking ??= unpack().catch((error) => {
     unpacking = undefined;
     throw error;
@@ -24,7 +27,7 @@ export function unpackShippedBrowser(): Promise<Shipped> {
   return unpacking;
 }
 
-async function unpack(): Promise<Shipped> {
+async function unpack(): Promise<Program> {
   const folder = packageFolder();
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const cache = await cacheDirectory();

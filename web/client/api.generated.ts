@@ -1,0 +1,1813 @@
+// Written by scripts/gen.ts.
+export interface paths {
+    "/api/v1/auth/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an API key.
+         * @description The key is shown this once only. Keys that were created before stay valid.
+         */
+        post: operations["api_keys_create"];
+        /**
+         * Revoke the current API key.
+         * @description With an API key: that key. With a session: the organization's newest active key that is not locked to a project.
+         */
+        delete: operations["api_keys_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in.
+         * @description Sets the session cookie: for 7 days, or 30 with `remember_me`.
+         */
+        post: operations["auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out.
+         * @description Ends the session and clears its cookie.
+         */
+        post: operations["auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is asking.
+         * @description The user with organization and scan quota; for a project-scoped key also its project.
+         */
+        get: operations["auth_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your own record.
+         * @description Only what is given changes; nothing given is a bad request.
+         */
+        patch: operations["auth_update_me"];
+        trace?: never;
+    };
+    "/api/v1/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the verification mail again.
+         * @description The answer is the same whether or not there is such an account. At most 5 mails an hour are sent.
+         */
+        post: operations["auth_resend_verification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account.
+         * @description Creates an organization, its admin and an API key that is inactive until the e-mail is verified; sends the verification mail; signs in. Scanning starts with verification.
+         */
+        post: operations["auth_signup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify an e-mail address.
+         * @description Takes the token of the verification mail, once. Shows the first API key, once. Activates scanning.
+         */
+        get: operations["auth_verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the service is up.
+         * @description For load balancers and monitors. 502 where the database does not answer.
+         */
+        get: operations["health_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/organization-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the notification settings of the organization. */
+        get: operations["organization_settings_get"];
+        /** Change the notification settings of the organization. */
+        put: operations["organization_settings_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/mcp-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the active keys that are locked to a project. */
+        get: operations["project_keys_list"];
+        put?: never;
+        /**
+         * Create an API key that is locked to a project.
+         * @description For CI and agents. The key is shown this once only; it sees no other project.
+         */
+        post: operations["project_keys_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/mcp-key/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a key that is locked to a project. */
+        delete: operations["project_keys_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the projects.
+         * @description Newest first. A project-scoped key sees only its own.
+         */
+        get: operations["projects_list"];
+        put?: never;
+        /**
+         * Create a project.
+         * @description A project is one website. Its URL is kept normalised and must be http or https, without user name, and resolve to public addresses only.
+         */
+        post: operations["projects_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a project. */
+        get: operations["projects_get"];
+        /**
+         * Change a project.
+         * @description Only what is given changes; null empties the description or the repository URL.
+         */
+        put: operations["projects_update"];
+        post?: never;
+        /**
+         * Delete a project.
+         * @description Its scans and its keys go with it, for ever. Spent scans are not given back.
+         */
+        delete: operations["projects_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans/{scan_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the status of a scan. */
+        get: operations["scans_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a scan.
+         * @description A scan that has ended keeps its status.
+         */
+        delete: operations["scans_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a project's scans (legacy).
+         * @description The newest 200, as an array. Prefer the paged list.
+         */
+        get: operations["scans_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a project's scans.
+         * @description Newest first.
+         */
+        get: operations["scans_list"];
+        put?: never;
+        /**
+         * Run a passive scan and wait for it.
+         * @description Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.
+         */
+        post: operations["scans_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the results of a scan.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later ones show what changed, or with `view=all` all that is open.
+         */
+        get: operations["scans_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a unified scan.
+         * @description Queues a scan of all modules that the plan has (free: security and profiling) and returns at once. `passive` and `unified` are the same scan: poll its status or results. Spends one scan of the quota.
+         */
+        post: operations["scans_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccessibilityResult: {
+            /** @description 0 to 100; null where it could not be judged */
+            score: number | null;
+            violations: components["schemas"]["Violation"][];
+            /** @description What only a person can judge */
+            needs_review: components["schemas"]["Violation"][];
+        };
+        ApiKey: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        CancelledScan: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            status: components["schemas"]["ScanStatus"];
+        };
+        Coverage: {
+            check: string;
+            verdict: string;
+            reason: string | null;
+        };
+        CurrentUser: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            email: string;
+            name: string;
+            avatar_url: string | null;
+            theme_pref: string;
+            email_verified: boolean;
+            /**
+             * @description Id of the plan
+             * @example free
+             */
+            plan: string;
+            is_paid: boolean;
+            projects_remaining: number;
+            project_limit: number;
+            weekly_health_email: boolean;
+            organization: components["schemas"]["Organization"];
+            scan_quota: components["schemas"]["ScanQuota"];
+            /** @description The project that the asking key is locked to; null for any other caller. */
+            project: {
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                id: string;
+                name: string;
+                url: string;
+            } | null;
+        };
+        DeletedProject: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            deleted: true;
+        };
+        Detection: {
+            technology: string;
+            confidence: number;
+            version?: string;
+            categories: string[];
+            signs: string[];
+        };
+        Done: {
+            message: string;
+        };
+        Finding: {
+            /** @description UUID; the same finding has the same id in every scan */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @enum {string} */
+            likelihood: "observed" | "likely" | "possible";
+            description: string;
+            remediation: string;
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            evidence: {
+                at: string;
+                shows: string;
+            };
+            references: {
+                id: string;
+                url: string;
+            }[];
+            fix_prompt: string;
+        };
+        Health: {
+            /** @constant */
+            status: "ok";
+            /** @example 0.1.0 */
+            version: string;
+        };
+        HttpCheck: {
+            id: string;
+            title: string;
+            severity: string;
+            detail: string;
+            /** @enum {string} */
+            verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
+            /** @description 100 when sound, less by the worst severity; null where nothing could be judged */
+            score: number | null;
+        };
+        IssuesResult: {
+            /** @description 0 to 100; null where it could not be judged */
+            score: number | null;
+            issues: {
+                id: string;
+                title: string;
+                severity: string;
+                description: string;
+                remediation: string;
+            }[];
+        };
+        LatestScan: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            status: components["schemas"]["ScanStatus"];
+            score: number | null;
+            grade: string | null;
+            totals: components["schemas"]["Totals"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            completed_at: string | null;
+        };
+        LoggedIn: {
+            user: components["schemas"]["User"];
+        };
+        Login: {
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
+            email: string;
+            /** Format: password */
+            password: string;
+            /** @default false */
+            remember_me: boolean;
+        };
+        ModuleStatus: {
+            status: components["schemas"]["ScanStatus"];
+            score: number | null;
+            error: string | null;
+        };
+        NewApiKey: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            /**
+             * @description Shown this once only; it cannot be read again.
+             * @example pk_…
+             */
+            api_key: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        NewProject: {
+            name: string;
+            /** @example https://example.com */
+            url: string;
+            description?: string | null;
+            repository_url?: string | null;
+        };
+        Opportunity: {
+            id: string;
+            title: string;
+            severity: string;
+            detail: string;
+        };
+        Organization: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        OrganizationSettings: {
+            /** @description The weekly health report by e-mail */
+            weekly_health_email: boolean;
+        };
+        PerformanceResult: {
+            /** @description 0 to 100; null where it could not be judged */
+            overall_score: number | null;
+            metrics: {
+                name: string;
+                /**
+                 * @description With its unit
+                 * @example 1240 ms
+                 */
+                value: string;
+                /** @enum {string} */
+                rating: "good" | "needs-improvement" | "poor";
+            }[];
+            opportunities: components["schemas"]["Opportunity"][];
+            /** @description Every check that needs no browser, whatever its verdict */
+            http_checks: components["schemas"]["HttpCheck"][];
+        };
+        ProfileResult: {
+            detections: components["schemas"]["Detection"][];
+        };
+        Project: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            /**
+             * @description Normalised
+             * @example https://example.com/
+             */
+            url: string;
+            description: string | null;
+            repository_url: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        ProjectChanges: {
+            name?: string;
+            /** @example https://example.com */
+            url?: string;
+            description?: string | null;
+            repository_url?: string | null;
+        };
+        ProjectItem: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            /**
+             * @description Normalised
+             * @example https://example.com/
+             */
+            url: string;
+            description: string | null;
+            repository_url: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            scan_count: number;
+            latest_scan: components["schemas"]["LatestScan"] | null;
+        };
+        ProjectKeyRequest: {
+            name: string;
+        };
+        ProjectList: {
+            projects: components["schemas"]["ProjectItem"][];
+        };
+        ResendVerification: {
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
+            email: string;
+        };
+        RevokedKey: {
+            /** @description Id of the key; null where there was none */
+            revoked: string | null;
+        };
+        RevokedProjectKey: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            revoked: true;
+        };
+        Scan: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            project_id: string;
+            url: string;
+            /** @enum {string} */
+            kind: "unified" | "passive";
+            status: components["schemas"]["ScanStatus"];
+            /** @enum {string} */
+            form_factor: "desktop" | "mobile";
+            modules: {
+                [key: string]: components["schemas"]["ModuleStatus"];
+            };
+            phases: {
+                passive: {
+                    status: components["schemas"]["ScanStatus"];
+                    started_at: string | null;
+                    completed_at: string | null;
+                };
+                active: {
+                    status: components["schemas"]["ScanStatus"];
+                    started_at: string | null;
+                    completed_at: string | null;
+                    profile: string;
+                } | null;
+            };
+            progress: {
+                percent: number;
+                step: string;
+                done: number;
+                total: number;
+            };
+            module_scores: {
+                [key: string]: number | null;
+            };
+            /** @description Health score, 0 to 100; null before the end */
+            score: number | null;
+            grade: string | null;
+            /** @description null before the end */
+            totals: components["schemas"]["Totals"] | null;
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+        };
+        ScanList: {
+            scans: components["schemas"]["Scan"][];
+            total: number;
+        };
+        ScanQuota: {
+            /** @description Scans a calendar month (UTC) */
+            limit: number;
+            used: number;
+            remaining: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            resets_at: string;
+        };
+        ScanRequest: {
+            /**
+             * @description Default: the project's
+             * @example https://example.com
+             */
+            url?: string;
+            /** @description Default: all */
+            run_modules?: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
+            /**
+             * @description Default: desktop
+             * @enum {string}
+             */
+            form_factor?: "desktop" | "mobile";
+        };
+        ScanResults: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            project_id: string;
+            url: string;
+            /** @enum {string} */
+            kind: "unified" | "passive";
+            status: components["schemas"]["ScanStatus"];
+            /** @enum {string} */
+            form_factor: "desktop" | "mobile";
+            modules: {
+                [key: string]: components["schemas"]["ModuleStatus"];
+            };
+            phases: {
+                passive: {
+                    status: components["schemas"]["ScanStatus"];
+                    started_at: string | null;
+                    completed_at: string | null;
+                };
+                active: {
+                    status: components["schemas"]["ScanStatus"];
+                    started_at: string | null;
+                    completed_at: string | null;
+                    profile: string;
+                } | null;
+            };
+            progress: {
+                percent: number;
+                step: string;
+                done: number;
+                total: number;
+            };
+            module_scores: {
+                [key: string]: number | null;
+            };
+            /** @description Health score, 0 to 100; null before the end */
+            score: number | null;
+            grade: string | null;
+            /** @description null before the end */
+            totals: components["schemas"]["Totals"] | null;
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @description The new, changed and fixed ones, worst first; with `view=all` all that are open. Empty before the end. */
+            findings: components["schemas"]["Finding"][];
+            profile_result: components["schemas"]["ProfileResult"] | null;
+            seo_result: components["schemas"]["IssuesResult"] | null;
+            aeo_result: components["schemas"]["IssuesResult"] | null;
+            performance_result: components["schemas"]["PerformanceResult"] | null;
+            accessibility_result: components["schemas"]["AccessibilityResult"] | null;
+            /** @description What each check said */
+            coverage: components["schemas"]["Coverage"][];
+        };
+        /**
+         * @description `completed`, `failed` and `cancelled` are final.
+         * @enum {string}
+         */
+        ScanStatus: "pending" | "running" | "completed" | "failed" | "cancelled";
+        SignedUp: {
+            user: components["schemas"]["User"];
+            organization: components["schemas"]["Organization"];
+            message: string;
+        };
+        Signup: {
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
+            email: string;
+            /** Format: password */
+            password: string;
+            name: string;
+        };
+        StartedScan: {
+            scan_ids: {
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                passive: string;
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                unified: string;
+            };
+            /** @constant */
+            status: "pending";
+        };
+        Totals: {
+            critical: number;
+            high: number;
+            medium: number;
+            low: number;
+            info: number;
+            new: number;
+            fixed: number;
+        };
+        User: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            email: string;
+            name: string;
+            avatar_url: string | null;
+            theme_pref: string;
+            email_verified: boolean;
+            /**
+             * @description Id of the plan
+             * @example free
+             */
+            plan: string;
+            is_paid: boolean;
+            projects_remaining: number;
+            project_limit: number;
+            weekly_health_email: boolean;
+        };
+        UserChanges: {
+            name?: string;
+            avatar_url?: string | null;
+            /** @example dark */
+            theme_pref?: string;
+        };
+        Verified: {
+            message: string;
+            /**
+             * @description Shown this once only.
+             * @example pk_…
+             */
+            api_key: string;
+        };
+        Violation: {
+            impact: string;
+            id: string;
+            description: string;
+            help_url: string;
+            nodes: {
+                target: string[];
+                html: string;
+            }[];
+        };
+    };
+    responses: {
+        /** @description It cannot be done as asked */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Invalid or expired verification token"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For a person */
+                    detail: string;
+                };
+            };
+        };
+        /** @description No valid API key or session */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Invalid API key"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For a person */
+                    detail: string;
+                };
+            };
+        };
+        /** @description Valid credentials that may not do this: plan, role, unverified e-mail, a key of another scope, or a write with the cookie from another site */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Verify your e-mail to start scanning"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For a person */
+                    detail: string;
+                };
+            };
+        };
+        /** @description There is no such thing, or it is not yours */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Project not found"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For a person */
+                    detail: string;
+                };
+            };
+        };
+        /** @description It exists already */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "There is a project with this URL already"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For a person */
+                    detail: string;
+                };
+            };
+        };
+        /** @description The body is larger than 1 MiB */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The body is larger than 1 MiB"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For a person */
+                    detail: string;
+                };
+            };
+        };
+        /** @description The body is not JSON */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Send the body as application/json"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For a person */
+                    detail: string;
+                };
+            };
+        };
+        /** @description A field is not right; the text names it */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "url: the address 10.0.0.1 is private"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For a person */
+                    detail: string;
+                };
+            };
+        };
+        /** @description Something that the service needs does not answer */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The database does not answer"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For a person */
+                    detail: string;
+                };
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    api_keys_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    api_keys_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedKey"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    auth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    auth_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    auth_update_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    auth_resend_verification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendVerification"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    auth_signup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Signup"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedUp"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    auth_verify: {
+        parameters: {
+            query: {
+                /** @description From the mail; good for 24 hours */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verified"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    health_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            502: components["responses"]["Unavailable"];
+        };
+    };
+    organization_settings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    organization_settings_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationSettings"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    project_keys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    project_keys_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    project_keys_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedProjectKey"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    projects_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    projects_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProject"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    projects_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    projects_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProjectChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    projects_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedProject"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    scans_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scan"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    scans_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledScan"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    scans_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scan"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    scans_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScanList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    scans_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ScanRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    scans_results: {
+        parameters: {
+            query?: {
+                view?: "changes" | "all";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScanResults"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    scans_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedScan"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+}
