@@ -7,6 +7,7 @@ const LEAST_CHARACTERS = 50;
 const AT = '/llms.txt';
 const answer = (status: number, body = '') =>
   parseExchange('https://shop.example/llms.txt', `HTTP/1.1 ${status} X\nContent-Type: text/plain\n\n${body}`);
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<!doctype html>');
 const sound =
   '# Shop\n\n> Lamps for desks, made by hand in Lyon.\n\n## Pages\n\n- [Lamps](https://shop.example/lamps): all lamps\n';
 
@@ -14,7 +15,7 @@ export default defineCheck({
   id: 'aeo/llms-txt/valid',
   title: 'llms.txt has the form that its readers expect',
   why: 'Readers of llms.txt look for a title and for links in lists; without them they learn nothing of the site.',
-  needs: ['llmsTxt'],
+  needs: ['llmsTxt', 'page'],
   problems: {
     'server-error': {
       severity: 'low',
@@ -50,7 +51,8 @@ export default defineCheck({
     },
   },
   references: ['https://llmstxt.org/', 'https://developer.chrome.com/docs/lighthouse/overview'],
-  run({ llmsTxt }) {
+  run({ llmsTxt, page }) {
+    if (page.status >= 500) return notApplicable('the whole site answers with a server error');
     if (llmsTxt.status >= 500) return [{ problem: 'server-error', at: AT, shows: `HTTP ${llmsTxt.status}` }];
     if (llmsTxt.status !== 200) return notApplicable('the site has no llms.txt');
     if (isHtmlPage(llmsTxt)) return notApplicable('a web page is served in its place');
@@ -69,24 +71,31 @@ export default defineCheck({
     return bare.length > 0 ? [{ problem: 'bare', at: AT, shows: listed(bare) }] : [];
   },
   examples: [
-    { name: 'sound', given: { llmsTxt: answer(200, sound) }, finds: [] },
-    { name: 'no title', given: { llmsTxt: answer(200, sound.replace('# Shop', 'Shop')) }, finds: ['untitled'] },
+    { name: 'sound', given: { page, llmsTxt: answer(200, sound) }, finds: [] },
+    { name: 'no title', given: { page, llmsTxt: answer(200, sound.replace('# Shop', 'Shop')) }, finds: ['untitled'] },
     {
       name: 'no links',
-      given: { llmsTxt: answer(200, '# Shop\n\n> Lamps for desks, made by hand in Lyon since 1950.') },
+      given: { page, llmsTxt: answer(200, '# Shop\n\n> Lamps for desks, made by hand in Lyon since 1950.') },
       finds: ['linkless'],
     },
-    { name: 'empty', given: { llmsTxt: answer(200) }, finds: ['untitled', 'linkless', 'short'] },
+    { name: 'empty', given: { page, llmsTxt: answer(200) }, finds: ['untitled', 'linkless', 'short'] },
     {
       name: 'only a list',
-      given: { llmsTxt: answer(200, '# Shop\n\n- [Lamps](https://shop.example/lamps): every lamp of the shop') },
+      given: { page, llmsTxt: answer(200, '# Shop\n\n- [Lamps](https://shop.example/lamps): every lamp of the shop') },
       finds: ['bare'],
     },
-    { name: 'broken', given: { llmsTxt: answer(502) }, finds: ['server-error'] },
-    { name: 'none', given: { llmsTxt: answer(404) }, finds: [], notApplicable: true },
+    { name: 'broken', given: { page, llmsTxt: answer(502) }, finds: ['server-error'] },
+    {
+      name: 'broken like all else',
+      given: { page: answer(503), llmsTxt: answer(503) },
+      finds: [],
+      notApplicable: true,
+    },
+    { name: 'none', given: { page, llmsTxt: answer(404) }, finds: [], notApplicable: true },
     {
       name: 'a page',
       given: {
+        page,
         llmsTxt: parseExchange(
           'https://shop.example/llms.txt',
           'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<!doctype html>',

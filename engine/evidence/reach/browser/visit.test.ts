@@ -272,7 +272,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
       '/polling',
       html('<script>const ask = () => fetch("/tick").then(ask); for (let i = 0; i < 5; i++) ask()</script>'),
     );
-    pages.set('/reloading', html('<script>onload = () => setTimeout(() => location.reload(), 20)</script>'));
+    pages.set('/reloading', html('<script>onload = () => location.reload()</script>'));
     expect((await visit('/polling')).network.length).toBeGreaterThan(5);
     expect(await refusal('/reloading', { limits: { loadSeconds: 2 } })).toBe(
       'the page never stops going to another address',
