@@ -56,7 +56,8 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   /** `CWE-319`, `RFC 6797`, `WCAG 1.1.1`, `OWASP A02:2021`, or a URL. */
   readonly references: readonly string[];
   run(given: Given): readonly Sighting<P>[] | NotApplicable;
-  readonly examples: readonly Example<Given, P>[];
+  /** Shown in the docs and run as tests; a scan never makes them. */
+  examples(): readonly Example<Given, P>[];
 }
 
 export function defineCheck<const Needs extends FactName, const P extends string>(

@@ -22,7 +22,7 @@ const check = defineCheck({
   },
   references: ['CWE-319'],
   run: ({ headers }) => headers.map(([at, shows]) => ({ problem: 'missing' as const, at, shows })),
-  examples: [],
+  examples: () => [],
 });
 
 const seen = (...headers: [string, string][]) =>

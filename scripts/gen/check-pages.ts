@@ -60,10 +60,12 @@ function pageOf(check: Check): string {
     ...Object.entries(check.problems).flatMap(([name, problem]) => problemOf(name, problem)),
     '## Examples',
     '',
-    ...check.examples.map(
-      ({ name, finds, notApplicable }) =>
-        `- ${name}: ${notApplicable ? 'not applicable' : finds.length === 0 ? 'silent' : finds.map((problem) => `\`${problem}\``).join(', ')}`,
-    ),
+    ...check
+      .examples()
+      .map(
+        ({ name, finds, notApplicable }) =>
+          `- ${name}: ${notApplicable ? 'not applicable' : finds.length === 0 ? 'silent' : finds.map((problem) => `\`${problem}\``).join(', ')}`,
+      ),
     '',
     '## References',
     '',

@@ -60,7 +60,7 @@ export function defineAxeCheck(rule: AxeRule): Check<'axe', 'violation' | 'revie
       if (answer.is === 'inapplicable') return notApplicable('the page has no element that the rule looks at');
       throw new Unavailable('axe-core did not run this rule');
     },
-    examples: [
+    examples: () => [
       { name: 'an element at fault', given: { axe: axeOutcomeOf(name, 'failed', rule.impact) }, finds: ['violation'] },
       { name: 'not decidable by a program', given: { axe: axeOutcomeOf(name, 'undecided') }, finds: ['review'] },
       { name: 'all elements sound', given: { axe: axeOutcomeOf(name, 'passed') }, finds: [] },

@@ -59,7 +59,7 @@ export default defineCheck({
     ];
     return seen.length === 0 ? [] : [{ problem: 'defaults', at: 'head', shows: listed(seen) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'an app as the builder made it',
       given: {

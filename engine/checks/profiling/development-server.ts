@@ -31,7 +31,7 @@ export default defineCheck({
     const server = SERVERS.exec(headerValue(page.headers, 'server') ?? '')?.[0];
     return server === undefined ? [] : [{ problem: 'server', at: 'Server', shows: server }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'Flask’s own server',
       given: { page: answering('Server: Werkzeug/3.0.1 Python/3.12.1') },

@@ -46,7 +46,7 @@ export default defineCheck({
       ];
     });
   },
-  examples: [
+  examples: () => [
     { name: 'PHP 7.4', given: { technologies: [seen('PHP', '7.4.33')] }, finds: ['ended'] },
     { name: 'older than any that is listed', given: { technologies: [seen('PHP', '5.3.29')] }, finds: ['ended'] },
     {

@@ -25,7 +25,7 @@ export default defineCheck({
     if (names.length === 0) return notApplicable('no JavaScript framework was recognised');
     return names.length > 1 ? [{ problem: 'mixed', at: 'technologies', shows: listed(names.sort(), 10) }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'AngularJS beside React',
       given: { technologies: [seen('React'), seen('AngularJS', '1.8.3')] },

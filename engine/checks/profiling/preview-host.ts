@@ -29,7 +29,7 @@ export default defineCheck({
     const lent = unpublishedHost(page.url);
     return lent === undefined ? [] : [{ problem: 'platform', at: 'host', shows: lent }];
   },
-  examples: [
+  examples: () => [
     { name: 'Lovable', given: { page: at('https://tea-time.lovable.app/') }, finds: ['platform'] },
     { name: 'a Vercel deployment', given: { page: at('https://tea-git-main.vercel.app/') }, finds: ['platform'] },
     { name: 'a domain of its own', given: { page: at('https://www.shop.example/') }, finds: [] },

@@ -36,7 +36,7 @@ export default defineCheck({
     });
     return seen.length === 0 ? [] : [{ problem: 'retired', at: 'script', shows: listed([...new Set(seen)]) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'Universal Analytics',
       given: { document: parseHtml('<script src="https://www.google-analytics.com/analytics.js"></script>') },

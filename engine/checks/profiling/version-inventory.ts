@@ -28,7 +28,7 @@ export default defineCheck({
       .sort();
     return lines.length === 0 ? [] : [{ problem: 'versions', at: 'technologies', shows: listed(lines, MOST) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'two versions',
       given: { technologies: [seen('PHP', '8.4.1'), seen('nginx', '1.28.0')] },

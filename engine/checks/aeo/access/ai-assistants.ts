@@ -31,7 +31,7 @@ export default defineCheck({
     });
     return closed.length === 0 ? [] : [{ problem: 'closed', at: 'robots.txt', shows: listed(closed, 10) }];
   },
-  examples: [
+  examples: () => [
     { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },
     {
       name: 'closed',

@@ -40,7 +40,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },
     {
       name: 'only training is closed',

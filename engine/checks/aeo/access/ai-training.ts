@@ -35,7 +35,7 @@ export default defineCheck({
     if (open.length === 0) return [{ problem: 'closed', at: 'robots.txt', shows: listed(closed, 12) }];
     return [{ problem: 'mixed', at: 'robots.txt', shows: `closed: ${closed.join(', ')}\nopen: ${open.join(', ')}` }];
   },
-  examples: [
+  examples: () => [
     { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },
     { name: 'all are closed', given: { page, robots: parseRobots('User-agent: *\nDisallow: /') }, finds: ['closed'] },
     {

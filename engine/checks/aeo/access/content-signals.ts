@@ -43,7 +43,7 @@ export default defineCheck({
       ...(answers.length > 0 ? [{ problem: 'no-answers' as const, at: 'robots.txt', shows: listed(answers) }] : []),
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'only training is refused', given: { robots: signal('search=yes, ai-train=no') }, finds: [] },
     { name: 'search is refused', given: { robots: signal('search=no') }, finds: ['no-search'] },
     { name: 'answers are refused', given: { robots: signal('search=yes,ai-input=no') }, finds: ['no-answers'] },

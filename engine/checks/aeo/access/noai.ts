@@ -32,7 +32,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'no directive', given: { document: parseHtml(''), headers: [] }, finds: [] },
     {
       name: 'header',

@@ -41,7 +41,7 @@ export default defineCheck({
     );
     return short.length > 0 ? [{ problem: 'short', at: 'robots', shows: shown(short) }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'no limit', given: { document: meta('max-snippet:-1, max-image-preview:large'), headers: [] }, finds: [] },
     { name: 'forbidden', given: { document: meta('nosnippet'), headers: [] }, finds: ['refused'] },
     {

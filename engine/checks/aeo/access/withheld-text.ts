@@ -27,7 +27,7 @@ export default defineCheck({
       ? [{ problem: 'withheld', at: '[data-nosnippet]', shows: `${most} of ${all} words`, compares: 'withheld' }]
       : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a passage',
       given: { content: parseHtml(`<p>${'Lamps for desks. '.repeat(20)}<span data-nosnippet>9 left</span>`) },

@@ -43,7 +43,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'answered',
       given: { content: parseHtml('<h2>How long does it last?</h2><p>Ten years, if you clean it.</p>') },

@@ -57,7 +57,7 @@ export default defineCheck({
         : []),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'both',
       given: page(article(',"author":{"@type":"Person","name":"Ada"},"publisher":{"@id":"#shop"}')),

@@ -40,7 +40,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'uncited', at: 'article', shows: `${words} words, no link to another site`, compares: 'uncited' }];
   },
-  examples: [
+  examples: () => [
     { name: 'a source', given: page('<a href="https://stats.example/2026">Figures</a>'), finds: [] },
     { name: 'only buttons to share', given: page('<a href="https://x.com/intent">Share</a>'), finds: ['uncited'] },
     {

@@ -41,7 +41,7 @@ export default defineCheck({
     if (times.length > 0 || MONTH.test(content.text)) return [];
     return [{ problem: 'invisible', at: 'article', shows: listed([`${inSchema ?? inMeta}`.slice(0, 100)]) }];
   },
-  examples: [
+  examples: () => [
     { name: 'both see it', given: page(`${article(',"datePublished":"2026-03-01"')}<p>1 March 2026`), finds: [] },
     { name: 'a time element', given: page(`${article()}<time datetime="2026-03-01">in March</time>`), finds: [] },
     { name: 'none', given: page(article()), finds: ['missing'] },

@@ -35,7 +35,7 @@ export default defineCheck({
     const after = renderedWords === undefined ? '' : `, ${renderedWords} after scripts`;
     return [{ problem: 'unread', at: 'body', shows: `${sentWords} words in the HTML${after}`, compares: 'unread' }];
   },
-  examples: [
+  examples: () => [
     { name: 'all is in the HTML', given: { rendering: seen({}) }, finds: [] },
     { name: 'a shell', given: { rendering: seen({ sentWords: 2, shell: true }) }, finds: ['unread'] },
     {

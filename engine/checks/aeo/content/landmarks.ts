@@ -30,7 +30,7 @@ export default defineCheck({
     const others = ['header', 'nav', 'section', 'footer'].map((tag) => `${elementsOf(content, tag).length} ${tag}`);
     return [{ problem: 'unmarked', at: 'main', shows: others.join(', '), compares: 'unmarked' }];
   },
-  examples: [
+  examples: () => [
     { name: 'main', given: { content: body('<main></main>') }, finds: [] },
     { name: 'by its role', given: { content: body('<div role="main"></div>') }, finds: [] },
     { name: 'only boxes', given: { content: body('<div></div>') }, finds: ['unmarked'] },

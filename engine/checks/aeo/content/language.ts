@@ -43,7 +43,7 @@ export default defineCheck({
     );
     return other ? [{ problem: 'differs', at: 'html', shows: `lang="${lang}", written in ${other[0]}` }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'the same', given: { content: text('ru', 'настольные лампы') }, finds: [] },
     { name: 'left by a template', given: { content: text('en', 'настольные лампы') }, finds: ['differs'] },
     { name: 'Latin letters', given: { content: text('de', 'Lampen für den Tisch') }, finds: [] },

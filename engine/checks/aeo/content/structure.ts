@@ -38,7 +38,7 @@ export default defineCheck({
       ...(lists === 0 ? [{ problem: 'plain' as const, at: 'body', shows, compares: 'plain' }] : []),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'divided',
       given: {

@@ -26,7 +26,7 @@ export default defineCheck({
     if (parts.length < 5 || words / parts.length > 3 || /[.!?。]\s/.test(text)) return [];
     return [{ problem: 'keywords', at: 'meta[name="description"]', shows: excerpt(text, 200) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a sentence',
       given: { content: meta('Lamps for desks, floors and walls, made by hand in Lyon.') },

@@ -43,7 +43,7 @@ export default defineCheck({
     if (ofTitle.some((word) => ofHeadings.some((other) => isAkin(word, other)))) return [];
     return [{ problem: 'apart', at: 'h1', shows: `title: ${excerpt(title)}\nh1: ${excerpt(headings.join(' / '))}` }];
   },
-  examples: [
+  examples: () => [
     { name: 'the same subject', given: { content: page('Desk lamps – Shop', 'A lamp for every desk') }, finds: [] },
     {
       name: 'two subjects',

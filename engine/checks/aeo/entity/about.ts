@@ -29,7 +29,7 @@ export default defineCheck({
       return [];
     return [{ problem: 'anonymous', at: 'a', shows: `none of ${links.length} links`, compares: 'anonymous' }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a page about',
       given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>') },

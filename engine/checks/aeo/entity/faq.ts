@@ -52,7 +52,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'unseen', at: 'FAQPage', shows: listed(unseen.map((question) => excerpt(question))) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'on the page',
       given: page('How long does it last?', '<h2>How long does it <em>last</em>?</h2><p>Ten years.'),

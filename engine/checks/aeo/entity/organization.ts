@@ -59,7 +59,7 @@ export default defineCheck({
     if (owners.some((node) => [node.sameAs].flat().some((url) => typeof url === 'string' && url !== ''))) return [];
     return [{ problem: 'alone', at: AT, shows: [...new Set(owners.flatMap(typesOf))].join(', ') }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'tied',
       given: {

@@ -27,7 +27,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'missing', at: 'script[type="application/ld+json"]', shows: '(neither JSON-LD nor microdata)' }];
   },
-  examples: [
+  examples: () => [
     { name: 'JSON-LD', given: { content: parseHtml(''), jsonLd: ld }, finds: [] },
     {
       name: 'microdata',

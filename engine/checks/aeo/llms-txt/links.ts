@@ -56,7 +56,7 @@ export default defineCheck({
       ...sighting('relative', relative),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'own pages',
       given: { llmsTxt: answer('https://shop.example/lamps', 'https://docs.shop.example/', 'https://other.example/') },

@@ -31,7 +31,7 @@ export default defineCheck({
       ? [{ problem: 'missing', at: '/llms.txt', shows: `HTTP ${llmsTxt.status}` }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'there', given: { llmsTxt: answer(200) }, finds: [] },
     { name: 'not there', given: { llmsTxt: answer(404) }, finds: ['missing'] },
   ],

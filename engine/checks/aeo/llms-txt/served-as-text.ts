@@ -41,7 +41,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'type', at: '/llms.txt', shows: type }];
   },
-  examples: [
+  examples: () => [
     { name: 'plain text', given: { llmsTxt: answer('text/plain; charset=utf-8') }, finds: [] },
     { name: 'markdown', given: { llmsTxt: answer('text/markdown') }, finds: [] },
     { name: 'a page', given: { llmsTxt: answer('text/html', '<!doctype html>') }, finds: ['page'] },

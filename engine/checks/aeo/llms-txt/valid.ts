@@ -70,7 +70,7 @@ export default defineCheck({
     if (problems.length > 0) return problems;
     return bare.length > 0 ? [{ problem: 'bare', at: AT, shows: listed(bare) }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'sound', given: { page, llmsTxt: answer(200, sound) }, finds: [] },
     { name: 'no title', given: { page, llmsTxt: answer(200, sound.replace('# Shop', 'Shop')) }, finds: ['untitled'] },
     {

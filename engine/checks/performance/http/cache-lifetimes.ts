@@ -53,7 +53,7 @@ export default defineCheck({
       ),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a hashed bundle for an hour',
       given: { assets: [file('app-3f2a91bc04.js', 'max-age=3600')] },

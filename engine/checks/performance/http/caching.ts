@@ -39,7 +39,7 @@ export default defineCheck({
     const silent = policies.filter(({ seconds, text }) => seconds === undefined && !/public/i.test(text));
     return [...sightings('forbidden', forbidden), ...sightings('silent', silent)];
   },
-  examples: [
+  examples: () => [
     {
       name: 'no-store on a script',
       given: { assets: [script('Cache-Control: no-store')] },

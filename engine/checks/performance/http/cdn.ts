@@ -25,7 +25,7 @@ export default defineCheck({
       ? [{ problem: 'none', at: 'response headers', shows: `status ${status}, no header field of a known network` }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'a server of its own', given: { page: page('Server: nginx') }, finds: ['none'] },
     { name: 'Cloudflare', given: { page: page('Server: cloudflare\nCF-Ray: 8f0-FRA') }, finds: [] },
     { name: 'CloudFront', given: { page: page('Server: AmazonS3\nX-Amz-Cf-Id: AbC==') }, finds: [] },

@@ -50,7 +50,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a script as it is',
       given: { page: html('Content-Encoding: br'), assets: [script('', 90_000)] },

@@ -52,7 +52,7 @@ export default defineCheck({
       return notApplicable('the page loads no fonts of its own');
     return [...hiding(faces, hosted), ...oldFormats(faces), ...twice(document)];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a face without font-display',
       given: { document: parseHtml('<style>@font-face{font-family:Tea;src:url(/tea.woff2)}</style>'), assets: [] },

@@ -54,7 +54,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a large JPEG',
       given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000)] },

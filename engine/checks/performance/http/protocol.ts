@@ -30,7 +30,7 @@ export default defineCheck({
       ? [{ problem: 'old', at: 'protocol', shows: `HTTP/${httpVersion}` }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'HTTP/1.1', given: { page: page('Server: nginx') }, finds: ['old'] },
     { name: 'HTTP/2', given: { page: page('Server: nginx', '', { httpVersion: '2' }) }, finds: [] },
     { name: 'HTTP/3 beside it', given: { page: page('Alt-Svc: h3=":443"; ma=86400') }, finds: [] },

@@ -45,7 +45,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'a hundred pictures', given: { document: parseHtml(pictures(100, '')) }, finds: ['many'] },
     { name: 'a hundred lazy pictures', given: { document: parseHtml(pictures(100, 'loading=lazy')) }, finds: [] },
     { name: 'one picture a hundred times', given: { document: parseHtml('<img src=/a.png>'.repeat(100)) }, finds: [] },

@@ -69,7 +69,7 @@ export default defineCheck({
         : []),
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'one huge bundle', given: { assets: [bundle('app', 1_300_000)] }, finds: ['large', 'bundle'] },
     {
       name: 'many middling files',

@@ -36,7 +36,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'half a megabyte',
       given: { page: page('', '', { bodyBytes: 500_000, wireBytes: 90_000 }) },

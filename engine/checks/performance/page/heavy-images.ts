@@ -43,7 +43,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'a photograph from the camera', given: { assets: [photo(1_900_000)] }, finds: ['heavy'] },
     { name: 'a scaled one', given: { assets: [photo(120_000)] }, finds: [] },
     { name: 'no pictures', given: { assets: [] }, finds: [], notApplicable: true },

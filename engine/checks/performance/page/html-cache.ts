@@ -34,7 +34,7 @@ export default defineCheck({
       return [{ problem: 'no-store', at: 'Cache-Control', shows: text }];
     return text === '' && !validated ? [{ problem: 'silent', at: 'Cache-Control', shows: '(no header)' }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'nothing said', given: { page: page('Content-Type: text/html') }, finds: ['silent'] },
     {
       name: 'no-store without a cookie',

@@ -38,7 +38,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'a plain picture', given: { document: parseHtml('<img src=/a.png>') }, finds: ['unsized'] },
     { name: 'only a width', given: { document: parseHtml('<img src=/a.png width=300>') }, finds: ['unsized'] },
     {

@@ -29,7 +29,7 @@ export default defineCheck({
       ? [{ problem: 'closed', at: 'Connection', shows: `Connection: ${connection}` }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'closed', given: { page: page('Connection: close') }, finds: ['closed'] },
     { name: 'kept', given: { page: page('Connection: keep-alive') }, finds: [] },
     { name: 'nothing said', given: { page: page('Server: nginx') }, finds: [] },

@@ -48,7 +48,7 @@ export default defineCheck({
       });
     return found;
   },
-  examples: [
+  examples: () => [
     {
       name: 'a lazy hero',
       given: { document: parseHtml('<img src=/hero.webp width=1600 height=900 loading=lazy>') },

@@ -49,7 +49,7 @@ export default defineCheck({
           ];
     return [...of('missing', missing), ...of('html-instead', pages)];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a script that is not there',
       given: { assets: [file('app.js', 404, 'text/plain', '')] },

@@ -47,7 +47,7 @@ export default defineCheck({
       });
     return found;
   },
-  examples: [
+  examples: () => [
     { name: 'ten hosts', given: { document: parseHtml(links('preconnect', 10)) }, finds: ['connections'] },
     { name: 'twenty files', given: { document: parseHtml(links('preload', 20)) }, finds: ['preloads'] },
     { name: 'two hosts', given: { document: parseHtml(links('preconnect', 2)) }, finds: [] },

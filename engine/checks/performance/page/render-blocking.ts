@@ -52,7 +52,7 @@ export default defineCheck({
       ...(styles.length > MANY_STYLES ? [{ problem: 'styles' as const, at: 'head', shows: listed(styles, 10) }] : []),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a plain script',
       given: { document: parseHtml('<head><script src=/a.js></script></head>') },

@@ -53,7 +53,7 @@ export default defineCheck({
     if (imports.length > 0) found.push({ problem: 'imports', at: 'styles', shows: listed(imports) });
     return found;
   },
-  examples: [
+  examples: () => [
     { name: 'a whole framework', given: { assets: [sheet('', 240_000)] }, finds: ['large'] },
     { name: 'an import', given: { assets: [sheet('@import url("theme.css");p{}', 4000)] }, finds: ['imports'] },
     { name: 'small', given: { assets: [sheet('p{color:red}', 12_000)] }, finds: [] },

@@ -37,7 +37,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'heavy pictures',
       given: {

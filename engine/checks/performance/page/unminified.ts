@@ -43,7 +43,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'code as it was written',
       given: { assets: [script('function add(a, b) {\n    // the sum\n    return a + b;\n}\n'.repeat(300))] },

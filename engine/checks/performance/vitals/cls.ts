@@ -22,7 +22,7 @@ export default defineCheck({
     const shows = `${vitalText('cls', vitals.cls)} on ${vitals.formFactor}, good up to ${vitalText('cls', VITAL_BOUNDS.cls.good)}`;
     return rating === 'good' ? [] : [{ problem: rating, at: 'CLS', shows, compares: rating }];
   },
-  examples: [
+  examples: () => [
     { name: 'between the bounds', given: { vitals: exampleVitals({ cls: 0.18 }) }, finds: ['needs-improvement'] },
     { name: 'beyond the bound of poor', given: { vitals: exampleVitals({ cls: 0.6 }) }, finds: ['poor'] },
     { name: 'good', given: { vitals: exampleVitals() }, finds: [] },

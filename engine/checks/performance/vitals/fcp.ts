@@ -22,7 +22,7 @@ export default defineCheck({
     const shows = `${vitalText('fcp', vitals.fcp)} on ${vitals.formFactor}, good up to ${vitalText('fcp', VITAL_BOUNDS.fcp.good)}`;
     return rating === 'good' ? [] : [{ problem: rating, at: 'FCP', shows, compares: rating }];
   },
-  examples: [
+  examples: () => [
     { name: 'between the bounds', given: { vitals: exampleVitals({ fcp: 2400 }) }, finds: ['needs-improvement'] },
     { name: 'beyond the bound of poor', given: { vitals: exampleVitals({ fcp: 3900 }) }, finds: ['poor'] },
     { name: 'good', given: { vitals: exampleVitals() }, finds: [] },

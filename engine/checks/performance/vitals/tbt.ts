@@ -27,7 +27,7 @@ export default defineCheck({
     const shows = `${vitalText('tbt', vitals.tbt)} on ${vitals.formFactor}, good up to ${vitalText('tbt', VITAL_BOUNDS.tbt.good)}`;
     return rating === 'good' ? [] : [{ problem: rating, at: 'TBT', shows, compares: rating }];
   },
-  examples: [
+  examples: () => [
     { name: 'between the bounds', given: { vitals: exampleVitals({ tbt: 400 }) }, finds: ['needs-improvement'] },
     { name: 'beyond the bound of poor', given: { vitals: exampleVitals({ tbt: 1500 }) }, finds: ['poor'] },
     { name: 'good', given: { vitals: exampleVitals() }, finds: [] },

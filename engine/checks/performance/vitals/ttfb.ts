@@ -24,7 +24,7 @@ export default defineCheck({
     const shows = `${vitalText('ttfb', vitals.ttfb)} on ${vitals.formFactor}, good up to ${vitalText('ttfb', VITAL_BOUNDS.ttfb.good)}`;
     return rating === 'good' ? [] : [{ problem: rating, at: 'TTFB', shows, compares: rating }];
   },
-  examples: [
+  examples: () => [
     { name: 'between the bounds', given: { vitals: exampleVitals({ ttfb: 1200 }) }, finds: ['needs-improvement'] },
     { name: 'beyond the bound of poor', given: { vitals: exampleVitals({ ttfb: 2600 }) }, finds: ['poor'] },
     { name: 'good', given: { vitals: exampleVitals() }, finds: [] },

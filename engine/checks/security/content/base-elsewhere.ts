@@ -26,7 +26,7 @@ export default defineCheck({
     const url = URL.parse(base.attributes.href ?? '', page.url)?.href ?? page.url;
     return /^https?:/.test(url) && !isOneSite(url, page.url) ? [{ problem: 'elsewhere', at: 'base', shows: url }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'another site',
       given: { document: html('<base href="https://cdn.other.example/">'), page },

@@ -42,7 +42,7 @@ export default defineCheck({
     if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
     return found;
   },
-  examples: [
+  examples: () => [
     {
       name: 'a password in the script',
       given: { scripts: script('function go(){if(form.password==="Winter2024!")show()}'), assets: [UNREAD] },

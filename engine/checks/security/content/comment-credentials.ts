@@ -35,7 +35,7 @@ export default defineCheck({
         : [];
     });
   },
-  examples: [
+  examples: () => [
     {
       name: 'a password for the staging site',
       given: { page: page('<!-- staging login: admin, password: Winter2024! --><p>Hello') },

@@ -37,7 +37,7 @@ export default defineCheck({
     const what = SIGNS.find(([, sign]) => sign.test(page.text.slice(0, 20_000)))?.[0];
     return what ? [{ problem: 'welcome', at: 'page', shows: `the welcome page of ${what}` }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'nginx',
       given: { page: page('<!DOCTYPE html><html><head><title>Welcome to nginx!</title>') },

@@ -55,7 +55,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'development', at: 'document', shows: listed([...new Set(seen)].sort()) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'Vite’s development server',
       given: { document: parseHtml('<script type="module" src="/@vite/client"></script>'), scripts: [] },

@@ -42,7 +42,7 @@ export default defineCheck({
         ]
       : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'Apache',
       given: {

@@ -66,7 +66,7 @@ export default defineCheck({
     });
     return seen.length === 0 ? [] : [{ problem: 'shown', at: 'error pages', shows: listed(seen) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a PHP warning in the page',
       given: {

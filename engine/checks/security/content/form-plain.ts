@@ -30,7 +30,7 @@ export default defineCheck({
       return url?.startsWith('http:') ? [{ problem: 'plain-http' as const, at: selectorOf(element), shows: url }] : [];
     });
   },
-  examples: [
+  examples: () => [
     {
       name: 'a plain http action',
       given: { document: parseHtml('<form id="newsletter" action="http://shop.example/join"></form>'), page },

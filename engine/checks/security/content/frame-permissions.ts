@@ -63,7 +63,7 @@ export default defineCheck({
       ];
     });
   },
-  examples: [
+  examples: () => [
     {
       name: 'the camera for every origin',
       given: {

@@ -25,7 +25,7 @@ export default defineCheck({
       ? [{ problem: 'version', at: 'meta[name="generator"]', shows: generator }]
       : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'WordPress with its version',
       given: { document: parseHtml('<meta name="generator" content="WordPress 6.4.2">') },

@@ -52,7 +52,7 @@ export default defineCheck({
           },
         ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a developer’s machine',
       given: { document: parseHtml('<meta property="og:url" content="http://localhost:3000/">'), page },

@@ -46,7 +46,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'loaded', at: 'document', shows: listed([...new Set(loaded)].sort()) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'polyfill.io',
       given: { document: parseHtml('<script src="https://cdn.polyfill.io/v3/polyfill.min.js"></script>') },

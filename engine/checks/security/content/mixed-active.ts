@@ -35,7 +35,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'plain-http', at: 'document', shows: listed([...new Set(plain)].sort()) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a script and a style sheet',
       given: {

@@ -31,7 +31,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'plain-http', at: 'document', shows: listed([...new Set(plain)].sort()) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'an image',
       given: { document: parseHtml('<img src="http://cdn.example/a.png" alt="">'), page },

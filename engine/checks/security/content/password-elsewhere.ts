@@ -34,7 +34,7 @@ export default defineCheck({
         : [];
     });
   },
-  examples: [
+  examples: () => [
     {
       name: 'to another site',
       given: { document: parseHtml('<form action="https://collect.example/x"><p><input type="password"></p></form>') },

@@ -46,7 +46,7 @@ export default defineCheck({
         shows: `method="get"${form.attributes.action ? ` action="${form.attributes.action}"` : ''}`,
       }));
   },
-  examples: [
+  examples: () => [
     {
       name: 'method get',
       given: { document: parseHtml('<form id="login" method="get"><input type="password" name="pw"></form>') },

@@ -32,7 +32,7 @@ export default defineCheck({
       severity: isPrivateAddress(page.address) ? ('info' as const) : ('high' as const),
     }));
   },
-  examples: [
+  examples: () => [
     {
       name: 'over plain http',
       given: { document: parseHtml('<input type="password" name="pw">'), page: page('http://shop.example/login') },

@@ -30,7 +30,7 @@ export default defineCheck({
         shows: element.attributes.data ?? element.attributes.src ?? element.attributes.code ?? element.tag,
       }));
   },
-  examples: [
+  examples: () => [
     { name: 'Flash', given: { document: parseHtml('<object data="/intro.swf"></object>') }, finds: ['dead-plug-in'] },
     {
       name: 'an applet',

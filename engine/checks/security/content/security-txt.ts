@@ -60,7 +60,7 @@ export default defineCheck({
     const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
     return Date.parse(ends[0] ?? '') < now ? [{ problem: 'expired', at, shows: `Expires: ${ends[0]}` }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'not found', given: { securityTxt: answer('', 404) }, finds: ['missing'] },
     {
       name: 'a web page in its place',

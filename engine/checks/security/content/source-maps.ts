@@ -61,7 +61,7 @@ export default defineCheck({
         : []),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a map within the script',
       given: {

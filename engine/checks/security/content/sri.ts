@@ -42,7 +42,7 @@ export default defineCheck({
     const bare = named.filter(({ integrity }) => !HASHES.test(integrity ?? '')).map(({ href }) => href);
     return bare.length === 0 ? [] : [{ problem: 'missing', at: 'document', shows: listed([...new Set(bare)].sort()) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a versioned script without a hash',
       given: { document: parseHtml('<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>') },

@@ -34,7 +34,7 @@ export default defineCheck({
     if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
     return found;
   },
-  examples: [
+  examples: () => [
     {
       name: 'ws:',
       given: { scripts: script('new WebSocket("ws://live.shop.example/feed")'), assets: [UNREAD], page },

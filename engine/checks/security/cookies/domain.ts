@@ -38,7 +38,7 @@ export default defineCheck({
       return session ? [{ problem: 'wide', ...found }] : [];
     });
   },
-  examples: [
+  examples: () => [
     {
       name: 'a session for the whole domain',
       given: { cookies: cookies('sid=abc; Domain=shop.example', 'https://app.shop.example/') },

@@ -28,7 +28,7 @@ export default defineCheck({
       .filter(({ httpOnly }) => !httpOnly)
       .map((cookie) => ({ problem: 'readable' as const, at: cookie.name, shows: showCookie(cookie) }));
   },
-  examples: [
+  examples: () => [
     { name: 'a session cookie without it', given: { cookies: cookies('PHPSESSID=abc; Secure') }, finds: ['readable'] },
     { name: 'a session cookie with it', given: { cookies: cookies('PHPSESSID=abc; HttpOnly') }, finds: [] },
     {

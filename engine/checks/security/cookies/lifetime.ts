@@ -29,7 +29,7 @@ export default defineCheck({
       return days > LONGEST_DAYS ? [{ problem: 'long' as const, at: name, shows: `${days} days` }] : [];
     });
   },
-  examples: [
+  examples: () => [
     { name: 'ten years', given: { cookies: cookies('sid=abc; Max-Age=315360000') }, finds: ['long'] },
     { name: 'two weeks', given: { cookies: cookies('sid=abc; Max-Age=1209600') }, finds: [] },
     {

@@ -28,7 +28,7 @@ export default defineCheck({
         shows: showCookie(cookie),
       }));
   },
-  examples: [
+  examples: () => [
     { name: 'without Secure', given: { cookies: cookies('w=1; Partitioned') }, finds: ['refused'] },
     { name: 'with Secure', given: { cookies: cookies('w=1; Partitioned; Secure; SameSite=None') }, finds: [] },
     { name: 'none', given: { cookies: cookies('w=1') }, finds: [], notApplicable: true },

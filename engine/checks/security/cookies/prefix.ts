@@ -34,7 +34,7 @@ export default defineCheck({
         : [{ problem: host ? ('host' as const) : ('secure' as const), at: cookie.name, shows: showCookie(cookie) }];
     });
   },
-  examples: [
+  examples: () => [
     { name: '__Secure- without Secure', given: { cookies: cookies('__Secure-a=b') }, finds: ['secure'] },
     {
       name: '__Host- with a domain',

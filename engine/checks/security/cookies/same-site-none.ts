@@ -34,7 +34,7 @@ export default defineCheck({
       return cookie.session ? [{ problem: 'session-everywhere', ...found }] : [];
     });
   },
-  examples: [
+  examples: () => [
     { name: 'without Secure', given: { cookies: cookies('theme=dark; SameSite=None') }, finds: ['refused'] },
     {
       name: 'a session',

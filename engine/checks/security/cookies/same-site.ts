@@ -35,7 +35,7 @@ export default defineCheck({
       return KNOWN.has(cookie.sameSite) ? [] : [{ problem: 'unknown', ...found }];
     });
   },
-  examples: [
+  examples: () => [
     {
       name: 'a session cookie without it',
       given: { cookies: cookies('sid=abc; Secure; HttpOnly') },

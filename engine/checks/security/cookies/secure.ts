@@ -41,7 +41,7 @@ export default defineCheck({
         shows: showCookie(cookie),
       }));
   },
-  examples: [
+  examples: () => [
     {
       name: 'a session cookie',
       given: { cookies: cookies('sid=abc; HttpOnly'), page },

@@ -29,7 +29,7 @@ export default defineCheck({
         compares: 'too large',
       }));
   },
-  examples: [
+  examples: () => [
     { name: 'five thousand bytes', given: { cookies: cookies(`cart=${'x'.repeat(5000)}`) }, finds: ['dropped'] },
     { name: 'a hundred bytes', given: { cookies: cookies(`cart=${'x'.repeat(100)}`) }, finds: [] },
     { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },

@@ -51,7 +51,7 @@ export default defineCheck({
       !/(?:^|[\s,])(?:private|no-store|no-cache)/i.test(control);
     return shared ? [{ problem: 'shareable', at: session.name, shows: `Cache-Control: ${control}` }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'from the cache',
       given: { page: page('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge') },

@@ -45,7 +45,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'neither header', given: { headers: [], csp: [] }, finds: ['unprotected'] },
     {
       name: 'ALLOW-FROM, which browsers ignore',

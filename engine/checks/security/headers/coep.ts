@@ -24,7 +24,7 @@ export default defineCheck({
     if (value === undefined) return notApplicable('the page does not ask for isolation');
     return KNOWN.test(value.trim()) ? [] : [{ problem: 'invalid', at, shows: value || '(empty)' }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'another header’s value',
       given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: same-origin') },

@@ -27,7 +27,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'invalid', at, shows: value || '(empty)' }];
   },
-  examples: [
+  examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
     { name: 'another value', given: { headers: parseHeaders('X-Content-Type-Options: sniff') }, finds: ['invalid'] },
     { name: 'nosniff', given: { headers: parseHeaders('x-content-type-options: NoSniff') }, finds: [] },

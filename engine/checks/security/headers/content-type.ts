@@ -42,7 +42,7 @@ export default defineCheck({
       page.text.startsWith('\uFEFF');
     return stated ? [] : [{ problem: 'no-charset', at, shows: type }];
   },
-  examples: [
+  examples: () => [
     { name: 'no type', given: { page: page('Server: x') }, finds: ['missing'] },
     { name: 'no character set', given: { page: page('Content-Type: text/html') }, finds: ['no-charset'] },
     { name: 'in the header', given: { page: page('Content-Type: text/html; charset=utf-8') }, finds: [] },

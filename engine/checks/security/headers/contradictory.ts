@@ -32,7 +32,7 @@ export default defineCheck({
       return values.length < 2 ? [] : [{ problem: 'twice' as const, at: name, shows: listed(values) }];
     });
   },
-  examples: [
+  examples: () => [
     {
       name: 'two lifetimes',
       given: {

@@ -34,7 +34,7 @@ export default defineCheck({
     if (value === undefined) return [{ problem: 'missing', at, shows: '(no header)' }];
     return KNOWN.test(value.trim()) ? [] : [{ problem: 'invalid', at, shows: value || '(empty)' }];
   },
-  examples: [
+  examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
     {
       name: 'another header’s value',

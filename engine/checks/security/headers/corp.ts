@@ -28,7 +28,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'invalid', at, shows: value || '(empty)' }];
   },
-  examples: [
+  examples: () => [
     { name: 'a star', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: *') }, finds: ['invalid'] },
     { name: 'same-site', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: same-site') }, finds: [] },
     { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },

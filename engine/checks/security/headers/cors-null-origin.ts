@@ -34,7 +34,7 @@ export default defineCheck({
         ]
       : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'null',
       given: { crossOrigin: answer('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true') },

@@ -37,7 +37,7 @@ export default defineCheck({
       { problem: credentials ? 'with-credentials' : 'without-credentials', at: 'Access-Control-Allow-Origin', shows },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'any origin, with cookies',
       given: {

@@ -33,7 +33,7 @@ export default defineCheck({
         ]
       : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'both',
       given: { crossOrigin: answer('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true') },

@@ -22,7 +22,7 @@ export default defineCheck({
     );
     return restrained ? [] : [{ problem: 'free', at: 'base-uri', shows: '(no base-uri directive)' }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a nonce without base-uri',
       given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'")] },

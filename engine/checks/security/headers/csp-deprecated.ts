@@ -33,7 +33,7 @@ export default defineCheck({
     const seen = GONE.filter((name) => csp.some(({ directives }) => directives.has(name)));
     return seen.length === 0 ? [] : [{ problem: 'gone', at: 'Content-Security-Policy', shows: listed(seen) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'block-all-mixed-content',
       given: { csp: [parseCsp("default-src 'self'; block-all-mixed-content")] },

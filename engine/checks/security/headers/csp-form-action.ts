@@ -23,7 +23,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'free', at: 'form-action', shows: '(no form-action directive)' }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a form and only default-src',
       given: { csp: [parseCsp("default-src 'self'")], document: parseHtml('<form><input name="q"></form>') },

@@ -31,7 +31,7 @@ export default defineCheck({
       }),
     );
   },
-  examples: [
+  examples: () => [
     {
       name: 'a script host over http',
       given: { csp: [parseCsp("script-src 'self' http://cdn.example")], page },

@@ -26,7 +26,7 @@ export default defineCheck({
       }),
     );
   },
-  examples: [
+  examples: () => [
     {
       name: 'an address of the intranet',
       given: { csp: [parseCsp("connect-src 'self' http://10.0.0.5:8080")] },

@@ -38,7 +38,7 @@ export default defineCheck({
           },
         ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'frame-ancestors in a meta element',
       given: { csp: [parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')] },

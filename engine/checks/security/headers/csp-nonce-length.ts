@@ -34,7 +34,7 @@ export default defineCheck({
       .filter(({ length }) => length < SHORTEST)
       .map(({ name, length }) => ({ problem: 'short' as const, at: name, shows: `a nonce of ${length} characters` }));
   },
-  examples: [
+  examples: () => [
     { name: 'eight characters', given: { csp: [parseCsp("script-src 'nonce-abc12345'")] }, finds: ['short'] },
     { name: 'sixteen bytes', given: { csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")] }, finds: [] },
     { name: 'no nonce', given: { csp: [parseCsp("script-src 'self'")] }, finds: [], notApplicable: true },

@@ -42,7 +42,7 @@ export default defineCheck({
       ? [{ problem: 'reused', at: 'Content-Security-Policy', shows: 'the same nonce in two responses' }]
       : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'the same nonce twice',
       given: {

@@ -23,7 +23,7 @@ export default defineCheck({
     });
     return restrained ? [] : [{ problem: 'free', at: 'object-src', shows: '(no directive that restrains it)' }];
   },
-  examples: [
+  examples: () => [
     { name: 'script-src alone', given: { csp: [parseCsp("script-src 'self'")] }, finds: ['free'] },
     { name: 'a star', given: { csp: [parseCsp("script-src 'self'; object-src *")] }, finds: ['free'] },
     { name: 'default-src holds for it', given: { csp: [parseCsp("default-src 'self'")] }, finds: [] },

@@ -53,7 +53,7 @@ export default defineCheck({
       ? [{ problem: 'open', at: 'script-src', shows: listed([...new Set(open.flat())]) }]
       : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'all of jsDelivr',
       given: { csp: [parseCsp("script-src 'self' https://cdn.jsdelivr.net")] },

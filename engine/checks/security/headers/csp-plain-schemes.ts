@@ -30,7 +30,7 @@ export default defineCheck({
       ? [{ problem: 'scheme', at: 'script-src', shows: [...new Set(bare.flat())].join(' ') }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'https: for all', given: { csp: [parseCsp("default-src https: 'self'")] }, finds: ['scheme'] },
     { name: 'data: scripts', given: { csp: [parseCsp("script-src 'self' data:")] }, finds: ['scheme'] },
     {

@@ -27,7 +27,7 @@ export default defineCheck({
       shows: name,
     }));
   },
-  examples: [
+  examples: () => [
     {
       name: 'no such endpoint',
       given: { csp: [parseCsp("default-src 'self'; report-to csp")], headers: [] },

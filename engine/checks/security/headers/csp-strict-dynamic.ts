@@ -22,7 +22,7 @@ export default defineCheck({
       ? [{ problem: 'alone', at: 'script-src', shows: "'strict-dynamic'" }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'alone', given: { csp: [parseCsp("script-src 'self' 'strict-dynamic'")] }, finds: ['alone'] },
     { name: 'with a hash', given: { csp: [parseCsp("script-src 'strict-dynamic' 'sha256-abc='")] }, finds: [] },
     { name: 'not used', given: { csp: [parseCsp("script-src 'self'")] }, finds: [], notApplicable: true },

@@ -97,7 +97,7 @@ export default defineCheck({
     if (csp.length === 0) return notApplicable('the page has no content security policy');
     return csp.flatMap(({ text }) => mistakesOf(text));
   },
-  examples: [
+  examples: () => [
     {
       name: 'a directive that does not exist',
       given: { csp: [parseCsp("default-src 'self'; scripts-src a.example")] },

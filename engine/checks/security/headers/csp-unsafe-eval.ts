@@ -29,7 +29,7 @@ export default defineCheck({
       ? [{ problem: 'allowed', at: 'script-src', shows: "'unsafe-eval'" }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'unsafe-eval', given: { csp: [parseCsp("script-src 'self' 'unsafe-eval'")] }, finds: ['allowed'] },
     { name: 'WebAssembly only', given: { csp: [parseCsp("script-src 'self' 'wasm-unsafe-eval'")] }, finds: [] },
     {

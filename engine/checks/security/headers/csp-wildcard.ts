@@ -28,7 +28,7 @@ export default defineCheck({
       ? [{ problem: 'any-host', at: 'script-src', shows: [...new Set(wide.flat())].join(' ') }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'a star', given: { csp: [parseCsp('script-src *')] }, finds: ['any-host'] },
     { name: 'every host over https', given: { csp: [parseCsp("default-src 'self' https://*")] }, finds: ['any-host'] },
     { name: 'every .com', given: { csp: [parseCsp('script-src *.com')] }, finds: ['any-host'] },

@@ -51,7 +51,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'no policy at all', given: { csp: [] }, finds: ['missing'] },
     {
       name: 'a policy that only reports',

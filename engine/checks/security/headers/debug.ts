@@ -41,7 +41,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'debugging', at: 'response headers', shows: listed([...new Set(names)]) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'the Symfony profiler',
       given: {

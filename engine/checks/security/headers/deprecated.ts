@@ -45,7 +45,7 @@ export default defineCheck({
           },
         ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'Expect-CT and Feature-Policy',
       given: { headers: parseHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'") },

@@ -35,7 +35,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'telling', at: 'response headers', shows: listed([...new Set(telling)].sort(), 10) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'the framework and an inner host',
       given: { headers: parseHeaders('X-Powered-By: Express\nX-Backend-Server: web-7\nContent-Type: text/html') },

@@ -66,7 +66,7 @@ export default defineCheck({
     );
     return wide.length === 0 ? [] : [{ problem: 'for-all', at, shows: listed(wide) }];
   },
-  examples: [
+  examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
     {
       name: 'the old syntax',

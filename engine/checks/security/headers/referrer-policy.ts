@@ -57,7 +57,7 @@ export default defineCheck({
         : [{ problem: 'unknown', at, shows: value || '(empty)' }];
     return LEAKING.has(known) ? [{ problem: 'leaking', at, shows: value }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { headers: [], document: parseHtml('') }, finds: ['missing'] },
     {
       name: 'unsafe-url',

@@ -27,7 +27,7 @@ export default defineCheck({
       .map(([name, value]) => `${name}: ${value}`);
     return seen.length === 0 ? [] : [{ problem: 'version', at: 'response headers', shows: listed([...new Set(seen)]) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'Apache with its version',
       given: { headers: parseHeaders('Server: Apache/2.4.57 (Debian)\nX-Powered-By: PHP/8.1.2') },

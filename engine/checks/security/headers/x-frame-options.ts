@@ -41,7 +41,7 @@ export default defineCheck({
           : 'invalid';
     return problem ? [{ problem, at: 'X-Frame-Options', shows: value }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'ALLOWALL', given: { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [] }, finds: ['invalid'] },
     {
       name: 'two values',

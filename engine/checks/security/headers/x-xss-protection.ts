@@ -24,7 +24,7 @@ export default defineCheck({
     if (value === undefined) return notApplicable('the header is not sent');
     return /^\s*1/.test(value) ? [{ problem: 'on', at: 'X-XSS-Protection', shows: value }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'on', given: { headers: parseHeaders('X-XSS-Protection: 1; mode=block') }, finds: ['on'] },
     { name: 'off', given: { headers: parseHeaders('X-XSS-Protection: 0') }, finds: [] },
     { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },

@@ -47,7 +47,7 @@ export default defineCheck({
     if (found.length === 0) demandAllRead(unreadScripts(assets));
     return found;
   },
-  examples: [
+  examples: () => [
     { name: 'AngularJS', given: { libraries: [library('angular', '1.8.2')], assets: [] }, finds: ['ended'] },
     { name: 'Moment', given: { libraries: [library('moment', '2.30.1')], assets: [] }, finds: ['resting'] },
     {

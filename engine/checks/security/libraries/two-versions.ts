@@ -28,7 +28,7 @@ export default defineCheck({
         : [{ problem: 'several' as const, at: name, shows: listed(versions.map((version) => `${name} ${version}`)) }];
     });
   },
-  examples: [
+  examples: () => [
     {
       name: 'two jQueries',
       given: { libraries: [library('jquery', '1.12.4'), library('jquery', '3.7.1', '/b.js')] },

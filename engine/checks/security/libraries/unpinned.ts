@@ -34,7 +34,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'open', at: 'script[src]', shows: listed([...new Set(open.map(({ href }) => href))].sort()) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'no version, a tag, a major version',
       given: {

@@ -60,7 +60,7 @@ export default defineCheck({
     if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
     return found;
   },
-  examples: [
+  examples: () => [
     { name: 'an old jQuery', given: { libraries: [library('jquery', '3.4.1')], assets: [] }, finds: ['vulnerable'] },
     {
       name: 'Next.js with a way to run code on the server',

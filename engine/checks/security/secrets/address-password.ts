@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-522', 'CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) => exposures(secrets, { 'address-password': 'password' }),
-  examples: [
+  examples: () => [
     {
       name: 'an address with user name and password',
       given: { secrets: exampleSecrets('https://shop:', 'QZw7kV2nR9tBfX', '@api.shop.io/v1') },

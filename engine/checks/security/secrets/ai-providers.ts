@@ -29,7 +29,7 @@ export default defineCheck({
       xai: 'key',
       elevenlabs: 'key',
     }),
-  examples: [
+  examples: () => [
     {
       name: 'the key of an AI provider',
       given: { secrets: exampleSecrets('gs', 'k_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tB') },

@@ -20,7 +20,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://support.claude.com/'],
   run: ({ secrets }) => exposures(secrets, { anthropic: 'key' }),
-  examples: [
+  examples: () => [
     {
       name: 'an Anthropic key',
       given: {

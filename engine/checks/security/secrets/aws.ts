@@ -26,7 +26,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],
   run: ({ secrets }) => exposures(secrets, { 'aws-pair': 'pair', 'aws-key-id': 'key-id' }),
-  examples: [
+  examples: () => [
     {
       name: 'an AWS access key with its secret',
       given: {

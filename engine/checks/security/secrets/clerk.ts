@@ -20,7 +20,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://clerk.com/docs'],
   run: ({ secrets }) => exposures(secrets, { 'clerk-live': 'live' }),
-  examples: [
+  examples: () => [
     {
       name: 'the secret key of a live Clerk instance',
       given: { secrets: exampleSecrets('sk', '_live_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZ') },

@@ -35,7 +35,7 @@ export default defineCheck({
       shows: listed([SWITCHED_ON.exec(text)?.[0] ?? 'dangerouslyAllowBrowser']),
     }));
   },
-  examples: [
+  examples: () => [
     {
       name: 'switched off',
       given: { scripts: script('new OpenAI({apiKey:k,dangerouslyAllowBrowser:!0})'), assets: [UNREAD] },

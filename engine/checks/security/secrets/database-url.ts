@@ -20,7 +20,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'CWE-522', 'OWASP A07:2021'],
   run: ({ secrets }) => exposures(secrets, { 'database-url': 'password' }),
-  examples: [
+  examples: () => [
     {
       name: 'the address of a database with its password',
       given: { secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop') },

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://discord.com/developers/docs/resources/webhook'],
   run: ({ secrets }) => exposures(secrets, { 'discord-webhook': 'webhook' }),
-  examples: [
+  examples: () => [
     {
       name: 'the address of a Discord webhook',
       given: {

@@ -21,7 +21,7 @@ export default defineCheck({
     'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/managing-your-personal-access-tokens',
   ],
   run: ({ secrets }) => exposures(secrets, { github: 'token', 'github-fine-grained': 'token' }),
-  examples: [
+  examples: () => [
     {
       name: 'a GitHub token',
       given: { secrets: exampleSecrets('gh', 'p_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT02weQq') },

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://docs.gitlab.com/security/tokens/'],
   run: ({ secrets }) => exposures(secrets, { gitlab: 'token' }),
-  examples: [
+  examples: () => [
     { name: 'a GitLab token', given: { secrets: exampleSecrets('gl', 'pat-QZw7kV2nR9tBfX4mJcLh') }, finds: ['token'] },
     { name: 'a token’s beginning in a hint', given: { secrets: exampleSecrets('gl', 'pat-') }, finds: [] },
   ],

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-668', 'https://cloud.google.com/docs/authentication/api-keys'],
   run: ({ secrets }) => exposures(secrets, { 'google-api-key': 'public' }),
-  examples: [
+  examples: () => [
     {
       name: 'a Google API key',
       given: { secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeH') },

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'RFC 6749'],
   run: ({ secrets }) => exposures(secrets, { 'google-client-secret': 'secret' }),
-  examples: [
+  examples: () => [
     {
       name: 'the client secret of a Google OAuth application',
       given: { secrets: exampleSecrets('GOC', 'SPX-QZw7kV2nR9tBfX4mJcLh8sPdG6yK') },

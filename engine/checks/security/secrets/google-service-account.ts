@@ -25,7 +25,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://cloud.google.com/iam/docs/best-practices-for-managing-service-account-keys'],
   run: ({ secrets }) => exposures(secrets, { 'google-service-account': 'account' }),
-  examples: [
+  examples: () => [
     {
       name: 'the key of a Google service account',
       given: { secrets: exampleSecrets(account('service_account')) },

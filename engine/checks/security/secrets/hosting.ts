@@ -28,7 +28,7 @@ export default defineCheck({
       pulumi: 'token',
       databricks: 'token',
     }),
-  examples: [
+  examples: () => [
     {
       name: 'a token of a hosting or database service',
       given: { secrets: exampleSecrets('dop_', 'v1_0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d4e5f67890f9e8d7c6b5a4321') },

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) => exposures(secrets, { sendgrid: 'key', resend: 'key', mailgun: 'key' }),
-  examples: [
+  examples: () => [
     {
       name: 'the key of a mail service',
       given: { secrets: exampleSecrets('r', 'e_QZw7kV2n_tBfX4mJcLh8sPdG6yKaT3vNe') },

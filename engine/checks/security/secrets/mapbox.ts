@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://docs.mapbox.com/accounts/guides/tokens/'],
   run: ({ secrets }) => exposures(secrets, { mapbox: 'token' }),
-  examples: [
+  examples: () => [
     {
       name: 'a secret token of Mapbox',
       given: {

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://docs.npmjs.com/about-access-tokens'],
   run: ({ secrets }) => exposures(secrets, { npm: 'token' }),
-  examples: [
+  examples: () => [
     {
       name: 'an npm token',
       given: { secrets: exampleSecrets('np', 'm_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT02weQq') },

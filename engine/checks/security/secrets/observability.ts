@@ -19,7 +19,7 @@ export default defineCheck({
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
     exposures(secrets, { grafana: 'key', sentry: 'key', posthog: 'key', 'new-relic': 'key', launchdarkly: 'key' }),
-  examples: [
+  examples: () => [
     {
       name: 'a private key of a monitoring tool',
       given: { secrets: exampleSecrets('ph', 'x_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw') },

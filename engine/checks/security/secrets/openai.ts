@@ -20,7 +20,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://help.openai.com/en/articles/5112595-best-practices-for-api-key-safety'],
   run: ({ secrets }) => exposures(secrets, { openai: 'key' }),
-  examples: [
+  examples: () => [
     {
       name: 'an OpenAI key',
       given: {

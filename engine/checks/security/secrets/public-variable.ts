@@ -53,7 +53,7 @@ export default defineCheck({
     if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
     return found;
   },
-  examples: [
+  examples: () => [
     {
       name: 'a secret with a public prefix',
       given: {

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://shopify.dev/docs/apps/build/authentication-authorization'],
   run: ({ secrets }) => exposures(secrets, { shopify: 'token' }),
-  examples: [
+  examples: () => [
     {
       name: 'a secret token of Shopify',
       given: { secrets: exampleSecrets('sh', 'pat_0a1b2c3d4e5f67890f9e8d7c6b5a4321') },

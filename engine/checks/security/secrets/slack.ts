@@ -27,7 +27,7 @@ export default defineCheck({
   references: ['CWE-798', 'https://docs.slack.dev/authentication/best-practices-for-security/'],
   run: ({ secrets }) =>
     exposures(secrets, { 'slack-token': 'token', 'slack-app-token': 'token', 'slack-webhook': 'webhook' }),
-  examples: [
+  examples: () => [
     {
       name: 'a Slack token',
       given: { secrets: exampleSecrets('xo', 'xb-192837465019-283746501928-QZw7kV2nR9tBfX4mJcLh8sPd') },

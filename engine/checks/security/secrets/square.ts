@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://developer.squareup.com/docs/oauth-api/overview'],
   run: ({ secrets }) => exposures(secrets, { square: 'secret' }),
-  examples: [
+  examples: () => [
     {
       name: 'the application secret of Square',
       given: { secrets: exampleSecrets('sq0', 'csp-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw') },

@@ -28,7 +28,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://docs.stripe.com/keys'],
   run: ({ secrets }) => exposures(secrets, { 'stripe-live': 'live', 'stripe-test': 'test' }),
-  examples: [
+  examples: () => [
     {
       name: 'a live secret key of Stripe',
       given: {

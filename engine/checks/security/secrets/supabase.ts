@@ -44,7 +44,7 @@ export default defineCheck({
       'supabase-secret': 'secret-key',
       'supabase-access': 'access-token',
     }),
-  examples: [
+  examples: () => [
     {
       name: 'a Supabase service_role key',
       given: {

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://core.telegram.org/bots/api'],
   run: ({ secrets }) => exposures(secrets, { 'telegram-bot': 'bot' }),
-  examples: [
+  examples: () => [
     {
       name: 'the token of a Telegram bot',
       given: { secrets: exampleSecrets('7192837465', ':AAQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vN') },

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://www.twilio.com/docs/iam/api-keys'],
   run: ({ secrets }) => exposures(secrets, { twilio: 'token' }),
-  examples: [
+  examples: () => [
     {
       name: 'a Twilio account with its token',
       given: {

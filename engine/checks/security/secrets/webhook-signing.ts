@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['CWE-321', 'https://www.standardwebhooks.com/'],
   run: ({ secrets }) => exposures(secrets, { 'webhook-signing': 'secret' }),
-  examples: [
+  examples: () => [
     {
       name: 'a secret that signs webhooks',
       given: { secrets: exampleSecrets('wh', 'sec_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3v') },

@@ -19,7 +19,7 @@ export default defineCheck({
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
     exposures(secrets, { notion: 'token', linear: 'token', airtable: 'token', figma: 'token', atlassian: 'token' }),
-  examples: [
+  examples: () => [
     {
       name: 'the token of a workspace tool',
       given: { secrets: exampleSecrets('lin_', 'api_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq') },

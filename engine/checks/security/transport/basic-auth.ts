@@ -33,7 +33,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'Basic over http', given: { page: page('http://shop.example/', 'Basic realm="admin"') }, finds: ['plain'] },
     { name: 'Basic over https', given: { page: page('https://shop.example/', 'Basic realm="admin"') }, finds: [] },
     {

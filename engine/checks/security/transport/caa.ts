@@ -32,7 +32,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'no-issuer', at: 'CAA', shows: listed([...dns.caa].sort()) }];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { dns: records() }, finds: ['missing'] },
     { name: 'only a contact', given: { dns: records('0 iodef "mailto:a@shop.example"') }, finds: ['no-issuer'] },
     { name: 'an issuer', given: { dns: records('0 issue "letsencrypt.org"') }, finds: [] },

@@ -42,7 +42,7 @@ export default defineCheck({
     const soon = (to - from) / DAY > SHORT_LIVED_DAYS ? SOON_DAYS * DAY : (to - from) / 6;
     return to - now < soon ? [{ problem: 'soon', ...found }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'expired',
       given: { tls: exampleTls({ certificate: { validTo: '2026-02-28T00:00:00.000Z' } }) },

@@ -25,7 +25,7 @@ export default defineCheck({
       return notApplicable(`the strength of a ${keyType} key is not told by its length`);
     return keyBits < least ? [{ problem: 'weak', at: 'certificate', shows: `${keyType}, ${keyBits} bits` }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'RSA with 1024 bits',
       given: { tls: exampleTls({ certificate: { keyType: 'rsa', keyBits: 1024 } }) },

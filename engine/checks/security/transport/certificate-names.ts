@@ -28,7 +28,7 @@ export default defineCheck({
     const severity = isPrivateAddress(page.address) ? 'info' : 'high';
     return [{ problem: 'other-name', at: host, shows: listed(names.length > 0 ? names : ['(no names)']), severity }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'another host',
       given: { tls: exampleTls({ certificate: { names: ['shop.example'] } }), page: page('https://www.shop.example/') },

@@ -43,7 +43,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'self-signed',
       given: {

@@ -28,7 +28,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'conditions', at: 'Strict-Transport-Security', shows: hsts.text }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'too short',
       given: { hsts: parseHsts('max-age=86400; includeSubDomains; preload') },

@@ -24,7 +24,7 @@ export default defineCheck({
     if (!hsts?.maxAge) return notApplicable('the site has no HSTS in force');
     return hsts.includeSubDomains ? [] : [{ problem: 'uncovered', at: 'Strict-Transport-Security', shows: hsts.text }];
   },
-  examples: [
+  examples: () => [
     { name: 'this host only', given: { hsts: parseHsts('max-age=63072000') }, finds: ['uncovered'] },
     { name: 'all', given: { hsts: parseHsts('max-age=63072000; includeSubDomains') }, finds: [] },
     { name: 'no HSTS', given: { hsts: undefined }, finds: [], notApplicable: true },

@@ -53,7 +53,7 @@ export default defineCheck({
     if (hsts.maxAge === 0) return [{ problem: 'off', at, shows }];
     return hsts.maxAge < SIX_MONTHS ? [{ problem: 'short', at, shows }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'no header', given: { hsts: undefined, page }, finds: ['missing'] },
     { name: 'no max-age', given: { hsts: parseHsts('includeSubDomains'), page }, finds: ['unreadable'] },
     { name: 'switched off', given: { hsts: parseHsts('max-age=0'), page }, finds: ['off'] },

@@ -25,7 +25,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'missing', at: 'ALPN', shows: tls.handshake.alpn || '(none chosen)' }];
   },
-  examples: [
+  examples: () => [
     { name: 'HTTP/1.1 only', given: { tls: exampleTls({ handshake: { alpn: 'http/1.1' } }) }, finds: ['missing'] },
     { name: 'HTTP/2', given: { tls: exampleTls() }, finds: [] },
     { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },

@@ -34,7 +34,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'plain http', given: { page: page('http://shop.example/') }, finds: ['plain'] },
     {
       name: 'on this machine, where nobody listens',

@@ -35,7 +35,7 @@ export default defineCheck({
       ];
     });
   },
-  examples: [
+  examples: () => [
     {
       name: 'https to http',
       given: { exchanges: [hop('https://shop.example/', 302), hop('http://shop.example/en')] },

@@ -35,7 +35,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'other-host', at: first.url, shows }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'http to http to https',
       given: {

@@ -28,7 +28,7 @@ export default defineCheck({
       ? [{ problem: 'temporary', at: first.url, shows: `${first.status} to ${second.url}` }]
       : [];
   },
-  examples: [
+  examples: () => [
     {
       name: '302',
       given: { plainHttp: [hop('http://shop.example/', 302), hop('https://shop.example/')] },

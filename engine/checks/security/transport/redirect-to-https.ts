@@ -32,7 +32,7 @@ export default defineCheck({
       { problem: 'stays', at: URL.parse(last.url)?.origin ?? last.url, shows: `${last.url} answered ${last.status}` },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'the page over http', given: { plainHttp: [at('http://shop.example/')] }, finds: ['stays'] },
     {
       name: 'a redirect to another http page',

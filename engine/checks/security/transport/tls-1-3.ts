@@ -27,7 +27,7 @@ export default defineCheck({
     if (tls.versions['TLSv1.3'] === undefined) throw new Unavailable('whether TLS 1.3 is spoken could not be told');
     return [{ problem: 'missing', at: 'TLS', shows: tls.handshake.protocol }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'TLS 1.2 only',
       given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2' }, versions: { 'TLSv1.3': false } }) },

@@ -33,7 +33,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'no-forward-secrecy', at: 'TLS', shows }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'RC4',
       given: { tls: exampleTls({ handshake: { protocol: 'TLSv1.2', cipher: 'TLS_ECDHE_RSA_WITH_RC4_128_SHA' } }) },

@@ -29,7 +29,7 @@ export default defineCheck({
       throw new Unavailable('whether old versions are spoken could not be told');
     return [];
   },
-  examples: [
+  examples: () => [
     { name: 'TLS 1.0', given: { tls: exampleTls({ versions: { TLSv1: true, 'TLSv1.1': true } }) }, finds: ['offered'] },
     { name: 'new versions only', given: { tls: exampleTls() }, finds: [] },
     { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },

@@ -25,7 +25,7 @@ export default defineCheck({
     if (linksOf(content, 'canonical').length > 0) return [];
     return [{ problem: 'missing', at: 'link[rel="canonical"]', shows: '(no such element)' }];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { content: parseHtml('<title>Lamps</title>') }, finds: ['missing'] },
     { name: 'one', given: { content: parseHtml('<link rel="canonical" href="https://shop.example/">') }, finds: [] },
   ],

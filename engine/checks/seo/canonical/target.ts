@@ -68,7 +68,7 @@ export default defineCheck({
     if (page.url.startsWith('https:') && canonical.startsWith('http:')) return [{ problem: 'insecure', at: AT, shows }];
     return URL.parse(canonical)?.pathname === '/' && !isHomePage(page.url) ? [{ problem: 'home', at: AT, shows }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'itself', given: { page: shop, content: link('https://www.shop.example/lamps') }, finds: [] },
     {
       name: 'its preview',

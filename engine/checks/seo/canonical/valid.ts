@@ -51,7 +51,7 @@ export default defineCheck({
     if (!URL.canParse(first)) return [{ problem: 'relative', at: AT, shows }];
     return whole.hash === '' ? [] : [{ problem: 'fragment', at: AT, shows }];
   },
-  examples: [
+  examples: () => [
     { name: 'absolute', given: { content: link('https://shop.example/a') }, finds: [] },
     {
       name: 'two that say the same',

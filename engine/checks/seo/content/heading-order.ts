@@ -28,7 +28,7 @@ export default defineCheck({
     });
     return skipped.length === 0 ? [] : [{ problem: 'skipped', at: 'headings', shows: listed(skipped) }];
   },
-  examples: [
+  examples: () => [
     { name: 'in order', given: { content: parseHtml('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>') }, finds: [] },
     { name: 'skipped', given: { content: parseHtml('<h1>A</h1><h4>B</h4>') }, finds: ['skipped'] },
     { name: 'one heading', given: { content: parseHtml('<h1>A</h1>') }, finds: [], notApplicable: true },

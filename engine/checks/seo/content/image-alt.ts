@@ -31,7 +31,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'with words',
       given: { content: parseHtml('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">') },

@@ -64,7 +64,7 @@ export default defineCheck({
     const shows = listed([`${sentWords} words in the HTML, ${renderedWords} after scripts`, ...lateHeadings]);
     return [{ problem: 'late', at: 'body', shows, compares: 'late' }];
   },
-  examples: [
+  examples: () => [
     { name: 'all is in the HTML', given: { rendering: seen({}) }, finds: [] },
     { name: 'a shell', given: { rendering: seen({ sentWords: 0, shell: true }) }, finds: ['shell'] },
     {

@@ -26,7 +26,7 @@ export default defineCheck({
     const words = countWords(content.text);
     return words >= LEAST ? [] : [{ problem: 'thin', at: 'body', shows: `${words} words`, compares: 'thin' }];
   },
-  examples: [
+  examples: () => [
     { name: 'enough', given: { content: parseHtml(`<p>${'Lamps for desks and floors. '.repeat(20)}`) }, finds: [] },
     { name: 'little', given: { content: parseHtml('<h1>Lamps</h1>') }, finds: ['thin'] },
     { name: 'a login', given: { content: parseHtml('<input type="password">') }, finds: [], notApplicable: true },

@@ -64,7 +64,7 @@ export default defineCheck({
     if (header !== undefined || marked || place < 1024) return [];
     return [{ problem: 'late', at: 'meta[charset]', shows: `at character ${place}` }];
   },
-  examples: [
+  examples: () => [
     { name: 'meta element', given: given('<meta charset="utf-8">'), finds: [] },
     {
       name: 'old meta element',

@@ -68,7 +68,7 @@ export default defineCheck({
       ? [{ problem: 'long', at: AT, shows: `${excerpt(text)} (${text.length} characters)` }]
       : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'telling',
       given: { content: meta('Lamps for desks, made by hand in Lyon and sent anywhere in Europe.') },

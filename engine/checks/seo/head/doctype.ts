@@ -17,7 +17,7 @@ export default defineCheck({
   references: ['https://html.spec.whatwg.org/multipage/syntax.html#the-doctype'],
   run: ({ document }) =>
     document.doctype === undefined ? [{ problem: 'missing', at: 'doctype', shows: '(no document type)' }] : [],
-  examples: [
+  examples: () => [
     { name: 'there', given: { document: parseHtml('<!DOCTYPE html><html>') }, finds: [] },
     { name: 'not there', given: { document: parseHtml('<html>') }, finds: ['missing'] },
   ],

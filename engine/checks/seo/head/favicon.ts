@@ -38,7 +38,7 @@ export default defineCheck({
       { problem: 'missing', at: 'link[rel="icon"]', shows: `no such element; /favicon.ico answered ${favicon.status}` },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'named',
       given: { content: parseHtml('<link rel="shortcut icon" href="/a.png">'), favicon: answer(404, 'text/html') },

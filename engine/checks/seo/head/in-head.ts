@@ -32,7 +32,7 @@ export default defineCheck({
       .flatMap((element) => headOnly(element) ?? []);
     return misplaced.length === 0 ? [] : [{ problem: 'body', at: 'body', shows: listed([...new Set(misplaced)]) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'in the head',
       given: { document: parseHtml('<head><link rel="canonical" href="/"></head><body>') },

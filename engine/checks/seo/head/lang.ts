@@ -33,7 +33,7 @@ export default defineCheck({
       return [{ problem: 'missing', at: 'html', shows: lang === undefined ? '(no lang attribute)' : 'lang=""' }];
     return isLanguageTag(lang) ? [] : [{ problem: 'unknown', at: 'html', shows: `lang="${lang}"` }];
   },
-  examples: [
+  examples: () => [
     { name: 'named', given: { content: parseHtml('<html lang="pt-BR">') }, finds: [] },
     { name: 'not named', given: { content: parseHtml('<html>') }, finds: ['missing'] },
     { name: 'empty', given: { content: parseHtml('<html lang="">') }, finds: ['missing'] },

@@ -58,7 +58,7 @@ export default defineCheck({
         : []),
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'whole', given: { page: page(), document: image('https://shop.example/og.png') }, finds: [] },
     { name: 'relative', given: { page: page(), document: image('/og.png') }, finds: ['relative'] },
     { name: 'localhost', given: { page: page(), document: image('http://localhost:3000/og.png') }, finds: ['preview'] },

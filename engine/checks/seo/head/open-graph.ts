@@ -40,7 +40,7 @@ export default defineCheck({
     const severity = NEEDED.some((name) => absent.includes(name)) ? 'low' : 'info';
     return [{ problem: 'incomplete', at: 'meta[property^="og:"]', shows: listed(absent), severity }];
   },
-  examples: [
+  examples: () => [
     { name: 'all', given: { document: tags(...WANTED) }, finds: [] },
     { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
     {

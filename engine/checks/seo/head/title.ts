@@ -77,7 +77,7 @@ export default defineCheck({
     if (width < 8) return [{ problem: 'short', at, shows: title }];
     return width > 70 ? [{ problem: 'long', at, shows: `${excerpt(title, 200)} (${title.length} characters)` }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'telling', given: { content: head('<title>Desk lamps made in Lyon – Shop</title>') }, finds: [] },
     { name: 'none', given: { content: head('') }, finds: ['missing'] },
     { name: 'empty', given: { content: head('<title> </title>') }, finds: ['missing'] },

@@ -33,7 +33,7 @@ export default defineCheck({
     if (!kind) return [{ problem: 'missing', at: AT, shows: '(no such element)' }];
     return CARDS.has(kind.toLowerCase()) ? [] : [{ problem: 'unknown', at: AT, shows: kind }];
   },
-  examples: [
+  examples: () => [
     { name: 'large picture', given: { document: card('summary_large_image') }, finds: [] },
     { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
     { name: 'no such card', given: { document: card('large') }, finds: ['unknown'] },

@@ -35,7 +35,7 @@ export default defineCheck({
       ? [{ problem: 'fixed', at: AT, shows: text }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'as wide as the device', given: { document: meta('width=device-width, initial-scale=1') }, finds: [] },
     { name: 'only a scale', given: { document: meta('initial-scale=1') }, finds: [] },
     { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },

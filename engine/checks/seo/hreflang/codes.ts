@@ -55,7 +55,7 @@ export default defineCheck({
       ...(twice.length > 0 ? [{ problem: 'twice' as const, at: AT, shows: listed(twice) }] : []),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'sound',
       given: {

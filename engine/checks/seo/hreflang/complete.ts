@@ -56,7 +56,7 @@ export default defineCheck({
       ...(fallback ? [] : [{ problem: 'no-default' as const, at: AT, shows }]),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'complete',
       given: {

@@ -40,7 +40,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'no robots.txt', given: { page: page(), robots: undefined }, finds: [] },
     {
       name: 'another path is closed',

@@ -25,7 +25,7 @@ export default defineCheck({
       .find((content) => /^\s*\d{1,9}(?:\.\d{0,9})?\s*[;,]\s*(?:url\s*=)?\s*\S/i.test(content));
     return refresh === undefined ? [] : [{ problem: 'redirect', at: 'meta[http-equiv="refresh"]', shows: refresh }];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { document: parseHtml('<p>Hello') }, finds: [] },
     {
       name: 'to another address',

@@ -37,7 +37,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'noindex behind robots.txt',
       given: { page, document: noindex, headers: [], robots: closed },

@@ -52,7 +52,7 @@ export default defineCheck({
     const both = found.find(({ agent }) => directives.some((other) => other.agent === agent && other.name === 'index'));
     return both ? [...places, { problem: 'contradictory' as const, at: 'robots', shows: both.text }] : places;
   },
-  examples: [
+  examples: () => [
     { name: 'no instruction', given: { page: page(), document: parseHtml('<title>Shop'), headers: [] }, finds: [] },
     { name: 'index is said', given: { page: page(), document: robotsMeta('index, follow'), headers: [] }, finds: [] },
     { name: 'meta element', given: { page: page(), document: robotsMeta('noindex'), headers: [] }, finds: ['noindex'] },

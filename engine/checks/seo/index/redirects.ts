@@ -60,7 +60,7 @@ export default defineCheck({
       ...(moved ? [{ problem: 'temporary' as const, at: moved.url, shows: steps }] : []),
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'straight', given: { exchanges: [end] }, finds: [] },
     { name: 'one lasting redirect', given: { exchanges: [hop('http://shop.example/', 301), end] }, finds: [] },
     {

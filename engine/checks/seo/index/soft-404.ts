@@ -31,7 +31,7 @@ export default defineCheck({
           },
         ]
       : [],
-  examples: [
+  examples: () => [
     { name: 'everything is answered', given: { catchAll: true }, finds: ['soft'] },
     { name: 'unknown addresses are refused', given: { catchAll: false }, finds: [] },
   ],

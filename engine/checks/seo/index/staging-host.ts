@@ -32,7 +32,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'open', at: host, shows: 'no noindex in the page or its header fields' }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'open staging host',
       given: { page: page('https://staging.shop.example/'), document: parseHtml(''), headers: [] },

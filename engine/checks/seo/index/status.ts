@@ -33,7 +33,7 @@ export default defineCheck({
       { problem: page.status >= 500 ? 'server-error' : 'client-error', at: 'status', shows: `HTTP ${page.status}` },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'success', given: { page: answer(200) }, finds: [] },
     { name: 'not there', given: { page: answer(404) }, finds: ['client-error'] },
     { name: 'broken', given: { page: answer(502) }, finds: ['server-error'] },

@@ -43,7 +43,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'unreadable', at: 'address', shows: `${page.url} (${reasons.join(', ')})` }];
   },
-  examples: [
+  examples: () => [
     { name: 'words', given: { page: page('/desk-lamps?page=2') }, finds: [] },
     { name: 'a session id', given: { page: page('/lamps;jsessionid=A1') }, finds: ['session'] },
     { name: 'underscores', given: { page: page('/desk_lamps') }, finds: ['unreadable'] },

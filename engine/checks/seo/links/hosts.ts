@@ -48,7 +48,7 @@ export default defineCheck({
         : []),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'public',
       given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="https://other.example/">O</a>') },

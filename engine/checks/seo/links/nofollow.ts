@@ -42,7 +42,7 @@ export default defineCheck({
           },
         ];
   },
-  examples: [
+  examples: () => [
     { name: 'followed', given: { content: parseHtml('<a href="/lamps">Lamps</a>') }, finds: [] },
     {
       name: 'not followed',

@@ -53,7 +53,7 @@ export default defineCheck({
       },
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'telling', given: { content: parseHtml('<a href="/lamps">All desk lamps</a>') }, finds: [] },
     { name: 'generic', given: { content: parseHtml('<a href="/lamps">Read more →</a>') }, finds: ['generic'] },
     {

@@ -28,7 +28,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'unnamed', at: 'robots.txt', shows: `${sitemap.url} is named nowhere` }];
   },
-  examples: [
+  examples: () => [
     { name: 'named', given: { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml'), sitemap }, finds: [] },
     { name: 'not named', given: { robots, sitemap }, finds: ['unnamed'] },
     { name: 'no robots.txt', given: { robots: undefined, sitemap }, finds: ['unnamed'] },

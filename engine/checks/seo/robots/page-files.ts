@@ -37,7 +37,7 @@ export default defineCheck({
       .filter((url) => hostOf(url) === hostOf(document.url) && judged(url)?.allow === false);
     return closed.length === 0 ? [] : [{ problem: 'closed', at: 'robots.txt', shows: listed(closed) }];
   },
-  examples: [
+  examples: () => [
     { name: 'open', given: { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
     {
       name: 'closed',

@@ -36,7 +36,7 @@ export default defineCheck({
     if (catchAll || robotsTxt.status !== 200 || !isHtmlPage(robotsTxt)) return [];
     return [{ problem: 'page', at: 'robots.txt', shows: 'HTTP 200 with an HTML page' }];
   },
-  examples: [
+  examples: () => [
     { name: 'there', given: { robotsTxt: answer(200, 'text/plain', 'User-agent: *'), catchAll: false }, finds: [] },
     { name: 'not there', given: { robotsTxt: answer(404, 'text/html', '<p>'), catchAll: false }, finds: [] },
     { name: 'broken', given: { robotsTxt: answer(503, 'text/html'), catchAll: false }, finds: ['server-error'] },

@@ -55,7 +55,7 @@ export default defineCheck({
       seen[problem].length > 0 ? [{ problem, at: AT, shows: listed(seen[problem]) }] : [],
     );
   },
-  examples: [
+  examples: () => [
     {
       name: 'sound',
       given: {

@@ -35,7 +35,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'closed', at: 'sitemap', shows: listed(closed.map((loc) => excerpt(loc, 200))) }];
   },
-  examples: [
+  examples: () => [
     { name: 'open', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
     { name: 'closed', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /lamps') }, finds: ['closed'] },
     { name: 'no sitemap', given: { sitemap: undefined, robots: undefined }, finds: [], notApplicable: true },

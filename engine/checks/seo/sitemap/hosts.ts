@@ -56,7 +56,7 @@ export default defineCheck({
       ...sighting('insecure', insecure),
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'its own', given: { page: page(), sitemap: set('https://www.shop.example/a') }, finds: [] },
     { name: 'its preview', given: { page: page(), sitemap: set('https://shop-1.netlify.app/a') }, finds: ['preview'] },
     { name: 'another host', given: { page: page(), sitemap: set('https://other.example/a') }, finds: ['elsewhere'] },

@@ -30,7 +30,7 @@ export default defineCheck({
     if (!large) return [];
     return [{ problem: 'large', at: 'sitemap', shows: `${sitemap.total} addresses, ${sitemap.bytes} bytes` }];
   },
-  examples: [
+  examples: () => [
     { name: 'small', given: { sitemap: small }, finds: [] },
     { name: 'too many addresses', given: { sitemap: sized({ total: 50_001 }) }, finds: ['large'] },
     { name: 'too many bytes', given: { sitemap: sized({ bytes: 60_000_000 }) }, finds: ['large'] },

@@ -59,7 +59,7 @@ export default defineCheck({
       ...(dates.length > 0 ? [{ problem: 'date' as const, at: AT, shows: listed(dates) }] : []),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'sound',
       given: { sitemap: set('<url><loc>https://a.example/</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url>') },

@@ -34,7 +34,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'broken', at: 'script[type="application/ld+json"]', shows: listed(broken) }];
   },
-  examples: [
+  examples: () => [
     { name: 'sound', given: { jsonLd: ld('{"@type":"Organization","name":"Shop"}') }, finds: [] },
     { name: 'a comma too many', given: { jsonLd: ld('{"@type":"Organization",}') }, finds: ['broken'] },
     { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },

@@ -59,7 +59,7 @@ export default defineCheck({
       ...(recommended.length > 0 ? [{ problem: 'recommended' as const, at: AT, shows: listed(recommended, 10) }] : []),
     ];
   },
-  examples: [
+  examples: () => [
     { name: 'complete', given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { price: 9 } }) }, finds: [] },
     {
       name: 'a product without a price',

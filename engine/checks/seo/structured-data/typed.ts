@@ -63,7 +63,7 @@ export default defineCheck({
         : []),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'both',
       given: { jsonLd: ld({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' }) },

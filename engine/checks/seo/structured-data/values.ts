@@ -81,7 +81,7 @@ export default defineCheck({
       ? []
       : [{ problem: 'impossible', at: 'script[type="application/ld+json"]', shows: listed(faults) }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'possible',
       given: { jsonLd: ld({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' }) },
