@@ -1,4 +1,4 @@
-import { openFindings, type Report } from '@assay/engine';
+import type { Report } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/scans.ts';
 import { AccessibilityResult, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
@@ -9,7 +9,7 @@ export const ScanResults = z
     ...scanFields,
     findings: z.array(Finding).meta({
       description:
-        'The new, changed and fixed ones, worst first; with `view=all` all that are open. Empty before the end.',
+        'The new, changed and fixed ones, worst first; with `view=all` the unchanged ones too. Empty before the end.',
     }),
     profile_result: ProfileResult.nullable(),
     seo_result: IssuesResult.nullable(),
@@ -34,8 +34,7 @@ const NOTHING_YET = {
 
 export function scanResultsOf(row: ScanRow, report: Report | undefined, view: View): z.input<typeof ScanResults> {
   if (!report) return { ...scanOf(row), ...NOTHING_YET };
-  const findings =
-    view === 'all' ? openFindings(report.findings) : report.findings.filter(({ change }) => change !== 'same');
+  const findings = view === 'all' ? [...report.findings] : report.findings.filter(({ change }) => change !== 'same');
   return {
     ...scanOf(row),
     findings,

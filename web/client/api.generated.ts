@@ -347,7 +347,7 @@ export interface paths {
         };
         /**
          * Read the results of a scan.
-         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later ones show what changed, or with `view=all` all that is open.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later ones show what changed, or with `view=all` everything.
          */
         get: operations["scans_results"];
         put?: never;
@@ -841,7 +841,7 @@ export interface components {
             created_at: string;
             started_at: string | null;
             completed_at: string | null;
-            /** @description The new, changed and fixed ones, worst first; with `view=all` all that are open. Empty before the end. */
+            /** @description The new, changed and fixed ones, worst first; with `view=all` the unchanged ones too. Empty before the end. */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;

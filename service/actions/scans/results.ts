@@ -9,7 +9,7 @@ export default defineAction({
   name: 'scans.results',
   summary: 'Read the results of a scan.',
   description:
-    'Poll until `status` is final. The first scan of a target reports every finding as new; later ones show what changed, or with `view=all` all that is open.',
+    'Poll until `status` is final. The first scan of a target reports every finding as new; later ones show what changed, or with `view=all` everything.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/results', status: 200 },

@@ -26,6 +26,7 @@ export default defineCheck({
   references: ['RFC 8659', 'CWE-295'],
   run({ dns }) {
     if (!dns) return notApplicable('the target has no name in the DNS');
+    if (dns.a.length + dns.aaaa.length === 0) return notApplicable('the name does not resolve');
     if (dns.caa.length === 0) return [{ problem: 'missing', at: 'CAA', shows: '(no record)' }];
     const tags = dns.caa.map((text) => RECORD.exec(text)?.[1]?.toLowerCase());
     return tags.includes('issue') || tags.includes('issuewild')
@@ -36,6 +37,7 @@ export default defineCheck({
     { name: 'none', given: { dns: records() }, finds: ['missing'] },
     { name: 'only a contact', given: { dns: records('0 iodef "mailto:a@shop.example"') }, finds: ['no-issuer'] },
     { name: 'an issuer', given: { dns: records('0 issue "letsencrypt.org"') }, finds: [] },
+    { name: 'no such name', given: { dns: { ...records(), a: [] } }, finds: [], notApplicable: true },
     { name: 'an address', given: { dns: undefined }, finds: [], notApplicable: true },
   ],
 });
