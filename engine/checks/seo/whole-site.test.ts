@@ -99,9 +99,9 @@ test('a shell is told once, and nothing is said of what could not be seen', asyn
   expect(reasonOf(report, 'seo/content/h1')).toMatch(/empty shell/);
 });
 
-test('a site that is down is told once in each module', async () => {
+test('a site that is down is told once', async () => {
   const report = await scanned(() => [503, 'text/html', '<h1>Down</h1>']);
-  expect(found(report)).toEqual(['aeo/llms-txt/valid server-error', 'seo/index/status server-error']);
+  expect(found(report)).toEqual(['seo/index/status server-error']);
 });
 
 test('a site that hides is told so', async () => {
