@@ -15,6 +15,8 @@ export function exampleTls({ certificate = {}, handshake = {}, versions = {} }: 
       protocol: 'TLSv1.3',
       cipher: 'TLS_AES_128_GCM_SHA256',
       alpn: 'h2',
+      chain: [],
+      ocspStapled: false,
       untrusted: undefined,
       ...handshake,
       certificate: {
@@ -26,6 +28,8 @@ export function exampleTls({ certificate = {}, handshake = {}, versions = {} }: 
         keyType: 'ec',
         keyBits: 256,
         selfSigned: false,
+        signatureAlgorithm: 'ecdsa-with-SHA256',
+        timestamps: 2,
         ...certificate,
       },
     },

@@ -18,8 +18,12 @@ const METADATA = [
   '100.100.100.200/32', // Alibaba
   '192.0.0.192/32', // Oracle
   'fd00:ec2::/32', // AWS
+  'fd00:42::42/128', // Scaleway
   'fd20:ce::/32', // Google
 ].map((text) => ipaddr.parseCIDR(text));
+
+/** Their addresses as the last four bytes of an IPv6 address: how a translator (RFC 6052) or a tunnel of any prefix would carry them. */
+const EMBEDDED_METADATA = ['169.254.169.254', '169.254.170.2', '168.63.129.16', '100.100.100.200'];
 
 const DOCUMENTATION = ['2001:db8::/32', '3fff::/20'].map((text) => ipaddr.IPv6.parseCIDR(text));
 
@@ -42,10 +46,11 @@ export function addressVerdict(ip: string, { allowPrivate }: AddressPolicy): Add
   const address = parse(ip.replace(/^\[|\]$/g, ''));
   if (!address) return { allowed: false, reason: 'this is not an IP address' };
   const judge = (allowed: boolean, what: string) => ({ allowed, reason: `the address ${address} ${what}` });
-  if (METADATA.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits)))
-    return judge(false, 'belongs to a cloud metadata service');
   const carried = address instanceof ipaddr.IPv6 ? carriedIpv4(address) : undefined;
   if (carried) return addressVerdict(carried, { allowPrivate });
+  if (isMetadata(address)) return judge(false, 'belongs to a cloud metadata service');
+  if (isIsatap(address) && !addressVerdict(lastFour(address), { allowPrivate }).allowed)
+    return judge(false, 'is a tunnel address (ISATAP)');
   const range = address.range();
   if (range === 'unicast' && isGlobal(address)) return judge(true, 'is public');
   const nearby = range === 'loopback' || range === 'private' || range === 'uniqueLocal';
@@ -63,6 +68,21 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (text.includes('%')) return undefined;
   const plain = text.includes(':') ? URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1) : text;
   return plain !== undefined && ipaddr.isValid(plain) ? ipaddr.parse(plain) : undefined;
+}
+
+function isMetadata(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (METADATA.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits))) return true;
+  return address instanceof ipaddr.IPv6 && EMBEDDED_METADATA.includes(lastFour(address));
+}
+
+/** RFC 5214: the interface identifier says that the last four bytes are an IPv4 address. */
+function isIsatap(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address instanceof ipaddr.IPv4) return false;
+  return ((address.parts[4] ?? 0) & 0xfdff) === 0 && address.parts[5] === 0x5efe;
+}
+
+function lastFour(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+  return address.toByteArray().slice(-4).join('.');
 }
 
 function carriedIpv4(address: ipaddr.IPv6): string | undefined {

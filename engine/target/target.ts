@@ -1,3 +1,4 @@
+import { portRefusal } from './port.ts';
 import { siteOf } from './site.ts';
 
 /** What may be scanned: an http or https address, normalised. */
@@ -35,7 +36,10 @@ export function parseTarget(text: string): Target {
   if (!url.hostname) throw new TargetError('the URL has no host');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const secure = url.protocol === 'https:';
-  return { url: url.href, host, port: Number(url.port || (secure ? 443 : 80)), secure, site: siteOf(host) };
+  const port = Number(url.port || (secure ? 443 : 80));
+  const refusal = portRefusal(port);
+  if (refusal !== undefined) throw new TargetError(refusal);
+  return { url: url.href, host, port, secure, site: siteOf(host) };
 }
 
 function hasScheme(text: string): boolean {

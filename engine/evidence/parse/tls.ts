@@ -6,6 +6,10 @@ export interface TlsHandshake {
   /** Protocol chosen by ALPN: `h2`, `http/1.1` or empty. */
   readonly alpn: string;
   readonly certificate: Certificate;
+  /** What the server sent after its own certificate, at most ten. */
+  readonly chain: readonly Certificate[];
+  /** True when a signed statement of the certificate's revocation state came with the handshake (RFC 6066 section 8). */
+  readonly ocspStapled: boolean;
   /** Why a browser would not trust the chain (a Node.js code such as `CERT_HAS_EXPIRED`), undefined when it would. */
   readonly untrusted: string | undefined;
 }
@@ -21,6 +25,10 @@ export interface Certificate {
   readonly keyType: string;
   readonly keyBits: number | undefined;
   readonly selfSigned: boolean;
+  /** What its issuer signed it with, by OpenSSL's name: `ecdsa-with-SHA256`; empty where unknown. */
+  readonly signatureAlgorithm: string;
+  /** Signed certificate timestamps in it (RFC 6962): logs of Certificate Transparency that saw it. Those sent beside it are not seen. */
+  readonly timestamps: number;
 }
 
 /** The TLS facts of an https target. */

@@ -8,6 +8,9 @@ const CURVE_BITS: Readonly<Record<string, number>> = {
   ed25519: 256,
   ed448: 456,
 };
+const MOST_TIMESTAMPS = 64;
+/** 1.3.6.1.4.1.11129.2.4.2, with its tag and length. */
+const TIMESTAMP_LIST = Buffer.from('060a2b06010401d679020402', 'hex');
 const LONGEST_NAMES = 64 * 1024;
 
 /** What a certificate says, as plain data. Throws when it cannot be read. */
@@ -22,7 +25,28 @@ export function certificateOf(certificate: X509Certificate): Certificate {
     keyType,
     keyBits: details?.modulusLength ?? CURVE_BITS[details?.namedCurve ?? keyType],
     selfSigned: certificate.checkIssued(certificate) && certificate.verify(certificate.publicKey),
+    signatureAlgorithm: certificate.signatureAlgorithm ?? '',
+    timestamps: timestampsOf(certificate.raw),
   };
+}
+
+/** Counts the entries of the list (RFC 6962 section 3.3), which stands in two octet strings. */
+function timestampsOf(raw: Buffer): number {
+  const found = raw.indexOf(TIMESTAMP_LIST);
+  const outer = found < 0 ? undefined : octetString(raw.subarray(found + TIMESTAMP_LIST.length));
+  const list = outer && octetString(outer);
+  if (!list || list.length < 2 || list.readUInt16BE(0) !== list.length - 2) return 0;
+  let count = 0;
+  for (let at = 2; at + 2 <= list.length && count < MOST_TIMESTAMPS; at += 2 + list.readUInt16BE(at)) count += 1;
+  return count;
+}
+
+function octetString(der: Buffer): Buffer | undefined {
+  const [tag, first = 0] = der;
+  const more = first < 0x80 ? 0 : first & 0x7f;
+  if (tag !== 0x04 || more > 2 || der.length < 2 + more) return undefined;
+  const length = more === 0 ? first : der.readUIntBE(2, more);
+  return der.length < 2 + more + length ? undefined : der.subarray(2 + more, 2 + more + length);
 }
 
 /** `CN=shop.example, O=Shop`; Node.js gives a line for each part, and nothing for an empty name. */

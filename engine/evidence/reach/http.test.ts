@@ -215,6 +215,11 @@ test.each([
   ['http://[::ffff:169.254.169.254]/', 'belongs to a cloud metadata service'],
   ['http://[fd00:ec2::254]/', 'belongs to a cloud metadata service'],
   ['http://0.0.0.0/', 'is unspecified'],
+  ['http://127.0.0.1:25/', 'the port 25 is not one of the web'],
+  ['http://[64:ff9b::a9fe:a9fe]/', 'belongs to a cloud metadata service'],
+  ['http://[2002:a9fe:a9fe::1]/', 'belongs to a cloud metadata service'],
+  ['http://2852039166/', 'belongs to a cloud metadata service'],
+  ['http://①⑥⑨.②⑤④.169.254/', 'belongs to a cloud metadata service'],
 ])('%s is refused even where private targets are allowed', async (url, reason) => {
   const failure = await reachFor('http://127.0.0.1/')
     .fetch({ url })

@@ -1,4 +1,5 @@
 import { Agent } from 'undici';
+import { portRefusal } from '../../target/port.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../parse/exchange.ts';
 import { type HeaderList, headerValue } from '../parse/header-list.ts';
@@ -122,6 +123,8 @@ function readUrl(text: string): URL {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new Unavailable(`only http and https are asked for, not ${url.protocol.slice(0, -1)}`);
   if (url.username || url.password) throw new Unavailable('the URL carries a user name or password');
+  const refusal = url.port === '' ? undefined : portRefusal(Number(url.port));
+  if (refusal !== undefined) throw new Unavailable(refusal);
   url.hash = '';
   return url;
 }

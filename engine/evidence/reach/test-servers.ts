@@ -52,35 +52,68 @@ export interface TestCertificate {
 /** A self-signed certificate (RFC 5280, ECDSA with SHA-256) for the names, valid from one day to another (`20250101`). */
 export function selfSigned(names: readonly string[], from = '20200101', to = '20991231'): TestCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const body = certificateBody(names, from, to, publicKey);
-  const signature = sign('sha256', body, privateKey);
-  const whole = sequence(body, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature));
+  const [name = 'test'] = names;
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----\n`,
+    cert: certificate({ names, issuer: name, from, to, publicKey, extensions: [] }, privateKey),
   };
 }
 
-function certificateBody(names: readonly string[], from: string, to: string, publicKey: KeyObject): Buffer {
-  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(names[0] ?? 'test')))));
-  const moment = (day: string) => der(0x18, Buffer.from(`${day}000000Z`));
+/** A certificate with two timestamps of logs, and after it that of its issuer, `Test CA`. */
+export function issued(names: readonly string[]): TestCertificate {
+  const authority = generateKeyPairSync('ec', { namedCurve: 'secp384r1' });
+  const own = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const days = { from: '20260101', to: '20991231', issuer: 'Test CA' };
+  const timestamps = Buffer.from('000a000300aabb000300ccdd', 'hex');
+  const extension = sequence(TIMESTAMP_LIST, der(0x04, der(0x04, timestamps)));
+  const leaf = certificate({ ...days, names, publicKey: own.publicKey, extensions: [extension] }, authority.privateKey);
+  const root = certificate(
+    { ...days, names: ['Test CA'], publicKey: authority.publicKey, extensions: [] },
+    authority.privateKey,
+  );
+  return { key: own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: leaf + root };
+}
+
+interface CertificateContent {
+  readonly names: readonly string[];
+  readonly issuer: string;
+  readonly from: string;
+  readonly to: string;
+  readonly publicKey: KeyObject;
+  readonly extensions: readonly Buffer[];
+}
+
+function certificate(content: CertificateContent, signer: KeyObject): string {
+  const body = certificateBody(content);
+  const whole = sequence(body, ECDSA_SHA256, der(0x03, Buffer.from([0]), sign('sha256', body, signer)));
+  return `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----\n`;
+}
+
+function certificateBody({ names, issuer, from, to, publicKey, extensions }: CertificateContent): Buffer {
+  const named = (text: string) => sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(text)))));
   const alternatives = sequence(...names.map((one) => der(0x82, Buffer.from(one))));
   return sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
     ECDSA_SHA256,
-    name,
+    named(issuer),
     sequence(moment(from), moment(to)),
-    name,
+    named(names[0] ?? 'test'),
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(sequence(ALTERNATIVE_NAMES, der(0x04, alternatives)))),
+    der(0xa3, sequence(sequence(ALTERNATIVE_NAMES, der(0x04, alternatives)), ...extensions)),
   );
+}
+
+/** RFC 5280 section 4.1.2.5: two digits of the year through 2049, four from then on. */
+function moment(day: string): Buffer {
+  return day < '2050' ? der(0x17, Buffer.from(`${day.slice(2)}000000Z`)) : der(0x18, Buffer.from(`${day}000000Z`));
 }
 
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const size = content.length;
-  const length = size < 128 ? [size] : [0x82, size >> 8, size & 255];
+  const long = size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255];
+  const length = size < 128 ? [size] : long;
   return Buffer.concat([Buffer.from([tag, ...length]), content]);
 }
 
@@ -89,5 +122,6 @@ function sequence(...parts: Buffer[]): Buffer {
 }
 
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
+const TIMESTAMP_LIST = Buffer.from('060a2b06010401d679020402', 'hex');
 const ALTERNATIVE_NAMES = Buffer.from('0603551d11', 'hex');
 const ECDSA_SHA256 = Buffer.from('300a06082a8648ce3d040302', 'hex');

@@ -8,7 +8,7 @@ import tls from '../collect/tls.ts';
 import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
 import { createReach } from './reach.ts';
 import { readReachSettings } from './settings.ts';
-import { listen, selfSigned, serveRaw, type TestServer } from './test-servers.ts';
+import { issued, listen, selfSigned, serveRaw, type TestServer } from './test-servers.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -42,6 +42,8 @@ test('a self-signed certificate is recorded, not thrown', async () => {
     cipher: expect.stringMatching(/^TLS_/),
     alpn: 'http/1.1',
     untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    chain: [],
+    ocspStapled: false,
     certificate: {
       subject: 'CN=localhost',
       issuer: 'CN=localhost',
@@ -51,6 +53,8 @@ test('a self-signed certificate is recorded, not thrown', async () => {
       keyType: 'ec',
       keyBits: 256,
       selfSigned: true,
+      signatureAlgorithm: 'ecdsa-with-SHA256',
+      timestamps: 0,
     },
   });
 });
@@ -61,6 +65,17 @@ test('an expired certificate says when it ended', async () => {
   const { certificate, untrusted } = await reach.handshake('localhost', port);
   expect(certificate.validTo).toBe('2020-02-01T00:00:00.000Z');
   expect(untrusted).toBeDefined();
+});
+
+test('the chain, its signatures, timestamps of logs and a stapled revocation state are seen', async () => {
+  const server = createTlsServer(issued(['shop.example']), (socket) => socket.on('error', () => {}).end());
+  server.on('OCSPRequest', (_certificate, _issuer, answer) => answer(null, Buffer.from('stapled')));
+  const { reach, port } = await serveTls(server);
+  const { certificate, chain, ocspStapled } = await reach.handshake('localhost', port);
+  expect(certificate).toMatchObject({ issuer: 'CN=Test CA', timestamps: 2, selfSigned: false });
+  expect(certificate.signatureAlgorithm).toBe('ecdsa-with-SHA256');
+  expect(chain).toEqual([expect.objectContaining({ subject: 'CN=Test CA', keyBits: 384, selfSigned: true })]);
+  expect(ocspStapled).toBe(true);
 });
 
 test.each<[SecureVersion, SecureVersion, Record<TlsVersion, boolean>]>([

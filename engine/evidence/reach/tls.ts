@@ -1,14 +1,17 @@
+import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../target/address.ts';
+import { portRefusal } from '../../target/port.ts';
 import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
-import type { TlsHandshake } from '../parse/tls.ts';
+import type { Certificate, TlsHandshake } from '../parse/tls.ts';
 import { endOf } from './budget.ts';
 import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';
 import { asUnavailable, codeOf } from './failure.ts';
 
 const TIMEOUT_SECONDS = 8;
+const LONGEST_CHAIN = 10;
 const MOST_ADDRESSES_TRIED = 2;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT']);
 const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
@@ -33,6 +36,8 @@ export async function handshake(
   versions: VersionRange | undefined,
   settings: HandshakeSettings,
 ): Promise<TlsHandshake> {
+  const refusal = portRefusal(port);
+  if (refusal !== undefined) throw new Unavailable(refusal);
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const addresses = (await settings.admit(name)).slice(0, MOST_ADDRESSES_TRIED);
   let failure: unknown;
@@ -41,6 +46,7 @@ export async function handshake(
       host: address,
       port,
       rejectUnauthorized: false,
+      requestOCSP: true,
       ALPNProtocols: ['h2', 'http/1.1'],
       ...(isIP(name) ? {} : { servername: name }),
       ...(versions ? { minVersion: versions.min, maxVersion: versions.max, ciphers: ANY_CIPHER } : {}),
@@ -67,6 +73,7 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
   return new Promise((resolve, reject) => {
     const socket = connect(options);
     let connected = false;
+    let ocspStapled = false;
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
@@ -89,9 +96,12 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
     socket.once('close', () =>
       fail(Object.assign(new Error('closed'), { code: connected ? 'ERR_CLOSED' : 'ECONNREFUSED' })),
     );
+    socket.on('OCSPResponse', (response: Buffer | null) => {
+      ocspStapled = (response?.length ?? 0) > 0;
+    });
     socket.once('secureConnect', () => {
       try {
-        resolve(seen(socket));
+        resolve(seen(socket, ocspStapled));
         end();
       } catch (error) {
         fail(error);
@@ -109,7 +119,7 @@ function refusalOf(error: unknown): Unavailable {
   return asUnavailable(error);
 }
 
-function seen(socket: TLSSocket): TlsHandshake {
+function seen(socket: TLSSocket, ocspStapled: boolean): TlsHandshake {
   const certificate = socket.getPeerX509Certificate();
   if (!certificate) throw new Unavailable('the server showed no certificate');
   const untrusted: unknown = socket.authorizationError;
@@ -118,6 +128,23 @@ function seen(socket: TLSSocket): TlsHandshake {
     cipher: socket.getCipher().standardName,
     alpn: socket.alpnProtocol || '',
     certificate: certificateOf(certificate),
+    chain: chainOf(certificate),
+    ocspStapled,
     untrusted: untrusted ? (untrusted instanceof Error ? codeOf(untrusted) : String(untrusted)) : undefined,
   };
+}
+
+/** The issuers that came along, up to one that names itself; one that cannot be read ends the list. */
+function chainOf(certificate: X509Certificate): Certificate[] {
+  const chain: Certificate[] = [];
+  let at = certificate.issuerCertificate;
+  while (at && chain.length < LONGEST_CHAIN) {
+    try {
+      chain.push(certificateOf(at));
+    } catch {
+      break;
+    }
+    at = at.issuerCertificate;
+  }
+  return chain;
 }

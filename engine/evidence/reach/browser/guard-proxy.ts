@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, isIPv6, type Socket } from 'node:net';
+import { portRefusal } from '../../../target/port.ts';
 import { asUnavailable } from '../failure.ts';
 import type { BrowserContext } from './context.ts';
 import { readSocksGreeting, readSocksRequest, type SocksReader } from './socks.ts';
@@ -44,6 +45,8 @@ export async function startGuardProxy(
   };
   const open = async (host: string, port: number): Promise<Socket> => {
     if (bytesLeft < 0) throw new Error('the page asked for more than the scanner loads');
+    const refusal = portRefusal(port);
+    if (refusal !== undefined) throw new Error(refusal);
     const addresses = await check(host);
     const upstream = track(dial(host, port, addresses));
     await once(upstream, 'connect', { signal: AbortSignal.timeout(CONNECT_MILLISECONDS) }).catch((error) => {

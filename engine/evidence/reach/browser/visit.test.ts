@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Unavailable } from '../../define-collector.ts';
 import type { Visit, VisitRequest } from '../../parse/visit.ts';
 import { readReachSettings } from '../settings.ts';
-import { listen } from '../test-servers.ts';
+import { listen, selfSigned } from '../test-servers.ts';
 import type { BrowserContext, VisitLimits } from './context.ts';
 import { findBrowser } from './executable.ts';
 import { removeAbandonedProfiles } from './profile-directory.ts';
@@ -105,20 +105,6 @@ async function refusal(path: string, options?: Options): Promise<string> {
   expect(error).toBeInstanceOf(Unavailable);
   return (error as Unavailable).message;
 }
-
-const pem = (label: string, base64: string) => `-----BEGIN ${label}-----\n${base64}\n-----END ${label}-----\n`;
-
-/** For `other.test`, made for this test; browsers want stricter DER than our own maker of certificates writes. */
-const SELF_SIGNED = {
-  key: pem(
-    'PRIVATE KEY',
-    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgzEmcUW2Rt2y5U0eYLQvv/q7E2sEK85sZx6oxH2QNPeuhRANCAARZhsSNMk0xdDN6NcONSpwcmxapR5WwcPO0gCEwYjT6kfzc3crNUY6/5om+XUgDC0gkkRXZaZVHIcvTF0KxisEC',
-  ),
-  cert: pem(
-    'CERTIFICATE',
-    'MIIBgjCCASegAwIBAgIUPZE4p4Ii5bWUBYdJIenpV7TTNgQwCgYIKoZIzj0EAwIwFTETMBEGA1UEAwwKb3RoZXIudGVzdDAgFw0yNjExMjEwMjQ2NTdaGA8yMTAwMTAyNDAyNDY1N1owFTETMBEGA1UEAwwKb3RoZXIudGVzdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABFmGxI0yTTF0M3o1w41KnBybFqlHlbBw87SAITBiNPqR/Nzdys1Rjr/mib5dSAMLSCSRFdlplUchy9MXQrGKwQKjUzBRMB0GA1UdDgQWBBROvEl3uBUuypj4ci+Vb8V3NnbCXDAfBgNVHSMEGDAWgBROvEl3uBUuypj4ci+Vb8V3NnbCXDAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0kAMEYCIQD6EF6cP+eza7iB4nP8FpXPwk8vZ4T6JjoFW0FHCTcYfQIhALHt6yohyrQEksZJ+AsfLtDHII03dm2CIXZhgJJazX5h',
-  ),
-};
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -220,7 +206,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
   });
 
   test('loads over TLS whatever the certificate says', async () => {
-    const secure = createSecureServer(SELF_SIGNED, (_request, response) => {
+    const secure = createSecureServer(selfSigned(['other.test']), (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Secure</title>');
     });
     const server = await listen(secure, 'https');
