@@ -1,6 +1,7 @@
 import { judge } from './checks/judge.ts';
 import { CHECKS } from './checks/list.ts';
-import { type GatherProgress, gather } from './evidence/gather.ts';
+import type { FactName } from './evidence/evidence.ts';
+import { type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
 import { SOURCES } from './evidence/list.ts';
 import type { FormFactor } from './evidence/parse/visit.ts';
 import { createReach } from './evidence/reach/reach.ts';
@@ -31,9 +32,10 @@ export async function scan(target: Target, options: ScanOptions): Promise<Report
     formFactor: options.formFactor ?? 'desktop',
     signal: options.signal,
   });
-  const wanted = new Set(checks.flatMap((check) => check.needs));
+  const wanted = new Set<FactName>([...checks.flatMap((check) => check.needs), 'robotsTxt']);
   if (modules.includes('profiling')) wanted.add('technologies');
-  const gathered = await gather(
+  reach.expectVisit();
+  const seen = await gather(
     [...wanted],
     SOURCES,
     { address: target.url },
@@ -41,6 +43,8 @@ export async function scan(target: Target, options: ScanOptions): Promise<Report
     reach.signal,
     options.onProgress,
   ).finally(() => reach.close());
+  const stopped = reach.stopped();
+  const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
   const judgements = judge(checks, gathered);
   return reportOf({
     target: target.url,
@@ -51,4 +55,9 @@ export async function scan(target: Target, options: ScanOptions): Promise<Report
     completedAt: new Date(),
     previous: options.previous ?? [],
   });
+}
+
+/** What a scan says that was stopped for a reason: nothing but the reason. */
+function nothing(names: readonly FactName[], reason: string): Gathered {
+  return { facts: {}, unavailable: new Map(names.map((name) => [name, reason])) };
 }

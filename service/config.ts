@@ -93,6 +93,8 @@ export function printableConfig(config: Config): Readonly<Record<string, string>
     ASSAY_DNS_SERVERS: reach.dnsServers.join(',') || '(system)',
     ASSAY_USER_AGENT: reach.userAgent,
     ASSAY_CONCURRENT_REQUESTS: String(reach.concurrentRequests),
+    ASSAY_REQUESTS_PER_SECOND: String(reach.requestsPerSecond),
+    ASSAY_OPT_OUT_HOSTS: reach.optOutHosts.join(',') || '(none)',
     ASSAY_SCAN_DEADLINE_SECONDS: String(reach.deadlineSeconds),
     CHROME_PATH: reach.chromePath ?? '(found)',
   };

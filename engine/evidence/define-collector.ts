@@ -31,6 +31,8 @@ export interface Reach {
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
   /** Loads a page once in a browser of its own. */
   visit(request: VisitRequest): Promise<Visit>;
+  /** Ends the whole scan at once: it has nothing to say but the reason. */
+  stop(reason: string): void;
   /** A fresh token of 16 lower-case letters and digits, for paths that cannot exist. */
   token(): string;
   now(): Date;

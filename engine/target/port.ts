@@ -1,3 +1,5 @@
+import type { AddressPolicy } from './address.ts';
+
 /** Ports of other services, where a request could be read as a command of theirs: those that every browser refuses (Fetch standard, "port blocking"). */
 const OTHER_SERVICES: readonly (number | readonly [first: number, last: number])[] = [
   [0, 1],
@@ -63,8 +65,9 @@ const OTHER_SERVICES: readonly (number | readonly [first: number, last: number])
   10080,
 ];
 
-/** Why a port is never connected to, for a person; undefined for one that may be. */
-export function portRefusal(port: number): string | undefined {
+/** Why a port is never connected to, for a person; undefined for one that may be. Whoever opens the own machine and network to scans opens all its ports. */
+export function portRefusal(port: number, { allowPrivate }: AddressPolicy): string | undefined {
+  if (allowPrivate) return undefined;
   const refused = OTHER_SERVICES.some((each) =>
     typeof each === 'number' ? each === port : port >= each[0] && port <= each[1],
   );

@@ -1,4 +1,3 @@
-import { portRefusal } from './port.ts';
 import { siteOf } from './site.ts';
 
 /** What may be scanned: an http or https address, normalised. */
@@ -36,10 +35,7 @@ export function parseTarget(text: string): Target {
   if (!url.hostname) throw new TargetError('the URL has no host');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const secure = url.protocol === 'https:';
-  const port = Number(url.port || (secure ? 443 : 80));
-  const refusal = portRefusal(port);
-  if (refusal !== undefined) throw new TargetError(refusal);
-  return { url: url.href, host, port, secure, site: siteOf(host) };
+  return { url: url.href, host, port: Number(url.port || (secure ? 443 : 80)), secure, site: siteOf(host) };
 }
 
 function hasScheme(text: string): boolean {

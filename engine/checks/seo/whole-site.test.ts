@@ -18,6 +18,8 @@ const SETTINGS = {
   chromePath: '/nonexistent/browser',
   userAgent: 'test',
   concurrentRequests: 10,
+  requestsPerSecond: 1000,
+  optOutHosts: [],
   deadlineSeconds: 60,
 };
 

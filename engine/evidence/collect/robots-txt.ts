@@ -1,7 +1,13 @@
 import { defineCollector } from '../define-collector.ts';
+import type { Exchange } from '../parse/exchange.ts';
+import { isPrivateAddress } from '../parse/private-address.ts';
+import { isAllowed, isNamed, parseRobots } from '../parse/robots.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 512 * 1024;
+const TIMEOUT_SECONDS = 5;
+/** By which a robots.txt names this scanner. */
+const PRODUCT_TOKEN = 'Assay';
 
 export default defineCollector({
   id: 'robots-txt',
@@ -9,8 +15,16 @@ export default defineCollector({
   needs: ['page'],
   step: 'Reading robots.txt',
   async collect({ page }, reach) {
-    return {
-      robotsTxt: await answerTo(reach, { url: new URL('/robots.txt', page.url).href, maxBodyBytes: BODY_BYTES }),
-    };
+    const url = new URL('/robots.txt', page.url).href;
+    const robotsTxt = await answerTo(reach, { url, maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS });
+    if (asksToStayAway(robotsTxt, page)) reach.stop("the site's robots.txt asks Assay to stay away");
+    return { robotsTxt };
   },
 });
+
+/** A group of the file names this scanner and disallows the page. Whoever scans an own machine or network asks nobody. */
+function asksToStayAway({ status, text, url }: Exchange, page: Exchange): boolean {
+  if (status < 200 || status >= 300 || isPrivateAddress(page.address)) return false;
+  const robots = parseRobots(text, url);
+  return isNamed(robots, PRODUCT_TOKEN) && !isAllowed(robots, PRODUCT_TOKEN, page.url);
+}

@@ -4,6 +4,8 @@ export default defineCollector({
   id: 'visit',
   provides: ['rendered', 'vitals', 'network', 'axe'],
   needs: ['address'],
+  // Whether the site wants to be left alone is known before its page is loaded.
+  uses: ['robotsTxt'],
   step: 'Opening the page in a browser',
   async collect({ address }, reach) {
     const { rendered, vitals, network, axe } = await reach.visit({

@@ -1,17 +1,23 @@
 import { type AddressVerdict, addressVerdict } from '../../target/address.ts';
+import { optOutRefusal } from '../../target/opt-out.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Names } from './dns.ts';
+import type { ReachSettings } from './settings.ts';
 
 /** A host with every address it stands for, judged: one refused address refuses the host. */
 export interface Admission extends AddressVerdict {
   readonly addresses: readonly string[];
 }
 
+export type HostPolicy = Pick<ReachSettings, 'allowPrivateTargets' | 'optOutHosts'>;
+
 /** Resolves a host and judges its addresses. Never throws. */
-export async function admit(host: string, names: Names, allowPrivate: boolean): Promise<Admission> {
+export async function admit(host: string, names: Names, policy: HostPolicy): Promise<Admission> {
+  const optOut = optOutRefusal(host, policy.optOutHosts);
+  if (optOut !== undefined) return { allowed: false, reason: optOut, addresses: [] };
   try {
     const addresses = await names.lookup(host);
-    const verdicts = addresses.map((address) => addressVerdict(address, { allowPrivate }));
+    const verdicts = addresses.map((address) => addressVerdict(address, { allowPrivate: policy.allowPrivateTargets }));
     const verdict = verdicts.find(({ allowed }) => !allowed) ?? verdicts[0];
     return { ...(verdict ?? { allowed: false, reason: 'the name does not resolve' }), addresses };
   } catch (error) {
@@ -24,8 +30,8 @@ export async function admit(host: string, names: Names, allowPrivate: boolean): 
 }
 
 /** The addresses of a host that may be connected to, at least one. Throws `Unavailable` with the reason of the refusal. */
-export async function admitted(host: string, names: Names, allowPrivate: boolean): Promise<readonly string[]> {
-  const { allowed, reason, addresses } = await admit(host, names, allowPrivate);
+export async function admitted(host: string, names: Names, policy: HostPolicy): Promise<readonly string[]> {
+  const { allowed, reason, addresses } = await admit(host, names, policy);
   if (!allowed) throw new Unavailable(reason);
   return addresses;
 }

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
@@ -215,7 +216,6 @@ test.each([
   ['http://[::ffff:169.254.169.254]/', 'belongs to a cloud metadata service'],
   ['http://[fd00:ec2::254]/', 'belongs to a cloud metadata service'],
   ['http://0.0.0.0/', 'is unspecified'],
-  ['http://127.0.0.1:25/', 'the port 25 is not one of the web'],
   ['http://[64:ff9b::a9fe:a9fe]/', 'belongs to a cloud metadata service'],
   ['http://[2002:a9fe:a9fe::1]/', 'belongs to a cloud metadata service'],
   ['http://2852039166/', 'belongs to a cloud metadata service'],
@@ -252,6 +252,13 @@ test.each([
   expect(connected).toEqual([]);
 });
 
+test('a port of another service is refused before anything is looked up', async () => {
+  const reach = reachFor('https://shop.example/', { allowPrivateTargets: false });
+  const refused = 'the port 25 is not one of the web';
+  await expect(reach.fetch({ url: 'http://127.0.0.1:25/' })).rejects.toThrow(refused);
+  await expect(reach.handshake('127.0.0.1', 25)).rejects.toThrow(refused);
+});
+
 test('a refused connection says so', async () => {
   const server = await serveHttp((_, response) => response.end());
   await server.close();
@@ -274,6 +281,51 @@ test('no more requests are under way at once than the settings allow', async () 
   const exchanges = await Promise.all(Array.from({ length: 30 }, () => reach.fetch({ url })));
   expect(exchanges.map(({ text }) => text)).toEqual(Array.from({ length: 30 }, () => 'ok'));
   expect(most).toBeLessThanOrEqual(3);
+});
+
+test('a host is asked at its pace: a second of requests at once, then one after the other', async () => {
+  const { url } = kept(await serveHttp((_, response) => response.end('ok')));
+  const reach = reachFor(url, { requestsPerSecond: 20 });
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: 20 }, () => reach.fetch({ url })));
+  await reach.fetch({ url });
+  await reach.fetch({ url });
+  expect(performance.now() - startedAt).toBeGreaterThan(90);
+});
+
+test.each([429, 503])('a host that answers %i and names a time is asked again then, once', async (status) => {
+  const seen: number[] = [];
+  const { url } = kept(
+    await serveHttp((_, response) => {
+      seen.push(performance.now());
+      if (seen.length === 1) response.writeHead(status, { 'retry-after': '1' });
+      response.end('ok');
+    }),
+  );
+  expect(await reachFor(url).fetch({ url })).toMatchObject({ status: 200, text: 'ok' });
+  expect((seen[1] ?? 0) - (seen[0] ?? 0)).toBeGreaterThan(990);
+});
+
+test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
+  'a host that wants to be left alone (Retry-After: %s) is',
+  async (retryAfter) => {
+    let asked = 0;
+    const listener: RequestListener = (_, response) => {
+      asked += 1;
+      response.writeHead(429, { 'retry-after': retryAfter }).end();
+    };
+    const { url } = kept(await serveHttp(listener));
+    const reach = reachFor(url);
+    expect((await reach.fetch({ url })).status).toBe(429);
+    await expect(reach.fetch({ url })).rejects.toThrow(/^127\.0\.0\.1 asks to be left alone for \d+ s$/);
+    await expect(reach.handshake('127.0.0.1', 443)).rejects.toThrow('asks to be left alone');
+    expect(asked).toBe(1);
+  },
+);
+
+test('a site that is down is not waited for', async () => {
+  const { url } = kept(await serveHttp((_, response) => response.writeHead(503).end()));
+  expect((await reachFor(url).fetch({ url })).status).toBe(503);
 });
 
 test('the budget of a scan ends', async () => {

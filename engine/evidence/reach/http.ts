@@ -50,7 +50,7 @@ export function createHttp({ admit, allowPrivate, userAgent, signal }: HttpSetti
     async fetch(request) {
       const startedAt = performance.now();
       const question: Question = {
-        url: readUrl(request.url),
+        url: readUrl(request.url, allowPrivate),
         method: request.method ?? 'GET',
         headers: headersFor(request, userAgent),
         maxBodyBytes: request.maxBodyBytes ?? BODY_BYTES,
@@ -117,13 +117,13 @@ function isGzipFile(url: URL, body: Buffer, headers: HeaderList): boolean {
   );
 }
 
-function readUrl(text: string): URL {
+function readUrl(text: string, allowPrivate: boolean): URL {
   const url = URL.parse(text);
   if (!url) throw new Unavailable('this is not a URL');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new Unavailable(`only http and https are asked for, not ${url.protocol.slice(0, -1)}`);
   if (url.username || url.password) throw new Unavailable('the URL carries a user name or password');
-  const refusal = url.port === '' ? undefined : portRefusal(Number(url.port));
+  const refusal = url.port === '' ? undefined : portRefusal(Number(url.port), { allowPrivate });
   if (refusal !== undefined) throw new Unavailable(refusal);
   url.hash = '';
   return url;

@@ -1,3 +1,4 @@
+import { portRefusal } from '../../target/port.ts';
 import { parseTarget, type Target, TargetError } from '../../target/target.ts';
 import { admit } from './admit.ts';
 import { createNames } from './dns.ts';
@@ -17,7 +18,7 @@ export interface TargetVerdict {
 /** Parses, resolves and judges. Never throws: what is no target at all comes back refused. */
 export async function judgeTarget(
   text: string,
-  settings: Pick<ReachSettings, 'allowPrivateTargets' | 'dnsServers'>,
+  settings: Pick<ReachSettings, 'allowPrivateTargets' | 'dnsServers' | 'optOutHosts'>,
 ): Promise<TargetVerdict> {
   let target: Target;
   try {
@@ -26,8 +27,10 @@ export async function judgeTarget(
     if (!(error instanceof TargetError)) throw error;
     return { url: text, allowed: false, reason: error.message, addresses: [] };
   }
+  const refusal = portRefusal(target.port, { allowPrivate: settings.allowPrivateTargets });
+  if (refusal !== undefined) return { url: target.url, allowed: false, reason: refusal, addresses: [] };
   const names = createNames(settings);
-  const { allowed, reason, addresses } = await admit(target.host, names, settings.allowPrivateTargets);
+  const { allowed, reason, addresses } = await admit(target.host, names, settings);
   names.close();
   return { url: target.url, allowed, reason, addresses };
 }

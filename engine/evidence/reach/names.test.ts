@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import DNS from 'dns2';
 import { afterEach, expect, test } from 'vitest';
 import { parseTarget } from '../../target/target.ts';
@@ -110,7 +113,7 @@ test.each([
       'empty.example': [],
     }),
   );
-  const verdict = await judgeTarget(text, { allowPrivateTargets: false, dnsServers });
+  const verdict = await judgeTarget(text, { allowPrivateTargets: false, optOutHosts: [], dnsServers });
   expect(verdict).toMatchObject({ allowed, reason });
   expect([...verdict.addresses].sort()).toEqual([...addresses].sort());
 });
@@ -132,7 +135,7 @@ test.each([
   ['http://LOCALHOST./', 'http://localhost/'],
   ['http://127.0.0.1:6379/', 'http://127.0.0.1:6379/'],
 ])('%s is %s, and private', async (text, url) => {
-  const settings = { allowPrivateTargets: false, dnsServers: [] };
+  const settings = { allowPrivateTargets: false, optOutHosts: [], dnsServers: [] };
   expect(await judgeTarget(text, settings)).toMatchObject({
     url,
     allowed: false,
@@ -143,7 +146,7 @@ test.each([
 
 test('where private targets are allowed, localhost stands for loopback and metadata stays refused', async () => {
   const { dnsServers } = await serveDns(zoneOf({ 'metadata.google.internal': [a('169.254.169.254')] }));
-  const settings = { allowPrivateTargets: true, dnsServers };
+  const settings = { allowPrivateTargets: true, optOutHosts: [], dnsServers };
   expect(await judgeTarget('http://app.localhost:3000', settings)).toEqual({
     url: 'http://app.localhost:3000/',
     allowed: true,
@@ -158,7 +161,7 @@ test('where private targets are allowed, localhost stands for loopback and metad
 
 test('a name server that fails is no proof that a name is gone', async () => {
   const { dnsServers } = await serveDns(() => SERVFAIL);
-  expect(await judgeTarget('shop.example', { allowPrivateTargets: false, dnsServers })).toMatchObject({
+  expect(await judgeTarget('shop.example', { allowPrivateTargets: false, optOutHosts: [], dnsServers })).toMatchObject({
     allowed: false,
     reason: 'the name does not resolve (its name servers answer with an error)',
   });
@@ -174,7 +177,9 @@ test('a name that is judged public and then points inside is not connected to', 
     type === 'A' ? [a(nth === 1 ? '93.184.215.14' : '127.0.0.1')] : [],
   );
   const url = `http://rebind.example:${port}/`;
-  expect(await judgeTarget(url, { allowPrivateTargets: false, dnsServers })).toMatchObject({ allowed: true });
+  expect(await judgeTarget(url, { allowPrivateTargets: false, optOutHosts: [], dnsServers })).toMatchObject({
+    allowed: true,
+  });
   const reach = reachFor(url, dnsServers);
   await expect(reach.fetch({ url })).rejects.toThrow('the address 127.0.0.1 is private (loopback)');
   await expect(reach.fetch({ url })).rejects.toThrow('the address 127.0.0.1 is private (loopback)');
@@ -209,7 +214,7 @@ test('localhost is tried on both loopback addresses', async () => {
   const { port } = await kept(server);
   const reach = reachFor(`http://localhost:${port}/`, [], true);
   expect(await reach.fetch({ url: `http://localhost:${port}/` })).toMatchObject({ status: 204, address: '127.0.0.1' });
-  expect(await judgeTarget('localhost', { allowPrivateTargets: true, dnsServers: [] })).toMatchObject({
+  expect(await judgeTarget('localhost', { allowPrivateTargets: true, optOutHosts: [], dnsServers: [] })).toMatchObject({
     addresses: ['127.0.0.1', '::1'],
   });
 });
@@ -263,6 +268,42 @@ test.each(['http://127.0.0.1/', 'http://[::1]/', 'http://localhost/', 'http://ap
     expect(asked.size).toBe(0);
   },
 );
+
+test('a host on the opt-out list, and all below it, is neither looked up nor asked', async () => {
+  const { asked, dnsServers } = await serveDns(zoneOf({ 'www.shop.example': [a('93.184.215.14')] }));
+  const settings = readReachSettings({ ASSAY_OPT_OUT_HOSTS: ' Shop.example, *.other.example' });
+  expect(settings.optOutHosts).toEqual(['shop.example', 'other.example']);
+  const reason = 'the owner of shop.example asked not to be scanned';
+  const url = 'https://www.shop.example/';
+  expect(await judgeTarget(url, { ...settings, dnsServers })).toEqual({ url, allowed: false, reason, addresses: [] });
+  const options = { modules: [], formFactor: 'desktop', signal: undefined } as const;
+  const reach = createReach(parseTarget(url), { ...settings, dnsServers }, options);
+  closing.push(() => reach.close());
+  await expect(reach.fetch({ url })).rejects.toThrow(reason);
+  await expect(reach.handshake('www.shop.example', 443)).rejects.toThrow(reason);
+  expect(asked.size).toBe(0);
+  expect(await judgeTarget('myshop.example', { ...settings, dnsServers })).not.toMatchObject({ reason });
+});
+
+test('the opt-out list may be a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'assay-test-')), 'opt-out');
+  closing.push(() => rmSync(dirname(file), { recursive: true }));
+  writeFileSync(file, '# asked by mail\nshop.example # 2026-11-01\n\n127.0.0.1\n');
+  expect(readReachSettings({ ASSAY_OPT_OUT_FILE: file }).optOutHosts).toEqual(['shop.example', '127.0.0.1']);
+  expect(() => readReachSettings({ ASSAY_OPT_OUT_FILE: `${file}.gone` })).toThrow('ASSAY_OPT_OUT_FILE: cannot be read');
+  expect(() => readReachSettings({ ASSAY_OPT_OUT_HOSTS: 'https://shop.example/' })).toThrow('is not a host');
+});
+
+test.each([
+  [{}, /^Assay\/[\d.]+ \(website scanner, run by hand\)$/],
+  [{ ASSAY_CONTACT: 'https://scans.example/bot' }, /^Assay\/[\d.]+ \(\+https:\/\/scans\.example\/bot\)$/],
+  [{ ASSAY_CONTACT: 'abuse@scans.example' }, /^Assay\/[\d.]+ \(\+mailto:abuse@scans\.example\)$/],
+  [{ ASSAY_BASE_URL: 'https://scans.example' }, /^Assay\/[\d.]+ \(\+https:\/\/scans\.example\)$/],
+  [{ ASSAY_BASE_URL: 'http://127.0.0.1:4870' }, /run by hand/],
+])('whoever is asked is told who asks: %j', (env, userAgent) => {
+  expect(readReachSettings(env).userAgent).toMatch(userAgent);
+  expect(() => readReachSettings({ ASSAY_CONTACT: 'me) evil\r\n' })).toThrow('ASSAY_CONTACT');
+});
 
 test.each(['resolver.example', '1.2.3', '127.0.0.1:0', '127.0.0.1:70000', '[::g]:53', 'localhost:x'])(
   'the setting refuses %s as a name server',

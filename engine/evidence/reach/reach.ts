@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Target } from '../../target/target.ts';
-import { type Reach, Unavailable } from '../define-collector.ts';
+import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
+import type { Exchange } from '../parse/exchange.ts';
 import type { FormFactor } from '../parse/visit.ts';
 import { admitted } from './admit.ts';
+import type { BrowserContext } from './browser/context.ts';
+import type { BrowserStart } from './browser/start-browser.ts';
 import { createBudget, endOf } from './budget.ts';
 import { createNames } from './dns.ts';
 import { createHttp } from './http.ts';
+import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pace.ts';
 import type { ReachSettings } from './settings.ts';
 import { handshake } from './tls.ts';
 
@@ -20,8 +24,12 @@ export interface ReachOptions {
 }
 
 export interface ScanReach extends Reach {
-  /** Aborts when the caller's does or at the scan's deadline; its reason is an `Error` for a person. */
+  /** Aborts when the caller's does, when a collector stops the scan, or at its deadline; its reason is an `Error` for a person. */
   readonly signal: AbortSignal;
+  /** Why a collector stopped the scan; undefined when none did. */
+  stopped(): string | undefined;
+  /** Begins to start the browser that the first visit will use, where there will be one. */
+  expectVisit(): void;
   /** Ends whatever is under way. */
   close(): Promise<void>;
 }
@@ -32,7 +40,7 @@ const NO_VISIT = 'no browser is opened for these modules';
 const TOKEN_LENGTH = 16;
 const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The way out for one scan: its own connections, its own memory of names, its own budget. */
+/** The way out for one scan: its own connections, its own memory of names, its own budget and pace. */
 export function createReach(target: Target, settings: ReachSettings, options: ReachOptions): ScanReach {
   const { allowPrivateTargets: allowPrivate, userAgent, concurrentRequests, deadlineSeconds } = settings;
   const ending = new AbortController();
@@ -41,34 +49,81 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const signal = AbortSignal.any([ending.signal, ...(options.signal ? [options.signal] : [])]);
   setMaxListeners(0, signal);
   const names = createNames(settings);
-  const admit = (host: string) => admitted(host, names, allowPrivate);
+  const admit = (host: string) => admitted(host, names, settings);
   const budget = createBudget(concurrentRequests, options.requests ?? REQUESTS, signal);
+  const pace = createPace(settings.requestsPerSecond, signal);
   const http = createHttp({ admit, allowPrivate, userAgent, signal });
+  const browser = createVisits({ settings, signal, allowAddress: admit }, options);
+  let stopped: string | undefined;
   admit(target.host).catch(() => {});
+
+  const inTurn = async <T>(host: string, work: () => Promise<T>): Promise<T> => {
+    await pace.turn(host);
+    return budget.run(work);
+  };
+  const fetch = async (request: FetchRequest): Promise<Exchange> => {
+    const host = URL.parse(request.url)?.hostname ?? '';
+    const exchange = await inTurn(host, () => http.fetch(request));
+    const rest = restAskedFor(exchange, new Date());
+    if (rest === undefined) return exchange;
+    pace.rest(host, rest);
+    return rest > PATIENCE_MILLISECONDS || request.method === 'POST'
+      ? exchange
+      : inTurn(host, () => http.fetch(request));
+  };
 
   return {
     signal,
-    fetch: (request) => budget.run(() => http.fetch(request)),
+    fetch,
     resolve: (name, type) => names.records(name, type),
     handshake: (host, port, versions) =>
-      budget.run(() => handshake(host, port, versions, { admit, allowPrivate, signal })),
+      inTurn(host, () => handshake(host, port, versions, { admit, allowPrivate, signal })),
     async visit(request) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
-      if (options.modules.every((name) => HTTP_MODULES.includes(name))) throw new Unavailable(NO_VISIT);
-      const { visitPage } = await import('./browser/visit.ts');
-      const accessibility = request.accessibility && options.modules.includes('accessibility');
-      return visitPage(
-        { ...request, formFactor: options.formFactor, accessibility },
-        { settings, signal, allowAddress: admit },
-      );
+      await pace.turn(URL.parse(request.url)?.hostname ?? '');
+      return browser.visit(request);
     },
+    expectVisit: () => browser.expect(),
+    stop(reason) {
+      stopped ??= reason;
+      ending.abort(new Error(reason));
+    },
+    stopped: () => stopped,
     token: () => Array.from({ length: TOKEN_LENGTH }, () => TOKEN_LETTERS[randomInt(TOKEN_LETTERS.length)]).join(''),
     now: () => new Date(),
     async close() {
       clearTimeout(timer);
       ending.abort(new Error('the scan has ended'));
       names.close();
-      await http.close();
+      await Promise.all([http.close(), browser.close()]);
+    },
+  };
+}
+
+interface Visits extends Pick<Reach, 'visit'> {
+  expect(): void;
+  close(): Promise<void>;
+}
+
+/** Each visit has a browser of its own; that of the first one may have been started before. */
+function createVisits(context: BrowserContext, { modules, formFactor }: ReachOptions): Visits {
+  const wanted = modules.some((name) => !HTTP_MODULES.includes(name));
+  let expected: Promise<BrowserStart> | undefined;
+  return {
+    expect() {
+      if (wanted) expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => startBrowser(context));
+    },
+    async visit(request) {
+      if (!wanted) throw new Unavailable(NO_VISIT);
+      const starting = expected;
+      expected = undefined;
+      const { visitPage } = await import('./browser/visit.ts');
+      const start = await starting;
+      const accessibility = request.accessibility && modules.includes('accessibility');
+      return visitPage({ ...request, formFactor, accessibility }, context, start);
+    },
+    async close() {
+      await (await expected)?.end(new Error('the scan has ended'));
     },
   };
 }

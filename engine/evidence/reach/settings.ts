@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { VERSION } from '../../version.ts';
 
@@ -12,12 +13,18 @@ export interface ReachSettings {
   readonly userAgent: string;
   /** Requests under way at once in one scan. */
   readonly concurrentRequests: number;
+  /** Requests a second to one host in one scan. */
+  readonly requestsPerSecond: number;
+  /** Hosts that are never asked, with all below them, in lower case. */
+  readonly optOutHosts: readonly string[];
   /** Seconds until a passive scan is ended with what it has. */
   readonly deadlineSeconds: number;
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
 /** Reads the settings from environment variables. Throws an `Error` that names every bad one. */
-export function readReachSettings(env: Readonly<Record<string, string | undefined>>): ReachSettings {
+export function readReachSettings(env: Env): ReachSettings {
   const bad: string[] = [];
   const settings = {
     allowPrivateTargets: flag(env, 'ASSAY_ALLOW_PRIVATE_TARGETS', bad),
@@ -26,14 +33,46 @@ export function readReachSettings(env: Readonly<Record<string, string | undefine
       .map((text) => text.trim())
       .filter(Boolean),
     chromePath: env.CHROME_PATH || undefined,
-    userAgent: env.ASSAY_USER_AGENT || `AssayBot/${VERSION} (+https://assay.example/bot)`,
+    userAgent: env.ASSAY_USER_AGENT || `Assay/${VERSION} (${contactOf(env, bad)})`,
     concurrentRequests: whole(env, 'ASSAY_CONCURRENT_REQUESTS', 50, 1, 500, bad),
+    requestsPerSecond: whole(env, 'ASSAY_REQUESTS_PER_SECOND', 40, 1, 1000, bad),
+    optOutHosts: optOutHosts(env, bad),
     deadlineSeconds: whole(env, 'ASSAY_SCAN_DEADLINE_SECONDS', 60, 5, 600, bad),
   };
   for (const server of settings.dnsServers)
     if (!isDnsServer(server)) bad.push(`ASSAY_DNS_SERVERS: ${server} is not address:port`);
   if (bad.length > 0) throw new Error(bad.join('; '));
   return settings;
+}
+
+/** How whoever is asked finds out who asks: the contact given, else the public address of the service. */
+function contactOf(env: Env, bad: string[]): string {
+  const given = env.ASSAY_CONTACT || '';
+  if (given && !/^(?:https?:\/\/[\w.-]+[\x21-\x27\x2a-\x7e]*|[\w.+-]+@[\w.-]+)$/.test(given))
+    bad.push('ASSAY_CONTACT: must be an e-mail address or an http(s) address');
+  if (given) return given.includes('://') ? `+${given}` : `+mailto:${given}`;
+  const own = env.ASSAY_BASE_URL ?? '';
+  return /^https:\/\/[\w.:-]+\/?$/.test(own) ? `+${own}` : 'website scanner, run by hand';
+}
+
+function optOutHosts(env: Env, bad: string[]): string[] {
+  const listed = `${env.ASSAY_OPT_OUT_HOSTS ?? ''},${optOutFile(env, bad)}`.split(/[\s,]+/).filter(Boolean);
+  return listed.flatMap((text) => {
+    const host = URL.parse(`http://${text.replace(/^\*\./, '')}/`)?.hostname.replace(/^\[|\]$|\.$/g, '');
+    if (!host || /[/@:?]/.test(text.replace(/^\[[^\]]*\]$/, '')))
+      bad.push(`ASSAY_OPT_OUT_HOSTS: ${text} is not a host`);
+    return host ? [host] : [];
+  });
+}
+
+function optOutFile(env: Env, bad: string[]): string {
+  if (!env.ASSAY_OPT_OUT_FILE) return '';
+  try {
+    return readFileSync(env.ASSAY_OPT_OUT_FILE, 'utf8').replace(/#.*$/gm, '');
+  } catch (error) {
+    bad.push(`ASSAY_OPT_OUT_FILE: cannot be read (${error instanceof Error ? error.message : 'unknown error'})`);
+    return '';
+  }
 }
 
 /** An IPv4 address, an IPv6 address in brackets or `localhost`, with or without a port: a resolver cannot be found by name. */
@@ -43,20 +82,13 @@ function isDnsServer(text: string): boolean {
   return known && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
-function flag(env: Readonly<Record<string, string | undefined>>, name: string, bad: string[]): boolean {
+function flag(env: Env, name: string, bad: string[]): boolean {
   const text = (env[name] ?? '').toLowerCase();
   if (!['', '0', '1', 'true', 'false'].includes(text)) bad.push(`${name}: must be true or false`);
   return text === '1' || text === 'true';
 }
 
-function whole(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  otherwise: number,
-  least: number,
-  most: number,
-  bad: string[],
-): number {
+function whole(env: Env, name: string, otherwise: number, least: number, most: number, bad: string[]): number {
   const text = env[name];
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);

@@ -36,7 +36,7 @@ export async function handshake(
   versions: VersionRange | undefined,
   settings: HandshakeSettings,
 ): Promise<TlsHandshake> {
-  const refusal = portRefusal(port);
+  const refusal = portRefusal(port, settings);
   if (refusal !== undefined) throw new Unavailable(refusal);
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const addresses = (await settings.admit(name)).slice(0, MOST_ADDRESSES_TRIED);

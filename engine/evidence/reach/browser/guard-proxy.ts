@@ -45,7 +45,7 @@ export async function startGuardProxy(
   };
   const open = async (host: string, port: number): Promise<Socket> => {
     if (bytesLeft < 0) throw new Error('the page asked for more than the scanner loads');
-    const refusal = portRefusal(port);
+    const refusal = portRefusal(port, { allowPrivate: false });
     if (refusal !== undefined) throw new Error(refusal);
     const addresses = await check(host);
     const upstream = track(dial(host, port, addresses));

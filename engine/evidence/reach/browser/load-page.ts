@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const MOST_NAVIGATIONS = 3;
+export const NEVER_STAYS = 'the page never stops going to another address';
 
 /** Loads the address and waits until the page has come to rest; what runs without end is stopped. Throws `Unavailable` where there is no page. */
 export async function loadPage(
@@ -36,8 +37,13 @@ export async function loadPage(
   const complete = await rest.settled;
   if (!log.document()) throw new Unavailable(`the server did not answer within ${loadMilliseconds / 1000} s`);
   if (complete) return;
-  if (log.generation() > MOST_NAVIGATIONS) throw new Unavailable('the page never stops going to another address');
+  if (neverStays(tab)) throw new Unavailable(NEVER_STAYS);
   await stopPage(tab);
+}
+
+/** Tells a page that goes from address to address. */
+export function neverStays({ log }: Tab): boolean {
+  return log.generation() > MOST_NAVIGATIONS;
 }
 
 /** A page that still runs is frozen as it is, so that it can be read. */

@@ -3,6 +3,7 @@ import type { Protocol } from 'devtools-protocol';
 import { Unavailable } from '../../define-collector.ts';
 import type { BrowserCookie, FormFactor, Rendered, Vitals } from '../../parse/visit.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
+import { NEVER_STAYS, neverStays } from './load-page.ts';
 import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
 import { READ_GLOBALS, READ_PAGE } from './page-scripts.ts';
@@ -55,7 +56,8 @@ async function readPage(tab: Tab): Promise<PageFacts> {
     try {
       return await evaluate<PageFacts>(tab, READ_PAGE);
     } catch (error) {
-      if (tab.protocol.ended.aborted || attempt === READ_ATTEMPTS) throw error;
+      if (tab.protocol.ended.aborted) throw error;
+      if (attempt === READ_ATTEMPTS) throw neverStays(tab) ? new Unavailable(NEVER_STAYS) : error;
       await pause(READ_AGAIN_MILLISECONDS);
     }
   }

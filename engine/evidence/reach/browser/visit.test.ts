@@ -184,7 +184,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     const { rendered, vitals } = await visit('/phone', { formFactor: 'mobile' });
     expect(rendered.title).toBe('412,1.75,5');
     expect(vitals.formFactor).toBe('mobile');
-    expect(agent).toMatch(/Android.*Chrome\/\d.*Mobile Safari.*AssayBot/);
+    expect(agent).toMatch(/Android.*Chrome\/\d.*Mobile Safari.*Assay\/\d/);
   });
 
   test('takes what scripts add after axe-core began into its result', async () => {

@@ -1,0 +1,61 @@
+import { untilAborted } from '../until-aborted.ts';
+import { type BrowserContext, VISIT_LIMITS } from './context.ts';
+import { findExecutable } from './executable.ts';
+import { startGuardProxy } from './guard-proxy.ts';
+import { launchBrowser, type RunningBrowser } from './launch.ts';
+
+/** A browser behind its guard proxy, nothing loaded yet. */
+export interface ReadyBrowser {
+  readonly browser: RunningBrowser;
+  /** Why `host:port` could not be connected to, for a person. */
+  readonly failures: ReadonlyMap<string, string>;
+}
+
+/** A browser that is starting or has started. */
+export interface BrowserStart {
+  /** Rejects with the reason once ended. */
+  readonly ready: Promise<ReadyBrowser>;
+  readonly ended: AbortSignal;
+  /** Ends it with all it started, ready or not. The first reason stays. */
+  end(reason: Error): Promise<void>;
+}
+
+/** Starts a browser for one visit, so that it is ready by the time there is something to load. */
+export function startBrowser(context: BrowserContext): BrowserStart {
+  const ending = new AbortController();
+  const ended = AbortSignal.any([context.signal, ending.signal]);
+  const closing: (() => Promise<void> | void)[] = [];
+  const starting = start({ ...context, signal: ended }, closing);
+  const ready = untilAborted(starting, ended);
+  ready.catch(() => {});
+  const finish = async (): Promise<void> => {
+    await starting.catch(() => {});
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  let finished: Promise<void> | undefined;
+  return {
+    ready,
+    ended,
+    end(reason) {
+      ending.abort(reason);
+      finished ??= finish();
+      return finished;
+    },
+  };
+}
+
+/** What it opens it puts on the list of what is to be closed, the last first. */
+async function start(context: BrowserContext, closing: (() => Promise<void> | void)[]): Promise<ReadyBrowser> {
+  const limits = { ...VISIT_LIMITS, ...context.limits };
+  const executable = await findExecutable(context.settings);
+  context.signal.throwIfAborted();
+  const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024);
+  closing.push(() => guard.close());
+  const browser = await launchBrowser(executable, {
+    proxyPort: guard.port,
+    memoryMebibytes: limits.memoryMebibytes,
+    signal: context.signal,
+  });
+  closing.push(() => browser.close());
+  return { browser, failures: guard.failures };
+}
