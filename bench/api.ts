@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 
 import { apiOf } from '../scripts/demo/api.ts';
 import { type DemoService, startService } from '../scripts/demo/service.ts';
+import { firstAddress } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
 
 const ROUNDS = 5;
@@ -70,16 +70,4 @@ async function requestsPerSecond({ url, headers }: Candidate): Promise<number> {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
-}
-
-async function firstAddress(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('no output to read the address from');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /https?:\/\/127\.0\.0\.1:\d+\S*?(?=["\s]|$)/.exec(line)?.[0];
-    if (address) {
-      child.stdout.resume();
-      return address;
-    }
-  }
-  throw new Error('the server ended before it named its address');
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 
 /** What one run of a command cost: wall seconds, and the most memory its whole process tree held at once, in MiB (proportional set size). */
 export interface Cost {
@@ -66,4 +67,17 @@ function read(path: string): string {
   } catch {
     return '';
   }
+}
+
+/** The first loopback address that a server names on its output. */
+export async function firstAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output to read the address from');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /https?:\/\/127\.0\.0\.1:\d+\S*?(?=["\s]|$)/.exec(line)?.[0];
+    if (address) {
+      child.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error('the server ended before it named its address');
 }

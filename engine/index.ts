@@ -1,7 +1,10 @@
 export type { Likelihood, Severity } from './checks/define-check.ts';
 export type { Verdict } from './checks/judge.ts';
+export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
+export type { Exchange } from './evidence/parse/exchange.ts';
 export type { FormFactor } from './evidence/parse/visit.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
+export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { compareFindings, openFindings } from './findings/compare.ts';
 export type { Change, Finding } from './findings/finding.ts';

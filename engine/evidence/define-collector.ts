@@ -16,6 +16,8 @@ export interface FetchRequest {
   readonly url: string;
   readonly method?: 'GET' | 'HEAD' | 'OPTIONS' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
+  /** Text to send with a POST. */
+  readonly body?: string;
   /** Decoded bytes of the body to keep; default 5 MiB. */
   readonly maxBodyBytes?: number;
   readonly timeoutSeconds?: number;

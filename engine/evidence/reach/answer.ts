@@ -17,13 +17,28 @@ export interface Answer {
 
 export interface Question {
   readonly url: URL;
+  readonly origin: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly maxBodyBytes: number;
   readonly milliseconds: number;
+  /** Without a byte of the body for so long it is cut. */
+  readonly idleMilliseconds: number;
   readonly allowH2: boolean;
-  /** Ends the request at once. */
+  readonly body?: string | undefined;
+  readonly stops: Stops;
+}
+
+/** One listener on a signal for many requests. */
+export interface Stops {
   readonly signal: AbortSignal;
+  readonly under: Set<() => void>;
+}
+
+export function createStops(signal: AbortSignal): Stops {
+  const under = new Set<() => void>();
+  signal.addEventListener('abort', () => under.forEach((stop) => void stop()), { once: true });
+  return { signal, under };
 }
 
 /**
@@ -31,7 +46,18 @@ export interface Question {
  * Ends by the time given, however slowly the other end drips.
  */
 export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer> {
-  const { url, method, headers, maxBodyBytes, milliseconds, allowH2, signal } = question;
+  const {
+    url,
+    origin,
+    method,
+    headers,
+    body = null,
+    maxBodyBytes,
+    milliseconds,
+    idleMilliseconds,
+    allowH2,
+    stops,
+  } = question;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -43,20 +69,22 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
       if (settled) return;
       settled = true;
       clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
+      clearTimeout(idle);
+      stops.under.delete(stop);
       if (!head) reject(failure);
       else {
         const { status, headers, at } = head;
-        resolve({ status, headers, body: Buffer.concat(chunks), whole, tailMilliseconds: performance.now() - at });
+        resolve({ status, headers, body: oneBuffer(chunks), whole, tailMilliseconds: performance.now() - at });
       }
       if (!whole) controller?.abort(new Error('read enough'));
     };
-    const stop = () => settle(false, new Unavailable(endOf(signal)));
+    const stop = () => settle(false, new Unavailable(endOf(stops.signal)));
     const timer = setTimeout(
       () => settle(false, new Unavailable(`no answer within ${milliseconds / 1000} s`)),
       milliseconds,
     );
-    signal.addEventListener('abort', stop);
+    let idle: NodeJS.Timeout | undefined;
+    stops.under.add(stop);
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
@@ -66,9 +94,11 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
       onResponseStart(started, status) {
         if (status < 200) return;
         head = { status, headers: headersOf(started.rawHeaders), at: performance.now() };
+        if (!settled) idle = setTimeout(() => settle(false, undefined), idleMilliseconds);
       },
       onResponseData(_, chunk) {
         if (settled) return;
+        idle?.refresh();
         chunks.push(chunk);
         size += chunk.length;
         if (size > maxBodyBytes) settle(false, undefined);
@@ -76,13 +106,18 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
       onResponseEnd: () => settle(true, undefined),
       onResponseError: (_, error) => settle(false, error),
     };
-    const options = { origin: url.origin, path: `${url.pathname}${url.search}`, method, headers, allowH2 };
+    const options = { origin, path: `${url.pathname}${url.search}`, method, headers, body, allowH2 };
     try {
       dispatcher.dispatch(options, handler);
     } catch (error) {
       settle(false, error);
     }
   });
+}
+
+function oneBuffer(chunks: readonly Buffer[]): Buffer {
+  const [only] = chunks;
+  return chunks.length === 1 && only ? only : Buffer.concat(chunks);
 }
 
 type RawHeaders = Dispatcher.DispatchController['rawHeaders'];

@@ -1,6 +1,7 @@
 import { TextDecoder } from 'node:util';
 
 const SNIFFED_BYTES = 1024;
+const UTF_8 = new TextDecoder();
 const WITHOUT_TEXT = /^(?:image\/(?!svg)|font\/|audio\/|video\/)/i;
 
 /** A body as text: byte order mark, then the charset of Content-Type, then of a meta element, else UTF-8. Pictures, fonts, sound and film have none. */
@@ -28,9 +29,10 @@ function labelIn(text: string): string | undefined {
 }
 
 function decoderFor(label: string): TextDecoder {
+  if (/^utf-?8$/i.test(label)) return UTF_8;
   try {
     return new TextDecoder(label);
   } catch {
-    return new TextDecoder();
+    return UTF_8;
   }
 }

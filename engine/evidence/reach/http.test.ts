@@ -5,6 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { parseTarget } from '../../target/target.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import { headerValue } from '../parse/header-list.ts';
+import { createHttp } from './http.ts';
+import { createOutbound } from './outbound.ts';
 import { createReach, type ReachOptions } from './reach.ts';
 import { type ReachSettings, readReachSettings } from './settings.ts';
 import { listen, serveHttp, serveRaw, type TestServer } from './test-servers.ts';
@@ -39,6 +41,36 @@ async function rawAnswer(answer: string | ((socket: Socket) => void), request: P
 
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
 const MEGABYTE = 1024 * 1024;
+
+test('a body that stops coming is cut', async () => {
+  const { url } = kept(await serveRaw((socket) => void socket.write(`${HEAD}Content-Length: 1000\r\n\r\nabc`)));
+  const http = createHttp({
+    admit: async () => ['127.0.0.1'],
+    allowPrivate: true,
+    userAgent: SETTINGS.userAgent,
+    signal: new AbortController().signal,
+    idleMilliseconds: 50,
+  });
+  closing.push(() => http.close());
+  expect(await http.fetch({ url })).toMatchObject({ text: 'abc', truncated: true });
+});
+
+test('what is no scan goes out by the same policy: a POST with its body', async () => {
+  const bodies: string[] = [];
+  const listener: RequestListener = async (request, response) => {
+    bodies.push(`${request.method} ${request.headers['content-type']} ${Buffer.concat(await request.toArray())}`);
+    response.writeHead(202).end();
+  };
+  const { url } = kept(await serveHttp(listener));
+  const post = { url, method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"é":1}' } as const;
+  const [open, guarded] = [true, false].map((allowPrivateTargets) =>
+    createOutbound({ ...SETTINGS, allowPrivateTargets }),
+  );
+  closing.push(async () => void (await Promise.all([open?.close(), guarded?.close()])));
+  expect(await open?.fetch(post)).toMatchObject({ status: 202, method: 'POST' });
+  await expect(guarded?.fetch(post)).rejects.toThrow('is private');
+  expect(bodies).toEqual(['POST application/json {"é":1}']);
+});
 
 test('header fields keep their order, letter case and repetition', async () => {
   const exchange = await rawAnswer(

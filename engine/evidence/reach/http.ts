@@ -3,7 +3,7 @@ import { portRefusal } from '../../target/port.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../parse/exchange.ts';
 import { type HeaderList, headerValue } from '../parse/header-list.ts';
-import { type Answer, ask, type Question } from './answer.ts';
+import { type Answer, ask, createStops, type Question } from './answer.ts';
 import { decodeBody } from './body.ts';
 import { textOf } from './charset.ts';
 import { type Admit, createConnector } from './connector.ts';
@@ -20,11 +20,14 @@ interface HttpSettings {
   readonly allowPrivate: boolean;
   readonly userAgent: string;
   readonly signal: AbortSignal;
+  /** Without a byte of the body for so long it is cut, default 5000. */
+  readonly idleMilliseconds?: number;
 }
 
 const BODY_BYTES = 5 * 1024 * 1024;
 const HEADER_BYTES = 64 * 1024;
 const TIMEOUT_SECONDS = 10;
+const IDLE_MILLISECONDS = 5_000;
 const CONNECTIONS_PER_ORIGIN = 16;
 /** What a connection kept open fails with when the other end has closed it meanwhile. */
 const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -35,8 +38,11 @@ const DEFAULT_HEADERS = {
 };
 
 /** Requests over the connections of one scan. Content is decoded here, so that its size is known and bounded on both sides of the coding. */
-export function createHttp({ admit, allowPrivate, userAgent, signal }: HttpSettings): HttpClient {
+export function createHttp(settings: HttpSettings): HttpClient {
+  const { admit, allowPrivate, userAgent, signal, idleMilliseconds = IDLE_MILLISECONDS } = settings;
   const connector = createConnector(admit, allowPrivate);
+  const stops = createStops(signal);
+  const defaults = { 'user-agent': userAgent, ...DEFAULT_HEADERS };
   const agent = new Agent({
     connect: connector.connect,
     allowH2: true,
@@ -49,24 +55,28 @@ export function createHttp({ admit, allowPrivate, userAgent, signal }: HttpSetti
   return {
     async fetch(request) {
       const startedAt = performance.now();
+      const url = readUrl(request.url, allowPrivate);
       const question: Question = {
-        url: readUrl(request.url, allowPrivate),
+        url,
+        origin: url.origin,
         method: request.method ?? 'GET',
-        headers: headersFor(request, userAgent),
+        headers: request.headers ? headersFor(request.headers, defaults) : defaults,
+        body: request.body,
         maxBodyBytes: request.maxBodyBytes ?? BODY_BYTES,
         milliseconds: (request.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000,
+        idleMilliseconds,
         allowH2: true,
-        signal,
+        stops,
       };
       const answer = await askTwice(agent, question).catch((error: unknown) => {
         throw asUnavailable(error);
       });
-      const { address = '', httpVersion = '1.1' } = connector.endpoint(question.url.origin) ?? {};
+      const { address = '', httpVersion = '1.1' } = connector.endpoint(question.origin) ?? {};
       const milliseconds = performance.now() - startedAt;
       const firstByte = milliseconds - answer.tailMilliseconds;
       return {
         ...(await contentOf(question, answer)),
-        url: question.url.href,
+        url: url.href,
         method: question.method,
         status: answer.status,
         headers: answer.headers,
@@ -98,7 +108,8 @@ async function askTwice(agent: Agent, question: Question): Promise<Answer> {
 
 async function contentOf({ url, maxBodyBytes }: Question, { body, headers, whole }: Answer) {
   const codings = isGzipFile(url, body, headers) ? 'gzip' : (headerValue(headers, 'content-encoding') ?? '');
-  const decoded = await decodeBody(body, codings, maxBodyBytes);
+  const plain = codings === '' && body.length <= maxBodyBytes;
+  const decoded = plain ? { bytes: body, whole: true } : await decodeBody(body, codings, maxBodyBytes);
   return {
     text: textOf(decoded.bytes, headerValue(headers, 'content-type') ?? ''),
     bodyBytes: decoded.bytes.length,
@@ -125,11 +136,14 @@ function readUrl(text: string, allowPrivate: boolean): URL {
   if (url.username || url.password) throw new Unavailable('the URL carries a user name or password');
   const refusal = url.port === '' ? undefined : portRefusal(Number(url.port), { allowPrivate });
   if (refusal !== undefined) throw new Unavailable(refusal);
-  url.hash = '';
+  if (url.hash !== '') url.hash = '';
   return url;
 }
 
-function headersFor({ headers = {} }: FetchRequest, userAgent: string): Record<string, string> {
+function headersFor(
+  headers: Readonly<Record<string, string>>,
+  defaults: Readonly<Record<string, string>>,
+): Record<string, string> {
   const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { 'user-agent': userAgent, ...DEFAULT_HEADERS, ...Object.fromEntries(own) };
+  return { ...defaults, ...Object.fromEntries(own) };
 }
