@@ -119,6 +119,18 @@ describe('target', () => {
       { url: 'ftp://x.example', allowed: false, addresses: [] },
     ]);
   });
+
+  test('prints for a person when asked to, and exits by the bar', async () => {
+    const urls = ['http://127.0.0.1:8080', 'http://[::ffff:169.254.169.254]/'];
+    const { code, out } = await assay(['target', ...urls, '--format', 'text', '--fail-on', 'refused']);
+    expect(code).toBe(1);
+    expect(out).toBe(
+      'allowed  http://127.0.0.1:8080/  the address 127.0.0.1 is private (loopback)\n' +
+        'refused  http://[::ffff:a9fe:a9fe]/  the address 169.254.169.254 belongs to a cloud metadata service\n',
+    );
+    expect((await assay(['target', urls[0] ?? '', '--fail-on', 'refused'])).code).toBe(0);
+    expect((await assay(['target', 'x', '--format', 'xml'])).code).toBe(2);
+  });
 });
 
 describe('scan', () => {

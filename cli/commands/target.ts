@@ -1,26 +1,52 @@
 import { createInterface } from 'node:readline';
+import type { TargetVerdict } from '@assay/engine';
 import { defineCommand, type Terminal } from '../define-command.ts';
-import { UsageError } from '../words.ts';
+import { oneOf, UsageError } from '../words.ts';
 
 const LINES_AT_ONCE = 8;
+const FORMATS = ['json', 'text'] as const;
+const BARS = ['refused', 'never'] as const;
 
 export default defineCommand({
   name: 'target',
-  summary: 'Say whether addresses may be scanned: one JSON line each.',
+  summary: 'Say whether addresses may be scanned, and why.',
   usage: 'URL… | -',
-  options: {},
-  async run({ words }, terminal) {
+  options: {
+    format: {
+      type: 'string',
+      short: 'f',
+      value: 'FORMAT',
+      says: 'text (default on a terminal) or json, a line each (default elsewhere)',
+    },
+    'fail-on': { type: 'string', value: 'VERDICT', says: 'Exit with 1 on: refused; never (default)' },
+  },
+  async run({ words, options }, terminal) {
+    const format = oneOf('format', options.format, FORMATS, terminal.outIsTerminal ? 'text' : 'json');
+    const bar = oneOf('fail-on', options['fail-on'], BARS, 'never');
     if (words.length === 0) throw new UsageError('name at least one URL, or - to read them from stdin');
     const { judgeTarget, readReachSettings } = await import('@assay/engine');
     const settings = readReachSettings(terminal.env);
-    const judge = async (text: string) => JSON.stringify(await judgeTarget(text, settings));
+    let refused = 0;
+    const judge = async (text: string) => {
+      const verdict = await judgeTarget(text, settings);
+      if (!verdict.allowed) refused += 1;
+      return format === 'json' ? JSON.stringify(verdict) : asText(verdict);
+    };
     for (const word of words) {
       if (word === '-') await eachLine(terminal, judge);
       else terminal.out(`${await judge(word)}\n`);
     }
-    return terminal.signal.aborted ? 130 : 0;
+    if (terminal.signal.aborted) return 130;
+    return bar === 'refused' && refused > 0 ? 1 : 0;
   },
 });
+
+/** `allowed  https://shop.example/  the address 192.0.2.1 is public`; what cannot be printed is left out. */
+function asText({ url, allowed, reason, addresses }: TargetVerdict): string {
+  const more = addresses.length > 1 ? ` (of ${addresses.join(', ')})` : '';
+  const line = `${allowed ? 'allowed' : 'refused'}  ${url}  ${reason}${more}`;
+  return line.replace(/\p{Cc}|\p{Cf}/gu, '');
+}
 
 /** Answers in the order of the questions, several under way at once. */
 async function eachLine({ stdin, out, signal }: Terminal, judge: (text: string) => Promise<string>): Promise<void> {

@@ -25,6 +25,8 @@ export interface Report extends ModuleResults {
   /** Version of the scanner. */
   readonly assay: string;
   readonly target: string;
+  /** The browser that loaded the page, such as `Chrome/156.0.8078.79`; null when none did. */
+  readonly browser: string | null;
   /** `failed`: the page could not be fetched, or not one module could be judged. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
@@ -75,6 +77,7 @@ export function reportOf({
   return {
     assay: VERSION,
     target,
+    browser: gathered.facts.rendered?.browser ?? null,
     status: failed ? 'failed' : 'completed',
     error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'nothing could be tested') : null,
     started_at: startedAt.toISOString(),

@@ -47,6 +47,7 @@ const alt: Told = {
 export const sampleReport: Report = {
   assay: '0.1.0',
   target: 'https://sunny-socks.example/',
+  browser: null,
   status: 'completed',
   error: null,
   started_at: '2026-11-21T10:00:00.000Z',

@@ -38,7 +38,7 @@ export function renderText(report: Report, surface: TextSurface): string {
 function headerLines(report: Report, width: number, paint: Paint): string[] {
   const { score, grade, target, started_at, completed_at } = report;
   const seconds = ((Date.parse(completed_at) - Date.parse(started_at)) / 1000).toFixed(1);
-  const when = `${completed_at.slice(0, 10)} ${completed_at.slice(11, 16)} UTC · ${seconds} s · assay ${report.assay}`;
+  const when = `${completed_at.slice(0, 10)} ${completed_at.slice(11, 16)} UTC · ${seconds} s · assay ${report.assay}${report.browser === null ? '' : ` · ${report.browser}`}`;
   const left = score === null ? 'not scored' : `${grade ?? ''}  ${score}/100`;
   const bar = score === null ? '' : barOf(score, Math.min(BAR, width - LABEL - 5), paint);
   return [

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../../define-collector.ts';
 import type { Executable } from './executable.ts';
 import { browserFlags } from './flags.ts';
-import { groupGone, killGroup, memoryOf, type ProcessGroup, processGroup } from './process-group.ts';
+import { groupGone, killGroup, type ProcessGroup, processGroup, usageOf } from './process-group.ts';
 import {
   BROWSER_USER,
   makeProfileDirectory,
@@ -29,6 +30,9 @@ export interface LaunchOptions {
 }
 
 const WATCH_MILLISECONDS = 200;
+/** A browser with one page has about ten. */
+const MOST_PROCESSES = 60;
+const EXIT_MILLISECONDS = 3000;
 const MOST_COMPLAINT = 4000;
 const NO_SANDBOX_WORDS = /No usable sandbox|setuid sandbox|Failed to move to new namespace|sandbox_host|zygote/i;
 
@@ -74,7 +78,7 @@ async function start(
       resolve();
     });
   });
-  const stopWatch = watchMemory(group, protocol, options.memoryMebibytes);
+  const stopWatch = watchUsage(group, protocol, options.memoryMebibytes);
   const stop = (): void => protocol.end(asError(options.signal.reason));
   options.signal.addEventListener('abort', stop, { once: true });
   if (options.signal.aborted) stop();
@@ -84,7 +88,7 @@ async function start(
     options.signal.removeEventListener('abort', stop);
     protocol.end(new Unavailable('the visit is over'));
     killGroup(leader);
-    await exited;
+    await Promise.race([exited, pause(EXIT_MILLISECONDS, undefined, { ref: false })]);
     await groupGone(group);
     await removeProfileDirectory(directory);
     forgetBrowser(browser);
@@ -133,11 +137,13 @@ function cannotStart(complaint: string): Unavailable {
   return new Unavailable(`not tested: the browser does not start${shown && ` (${shown})`}`);
 }
 
-/** Ends the browser when its processes hold more than they may. */
-function watchMemory(group: ProcessGroup, protocol: Protocol, mebibytes: number): () => void {
+/** Ends the browser when its processes hold more than they may, or are more. */
+function watchUsage(group: ProcessGroup, protocol: Protocol, mebibytes: number): () => void {
   const timer = setInterval(() => {
-    if (memoryOf(group) <= mebibytes * 1024 * 1024) return;
-    protocol.end(new Unavailable(`the page took more than ${mebibytes} MiB of memory`));
+    const { processes, bytes } = usageOf(group);
+    if (processes <= MOST_PROCESSES && bytes <= mebibytes * 1024 * 1024) return;
+    const excess = processes > MOST_PROCESSES ? `${MOST_PROCESSES} processes` : `${mebibytes} MiB of memory`;
+    protocol.end(new Unavailable(`the page took more than ${excess}`));
     killGroup(group.leader);
   }, WATCH_MILLISECONDS);
   return () => clearInterval(timer);

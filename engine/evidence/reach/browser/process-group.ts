@@ -16,9 +16,10 @@ export function processGroup(leader: number, directory: string): ProcessGroup {
   return { leader, directory, seen: new Map() };
 }
 
-/** Bytes that the processes of the group hold: their anonymous and shared memory, files not counted. */
-export function memoryOf(group: ProcessGroup): number {
-  return membersOf(group).reduce((sum, id) => sum + heldBy(id), 0);
+/** How many processes the group has, and the bytes they hold: their anonymous and shared memory, files not counted. */
+export function usageOf(group: ProcessGroup): { readonly processes: number; readonly bytes: number } {
+  const members = membersOf(group);
+  return { processes: members.length, bytes: members.reduce((sum, id) => sum + heldBy(id), 0) };
 }
 
 /** Kills every process of the group at once. */

@@ -16,6 +16,7 @@ import { listen, selfSigned } from '../test-servers.ts';
 import type { BrowserContext, VisitLimits } from './context.ts';
 import { findBrowser } from './executable.ts';
 import { removeAbandonedProfiles } from './profile-directory.ts';
+import { startBrowser } from './start-browser.ts';
 import { visitPage } from './visit.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
@@ -319,6 +320,49 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(await refusal('/file')).toBe('the address gives a download or no content, not a page');
     expect(await refusal('/cut')).toBe('the server closed the connection without an answer');
     expect(await refusal('file:///etc/passwd')).toBe('only http and https can be visited');
+  });
+
+  test('a page gets no file of this machine', async () => {
+    const file = join(ownTmp, '..', `secret-${process.pid}.html`);
+    writeFileSync(file, '<title>the secret</title>');
+    pages.set(
+      '/files',
+      html(`<iframe src="file://${file}"></iframe><img src="file://${file}"><a href="file://${file}" id="a">x</a>
+        <script>fetch("file://${file}").catch(() => {}); open("file://${file}"); a.click(); location = "file://${file}"</script>`),
+    );
+    pages.set('/to-file', (_request, response) => response.writeHead(302, { location: `file://${file}` }).end());
+    const { rendered, network } = await visit('/files');
+    const redirected = await visit('/to-file').then(
+      (seen) => seen.rendered.html,
+      (error: Error) => error.message,
+    );
+    rmSync(file);
+    expect(rendered.url).toBe(`${origin}/files`);
+    expect(JSON.stringify([rendered, redirected])).not.toContain('the secret');
+    expect(network.filter(({ url, status }) => url.startsWith('file:') && status !== 0)).toEqual([]);
+  });
+
+  test('uses a browser that was started before, and one that is not used ends', async () => {
+    pages.set('/warm', html('<h1>Warm</h1>'));
+    const context: BrowserContext = {
+      settings,
+      signal: new AbortController().signal,
+      allowAddress: async (host) => [host],
+    };
+    const request = { url: `${origin}/warm`, formFactor: 'desktop', accessibility: false } as const;
+    const start = startBrowser(context);
+    await start.ready;
+    const started = runningBrowsers();
+    const { rendered } = await visitPage(request, context, start);
+    expect(rendered).toMatchObject({ title: 'A page', status: 200 });
+    expect(started).not.toEqual([]);
+    for (const wait of [true, false]) {
+      const unused = startBrowser(context);
+      if (wait) await unused.ready;
+      await Promise.all([unused.end(new Error('not needed')), unused.end(new Error('once more'))]);
+      expect(runningBrowsers()).toEqual([]);
+      await expect(visitPage(request, context, unused)).rejects.toThrow('not needed');
+    }
   });
 
   test('ends with the scan and with its own time', async () => {
