@@ -18,8 +18,11 @@ const METADATA = [
   '100.100.100.200/32', // Alibaba
   '192.0.0.192/32', // Oracle
   'fd00:ec2::/32', // AWS
-  'fd00:42::42/128', // Scaleway
   'fd20:ce::/32', // Google
+  'fd00:c1::a9fe:a9fe/128', // Oracle
+  'fd00:42::42/128', // Scaleway
+  'fd00:a9fe:a9fe::1/128', // Akamai
+  'fd00:100::100:200/128', // Alibaba
 ].map((text) => ipaddr.parseCIDR(text));
 
 /** Their addresses as the last four bytes of an IPv6 address: how a translator (RFC 6052) or a tunnel of any prefix would carry them. */
