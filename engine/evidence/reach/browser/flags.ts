@@ -11,6 +11,7 @@ const DISABLED_FEATURES = [
   'InitialWebUI',
   'IsolateOrigins',
   'MediaRouter',
+  'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
   'PreloadTopChromeWebUI',
@@ -25,16 +26,25 @@ const DISABLED_FEATURES = [
   'site-per-process',
 ];
 
-/** All traffic goes to the guard proxy: nothing is exempt (loopback is by default), no name is resolved, no UDP is sent. */
+/**
+ * All traffic goes to the guard proxy: nothing is exempt (loopback is by default), no name is resolved (`^NOTFOUND` ends multicast
+ * questions for `.local` names too, where `~NOTFOUND` is itself asked for), no UDP is sent.
+ */
 const GUARD = [
   '--proxy-bypass-list=<-loopback>',
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ^NOTFOUND , EXCLUDE 127.0.0.1',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-quic',
   '--no-pings',
   '--disable-background-networking',
 ];
+
+/** An address that no policy allows, at a port that browsers refuse. */
+const NOWHERE = 'http://0.0.0.0:9/';
+
+/** The browser asks its maker nothing: neither who is signed in nor for newer parts. */
+const UNDISTURBED = [`--gaia-url=${NOWHERE}`, `--component-updater=url-source=${NOWHERE}`];
 
 const PLAIN = [
   '--headless',
@@ -71,6 +81,7 @@ export function browserFlags({ directory, proxyPort, sandbox }: FlagOptions): st
   return [
     ...PLAIN,
     ...GUARD,
+    ...UNDISTURBED,
     `--proxy-server=socks5://127.0.0.1:${proxyPort}`,
     `--disable-features=${DISABLED_FEATURES.join(',')}`,
     `--user-data-dir=${directory}`,

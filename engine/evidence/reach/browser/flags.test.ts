@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { browserFlags } from './flags.ts';
+
+const flags = browserFlags({ directory: '/nowhere', proxyPort: 1080, sandbox: true });
+
+test('the browser has one way out, and resolves no name itself', () => {
+  expect(flags.filter((flag) => flag.startsWith('--proxy'))).toEqual([
+    '--proxy-bypass-list=<-loopback>',
+    '--proxy-server=socks5://127.0.0.1:1080',
+  ]);
+  expect(flags.filter((flag) => flag.includes('host-resolver'))).toEqual([
+    '--host-resolver-rules=MAP * ^NOTFOUND , EXCLUDE 127.0.0.1',
+  ]);
+  expect(flags).toEqual(
+    expect.arrayContaining(['--disable-quic', '--force-webrtc-ip-handling-policy=disable_non_proxied_udp']),
+  );
+});
+
+test('no flag is given twice: the browser would take the last', () => {
+  const names = flags.map((flag) => flag.split('=')[0]);
+  expect(names).toEqual([...new Set(names)]);
+});
