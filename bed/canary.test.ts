@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findBrowser } from '../engine/evidence/reach/browser/executable.ts';
+import { createBudget } from '../engine/evidence/reach/budget.ts';
 import { HOST_VECTORS } from './canary/hosts.ts';
 import type { Mutant } from './canary/mutants.ts';
 import { noNamespace } from './canary/namespace.ts';
@@ -12,20 +13,20 @@ import { TARGET_VECTORS } from './canary/targets.ts';
 import { LOCAL_NAMES } from './canary/trap-names.ts';
 
 const RIG = new URL('./canary/run.ts', import.meta.url).pathname;
-const TIMEOUT = 240_000;
+const TIMEOUT = 480_000;
+const MOST_OUTPUT = 64 * 1024 * 1024;
 const WITHOUT_INSTALLED = { PATH: '' };
 
 const cannot = noNamespace();
 const why = cannot === undefined ? '' : ` (skipped: ${cannot})`;
 
-/** Runs the rig in a network namespace of its own. */
+const turns = createBudget(2, 100, new AbortController().signal);
+
+/** Runs the rig in a network namespace of its own, two at a time. */
 async function run(env: RunRequest['env'], ...mutants: Mutant[]): Promise<RunResult> {
   const request: RunRequest = { mutants, env };
-  const { stdout } = await promisify(execFile)(
-    'unshare',
-    ['--net', '--', process.execPath, RIG, JSON.stringify(request)],
-    { maxBuffer: 64 * 1024 * 1024, timeout: TIMEOUT },
-  );
+  const command = ['--net', '--', process.execPath, RIG, JSON.stringify(request)];
+  const { stdout } = await turns.run(() => promisify(execFile)('unshare', command, { maxBuffer: MOST_OUTPUT }));
   return JSON.parse(stdout) as RunResult;
 }
 
