@@ -1,4 +1,5 @@
 import type { Evidence, FactName } from './evidence.ts';
+import type { DnsAnswer, DnsQuestionType } from './parse/dns-answer.ts';
 import type { DnsRecordType } from './parse/dns-records.ts';
 import type { Exchange } from './parse/exchange.ts';
 import type { TlsHandshake } from './parse/tls.ts';
@@ -29,6 +30,8 @@ export interface Reach {
   fetch(request: FetchRequest): Promise<Exchange>;
   /** Record data as text, empty when the name has none of that type. */
   resolve(name: string, type: DnsRecordType): Promise<string[]>;
+  /** What the DNS says of a name, absence told apart from failure; `unchecked` asks for data whose signatures do not hold. */
+  ask(name: string, type: DnsQuestionType, unchecked?: boolean): Promise<DnsAnswer>;
   /** One TLS handshake that offers only the versions between the two. Certificate problems are recorded, not thrown. */
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
   /** Loads a page once in a browser of its own. */

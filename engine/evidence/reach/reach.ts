@@ -9,6 +9,7 @@ import type { BrowserContext } from './browser/context.ts';
 import type { BrowserStart } from './browser/start-browser.ts';
 import { createBudget, endOf } from './budget.ts';
 import { createNames } from './dns.ts';
+import { createDnsAsk } from './dns-ask.ts';
 import { createHttp } from './http.ts';
 import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pace.ts';
 import type { ReachSettings } from './settings.ts';
@@ -76,6 +77,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     signal,
     fetch,
     resolve: (name, type) => names.records(name, type),
+    ask: createDnsAsk({ dnsServers: settings.dnsServers, signal }),
     handshake: (host, port, versions) =>
       inTurn(host, () => handshake(host, port, versions, { admit, allowPrivate, signal })),
     async visit(request) {

@@ -1,0 +1,117 @@
+import { getServers } from 'node:dns';
+import { Unavailable } from '../define-collector.ts';
+import type { DnsAnswer, DnsQuestionType } from '../parse/dns-answer.ts';
+import { endOf } from './budget.ts';
+import { plainName, recordDataOf } from './dns-record-text.ts';
+import { askServer, type DnsQuestion, type DnsReply, type DnsServer } from './dns-wire.ts';
+
+/** Asks names and types, each once. Throws `Unavailable` where no resolver gives an answer. */
+export type DnsAsk = (name: string, type: DnsQuestionType, unchecked?: boolean) => Promise<DnsAnswer>;
+
+const QUESTIONS = 400;
+const AT_ONCE = 24;
+const TRIES = 2;
+const MOST_SERVERS = 3;
+const SILENCE = 'no name server answered';
+const MOST_ALIASES = 8;
+const LABEL = /^[^\s.\p{Cc}]{1,63}$/u;
+const LONGEST_NAME = 253;
+
+interface AskSettings {
+  /** `address:port` of resolvers; empty: the system's. */
+  readonly dnsServers: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
+  const servers = (dnsServers.length > 0 ? dnsServers : getServers()).map(serverOf);
+  const answers = new Map<string, Promise<DnsAnswer>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let asked = 0;
+  let answered = false;
+  /** Nobody answered the first question: the others are not worth the wait. */
+  let silent = false;
+
+  const inTurn = async (question: DnsQuestion): Promise<DnsAnswer> => {
+    asked += 1;
+    if (asked > QUESTIONS) throw new Unavailable(`the DNS was asked ${QUESTIONS} questions already`);
+    if (running >= AT_ONCE) await new Promise<void>((wake) => waiting.push(wake));
+    else running += 1;
+    try {
+      const outcome = silent ? { failure: SILENCE } : await outcomeOf(question, servers, signal);
+      if (!('failure' in outcome) || outcome.failure !== SILENCE) answered = true;
+      else if (!answered) silent = true;
+      if (!('failure' in outcome)) return outcome;
+      throw new Unavailable(`${question.type} of ${question.name} could not be looked up (${outcome.failure})`);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+
+  return (name, type, unchecked = false) => {
+    const plain = plainName(name);
+    if (!isName(plain)) return Promise.reject(new Unavailable(`this is no name that the DNS can have`));
+    const key = `${unchecked} ${type} ${plain}`;
+    let answer = answers.get(key);
+    if (!answer) {
+      answer = inTurn({ name: plain, type, unchecked });
+      answer.catch(() => {});
+      answers.set(key, answer);
+    }
+    return answer;
+  };
+}
+
+function isName(name: string): boolean {
+  return name === '.' || (name.length <= LONGEST_NAME && name.split('.').every((label) => LABEL.test(label)));
+}
+
+type Outcome = DnsAnswer | { readonly failure: string };
+
+/** Each server in turn, twice; a name server's error is told apart from silence. */
+async function outcomeOf(question: DnsQuestion, servers: readonly DnsServer[], signal: AbortSignal): Promise<Outcome> {
+  let failure = SILENCE;
+  for (let attempt = 0; attempt < TRIES; attempt += 1)
+    for (const server of servers.slice(0, MOST_SERVERS)) {
+      const packet = await askServer(server, question, signal).catch(() => undefined);
+      if (signal.aborted) return { failure: endOf(signal) };
+      if (!packet) continue;
+      const answer = read(packet, question);
+      if (answer) return answer;
+      failure = `its name servers answer with an error, ${packet.rcode}`;
+    }
+  return { failure };
+}
+
+/** RFC 2308: an answer without records of the type says that there are none; other codes say nothing. */
+function read({ rcode, answers = [], flag_ad }: DnsReply, { name, type }: DnsQuestion): DnsAnswer | undefined {
+  if (rcode !== 'NOERROR' && rcode !== 'NXDOMAIN') return undefined;
+  const aliases = type === 'CNAME' ? [] : aliasesOf(answers, name);
+  const owner = aliases.at(-1) ?? name;
+  const own = answers.filter((answer) => plainName(answer.name) === owner);
+  const records = rcode === 'NOERROR' ? recordDataOf(own, type) : [];
+  const status = records.length > 0 ? 'found' : rcode === 'NXDOMAIN' ? 'nxdomain' : 'nodata';
+  return { name, status, records, aliases, authenticated: flag_ad };
+}
+
+function aliasesOf(answers: NonNullable<DnsReply['answers']>, name: string): string[] {
+  const aliases: string[] = [];
+  for (let at = name; aliases.length < MOST_ALIASES; ) {
+    const alias = answers.find((answer) => answer.type === 'CNAME' && plainName(answer.name) === at);
+    if (alias?.type !== 'CNAME') break;
+    at = plainName(alias.data);
+    if (at === name || aliases.includes(at)) break;
+    aliases.push(at);
+  }
+  return aliases;
+}
+
+/** `192.0.2.1`, `192.0.2.1:5353`, `2001:db8::1`, `[2001:db8::1]:5353`, `localhost:5353`. */
+function serverOf(text: string): DnsServer {
+  const [, six, four, port] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d+))?$/.exec(text) ?? [];
+  const address = six ?? four ?? text;
+  return { address: address.toLowerCase() === 'localhost' ? '127.0.0.1' : address, port: Number(port ?? 53) };
+}

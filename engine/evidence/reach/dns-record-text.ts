@@ -1,0 +1,60 @@
+import type { Answer } from 'dns-packet';
+
+const MOST_RECORDS = 100;
+const MOST_CHARACTERS = 16_384;
+
+/** Record data as text, at most 100 of the type, each bounded, in a fixed order; MX by preference. */
+export function recordDataOf(answers: readonly Answer[], type: string): string[] {
+  const texts: string[] = [];
+  for (const answer of answers) {
+    if (answer.type !== type) continue;
+    const text = dataText(answer)?.slice(0, MOST_CHARACTERS);
+    if (text !== undefined && text !== '') texts.push(text);
+    if (texts.length >= MOST_RECORDS) break;
+  }
+  return texts.sort(type === 'MX' ? byPreference : undefined);
+}
+
+/** The name without a final dot, in lower case; the root is `.`. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/\.$/, '') || '.';
+}
+
+function byPreference(a: string, b: string): number {
+  return Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+function dataText(answer: Answer): string | undefined {
+  switch (answer.type) {
+    case 'A':
+    case 'AAAA':
+      return answer.data;
+    case 'CNAME':
+    case 'NS':
+    case 'PTR':
+      return plainName(answer.data);
+    case 'MX':
+      return `${answer.data.preference ?? 0} ${plainName(answer.data.exchange)}`;
+    case 'TXT':
+      return textOf(answer.data);
+    case 'CAA':
+      return `${answer.data.flags ?? 0} ${answer.data.tag} "${answer.data.value}"`;
+    case 'TLSA': {
+      const { usage, selector, matchingType, certificate } = answer.data;
+      return `${usage} ${selector} ${matchingType} ${certificate.toString('hex')}`;
+    }
+    case 'DS': {
+      const { keyTag, algorithm, digestType, digest } = answer.data;
+      return `${keyTag} ${algorithm} ${digestType} ${digest.toString('hex')}`;
+    }
+    case 'DNSKEY':
+      return `${answer.data.flags} 3 ${answer.data.algorithm} ${answer.data.key.toString('base64')}`;
+    default:
+      return undefined;
+  }
+}
+
+function textOf(data: string | Buffer | readonly (string | Buffer)[]): string {
+  const parts = Array.isArray(data) ? data : [data];
+  return parts.map((part) => (typeof part === 'string' ? part : part.toString('utf8'))).join('');
+}

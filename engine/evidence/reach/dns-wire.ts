@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { connect, isIPv6 } from 'node:net';
+import packet, { type DecodedPacket, type Packet } from 'dns-packet';
+import type { DnsQuestionType } from '../parse/dns-answer.ts';
+
+export interface DnsQuestion {
+  readonly name: string;
+  readonly type: DnsQuestionType;
+  /** Asks for data even where their signatures do not hold (the CD flag). */
+  readonly unchecked: boolean;
+}
+
+/** A decoded packet with the name of its response code, which the library's types leave out. */
+export type DnsReply = DecodedPacket & { readonly rcode: string };
+
+export interface DnsServer {
+  readonly address: string;
+  readonly port: number;
+}
+
+const UDP_BYTES = 1232;
+const TCP_BYTES = 65_535;
+const UDP_MILLISECONDS = 1_500;
+const TCP_MILLISECONDS = 3_000;
+
+/** One question over UDP, again over TCP where the answer was cut. Throws where nothing that answers it came in time. */
+export async function askServer(server: DnsServer, question: DnsQuestion, signal: AbortSignal): Promise<DnsReply> {
+  const answer = await overUdp(server, question, signal);
+  return answer.flag_tc ? overTcp(server, question, signal) : answer;
+}
+
+function queryOf({ name, type, unchecked }: DnsQuestion): Packet & { readonly id: number } {
+  const flags = packet.RECURSION_DESIRED | packet.AUTHENTIC_DATA | (unchecked ? packet.CHECKING_DISABLED : 0);
+  return {
+    type: 'query',
+    id: randomInt(1, 65_536),
+    flags,
+    questions: [{ type, name, class: 'IN' }],
+    additionals: [
+      {
+        type: 'OPT',
+        name: '.',
+        udpPayloadSize: UDP_BYTES,
+        extendedRcode: 0,
+        ednsVersion: 0,
+        flags: packet.DNSSEC_OK,
+        flag_do: true,
+        options: [],
+      },
+    ],
+  };
+}
+
+/** The socket is connected, so that only the server's own answers reach it; those to another question are passed over. */
+function overUdp(server: DnsServer, question: DnsQuestion, signal: AbortSignal): Promise<DnsReply> {
+  const query = queryOf(question);
+  const socket = createSocket(isIPv6(server.address) ? 'udp6' : 'udp4');
+  return settled(
+    signal,
+    UDP_MILLISECONDS,
+    () => socket.close(),
+    (resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (message) => {
+        const answer = decoded(message, query.id, question);
+        if (answer) resolve(answer);
+      });
+      socket.connect(server.port, server.address, () => socket.send(packet.encode(query)));
+    },
+  );
+}
+
+function overTcp(server: DnsServer, question: DnsQuestion, signal: AbortSignal): Promise<DnsReply> {
+  const query = queryOf(question);
+  const socket = connect(server.port, server.address);
+  return settled(
+    signal,
+    TCP_MILLISECONDS,
+    () => socket.destroy(),
+    (resolve, reject) => {
+      let seen = Buffer.alloc(0);
+      socket.on('error', reject);
+      socket.on('close', () => reject(new Error('closed')));
+      socket.on('connect', () => socket.write(packet.streamEncode(query)));
+      socket.on('data', (chunk) => {
+        seen = Buffer.concat([seen, chunk]).subarray(0, TCP_BYTES + 2);
+        if (seen.length < 2 || seen.length < seen.readUInt16BE(0) + 2) return;
+        const answer = decoded(seen.subarray(2, seen.readUInt16BE(0) + 2), query.id, question);
+        if (answer) resolve(answer);
+        else reject(new Error('not an answer'));
+      });
+    },
+  );
+}
+
+/** A message that answers the question; undefined for anything else, malformed ones included. */
+function decoded(message: Buffer, id: number, { name, type }: DnsQuestion): DnsReply | undefined {
+  try {
+    const answer = packet.decode(message) as DnsReply;
+    const [asked] = answer.questions ?? [];
+    const same = asked?.name.toLowerCase() === name.toLowerCase() && asked.type === type;
+    return answer.type === 'response' && answer.id === id && same ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The work's outcome, or an error at its time or when the signal ends; `end` is called in any case. */
+async function settled<T>(
+  signal: AbortSignal,
+  milliseconds: number,
+  end: () => void,
+  work: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
+): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const stop = () => reject(new Error('stopped'));
+  const timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  else work(resolve, reject);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    end();
+  }
+}
