@@ -1,0 +1,80 @@
+import { createPublicKey } from 'node:crypto';
+import { parseTagList, tagValue } from './tag-list.ts';
+
+/** A DKIM key record (RFC 6376 section 3.6.1, RFC 8301, RFC 8463). */
+export interface DkimKey {
+  readonly text: string;
+  /** `rsa` where not given. */
+  readonly type: string;
+  /** Bits of an RSA key, or 256 of an Ed25519 one; undefined where the key cannot be read. */
+  readonly bits: number | undefined;
+  /** An empty `p=`: the key is withdrawn. */
+  readonly revoked: boolean;
+  /** `t=y`: receivers treat failing mail as unsigned. */
+  readonly testing: boolean;
+  /** Hashes the key may be used with; empty: any. */
+  readonly hashes: readonly string[];
+  /** Services the key is for; `*` where not given. */
+  readonly services: readonly string[];
+  /** What keeps receivers from using the record. */
+  readonly errors: readonly string[];
+}
+
+const LONGEST_KEY = 8_192;
+
+/** True for a text that is meant to be a key record. */
+export function isDkimKey(text: string): boolean {
+  const tags = parseTagList(text);
+  return tagValue(tags, 'v') === 'DKIM1' || tagValue(tags, 'p') !== undefined;
+}
+
+export function parseDkimKey(text: string): DkimKey {
+  const tags = parseTagList(text);
+  const data = tagValue(tags, 'p')?.replace(/\s+/g, '');
+  const type = (tagValue(tags, 'k') ?? 'rsa').toLowerCase();
+  const bits = data ? bitsOf(type, data) : undefined;
+  const known = type === 'rsa' || type === 'ed25519';
+  const version = tags.findIndex(({ name }) => name === 'v');
+  const errors = [
+    ...(version > 0 ? ['v= is not the first tag'] : []),
+    ...(version >= 0 && tags[version]?.value !== 'DKIM1' ? ['v= is not DKIM1'] : []),
+    ...(data === undefined ? ['there is no p='] : []),
+    ...(known ? [] : [`the key type ${type.slice(0, 40)} is unknown`]),
+    ...(data && known && bits === undefined ? ['p= is no public key of that type'] : []),
+  ];
+  return {
+    text,
+    type,
+    bits,
+    revoked: data === '',
+    testing: listOf(tagValue(tags, 't')).includes('y'),
+    hashes: listOf(tagValue(tags, 'h')),
+    services: tagValue(tags, 's') === undefined ? ['*'] : listOf(tagValue(tags, 's')),
+    errors,
+  };
+}
+
+function listOf(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(':')
+    .map((text) => text.trim().toLowerCase())
+    .filter((text) => text !== '');
+}
+
+/** RSA keys stand there as SubjectPublicKeyInfo or as RSAPublicKey, Ed25519 keys as their 32 bytes. */
+function bitsOf(type: string, data: string): number | undefined {
+  if (data.length > LONGEST_KEY || !/^[a-z0-9+/]+={0,2}$/i.test(data)) return undefined;
+  const key = Buffer.from(data, 'base64');
+  if (type === 'ed25519') return key.length === 32 ? 256 : undefined;
+  if (type !== 'rsa') return undefined;
+  return rsaBits(key, 'spki') ?? rsaBits(key, 'pkcs1');
+}
+
+function rsaBits(key: Buffer, type: 'spki' | 'pkcs1'): number | undefined {
+  try {
+    const publicKey = createPublicKey({ key, format: 'der', type });
+    return publicKey.asymmetricKeyType === 'rsa' ? publicKey.asymmetricKeyDetails?.modulusLength : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import ipaddr from 'ipaddr.js';
+import { domainSpecError, macroError } from './spf-macro.ts';
+
+type SpfQualifier = '+' | '-' | '~' | '?';
+
+/** A mechanism or modifier of an SPF record (RFC 7208 section 4.6.1). */
+export interface SpfTerm {
+  readonly text: string;
+  readonly kind: 'mechanism' | 'modifier';
+  readonly qualifier: SpfQualifier;
+  /** In lower case: `include`, `ip4`, `redirect` … */
+  readonly name: string;
+  /** The domain-spec or the address; empty where there is none. */
+  readonly value: string;
+  /** Prefix lengths after `/` and `//`. */
+  readonly prefix: number | undefined;
+  readonly prefix6: number | undefined;
+}
+
+interface SpfError {
+  readonly term: string;
+  /** Characters before it. */
+  readonly position: number;
+  readonly why: string;
+}
+
+export interface SpfRecord {
+  readonly text: string;
+  readonly terms: readonly SpfTerm[];
+  /** One is enough for receivers to answer `permerror`. */
+  readonly errors: readonly SpfError[];
+}
+
+const MECHANISMS = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists']);
+const MOST_TERMS = 300;
+
+/** True for a text that receivers take for an SPF record (RFC 7208 section 4.5). */
+export function isSpf(text: string): boolean {
+  return /^v=spf1(?: |$)/i.test(text);
+}
+
+export function parseSpf(text: string): SpfRecord {
+  const terms: SpfTerm[] = [];
+  const errors: SpfError[] = [];
+  for (const match of text.matchAll(/[^ ]+/g)) {
+    const [term] = match;
+    if (match.index === 0) continue;
+    if (terms.length + errors.length >= MOST_TERMS) break;
+    const read = readTerm(term);
+    if (typeof read === 'string') errors.push({ term, position: match.index, why: read });
+    else terms.push(read);
+  }
+  for (const name of ['redirect', 'exp']) {
+    const [, second] = terms.filter((term) => term.kind === 'modifier' && term.name === name);
+    if (second) errors.push({ term: second.text, position: text.lastIndexOf(second.text), why: `a second ${name}` });
+  }
+  return { text, terms, errors };
+}
+
+/** Terms that are looked at: those after `all` never are. */
+export function evaluatedTerms({ terms }: SpfRecord): readonly SpfTerm[] {
+  const all = terms.findIndex(({ kind, name }) => kind === 'mechanism' && name === 'all');
+  const mechanisms = all < 0 ? terms : terms.slice(0, all + 1);
+  return mechanisms.filter(({ kind, name }) => kind === 'mechanism' || (name === 'redirect' && all < 0));
+}
+
+export function allOf({ terms }: SpfRecord): SpfTerm | undefined {
+  return terms.find(({ kind, name }) => kind === 'mechanism' && name === 'all');
+}
+
+export function redirectOf({ terms }: SpfRecord): SpfTerm | undefined {
+  return terms.find(({ kind, name }) => kind === 'modifier' && name === 'redirect');
+}
+
+function readTerm(text: string): SpfTerm | string {
+  const modifier = /^([a-z][a-z0-9\-_.]*)=(.*)$/is.exec(text);
+  if (modifier) return readModifier(text, (modifier[1] ?? '').toLowerCase(), modifier[2] ?? '');
+  const [, sign = '', word = '', rest = ''] = /^([-+~?]?)([a-z0-9]+)(.*)$/is.exec(text) ?? [];
+  const name = word.toLowerCase();
+  if (!MECHANISMS.has(name)) return 'an unknown mechanism';
+  const base = { text, kind: 'mechanism', qualifier: (sign || '+') as SpfQualifier, name } as const;
+  if (name === 'ip4' || name === 'ip6') return readNetwork(base, rest);
+  const split =
+    name === 'a' || name === 'mx' ? splitPrefixes(rest) : { value: rest, prefix: undefined, prefix6: undefined };
+  if (typeof split === 'string') return split;
+  const { value } = split;
+  if (value !== '' && !value.startsWith(':')) return 'characters that do not belong there';
+  const domain = value.slice(1);
+  if (name === 'all') return value === '' ? { ...base, ...split, value: '' } : 'a value that `all` does not take';
+  if (value === '' && name !== 'include' && name !== 'exists') return { ...base, ...split, value: '' };
+  return domainSpecError(domain) ?? { ...base, ...split, value: domain };
+}
+
+function readModifier(text: string, name: string, value: string): SpfTerm | string {
+  const wrong = name === 'redirect' || name === 'exp' ? domainSpecError(value) : macroError(value);
+  return wrong ?? { text, kind: 'modifier', qualifier: '+', name, value, prefix: undefined, prefix6: undefined };
+}
+
+function splitPrefixes(rest: string): Pick<SpfTerm, 'value' | 'prefix' | 'prefix6'> | string {
+  const [, value = '', four, six] = /^(.*?)(?:\/(\d{1,3}))?(?:\/\/(\d{1,3}))?$/s.exec(rest) ?? [];
+  if (value.includes('//') || /\/\d*$/.test(value)) return 'a prefix length that is not well formed';
+  const prefix = four === undefined ? undefined : Number(four);
+  const prefix6 = six === undefined ? undefined : Number(six);
+  if ((prefix ?? 0) > 32 || (prefix6 ?? 0) > 128) return 'a prefix length that is too large';
+  return { value, prefix, prefix6 };
+}
+
+function readNetwork(base: Pick<SpfTerm, 'text' | 'kind' | 'qualifier' | 'name'>, rest: string): SpfTerm | string {
+  const [, value = '', length] = /^:([^/]*)(?:\/(\d{1,3}))?$/.exec(rest) ?? [];
+  const prefix = length === undefined ? undefined : Number(length);
+  const four = base.name === 'ip4';
+  const valid = four ? ipaddr.IPv4.isValidFourPartDecimal(value) : /:/.test(value) && ipaddr.IPv6.isValid(value);
+  if (!valid) return `an address that is no ${four ? 'IPv4' : 'IPv6'} address`;
+  if ((prefix ?? 0) > (four ? 32 : 128)) return 'a prefix length that is too large';
+  return { ...base, value, prefix, prefix6: undefined };
+}

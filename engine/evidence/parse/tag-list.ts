@@ -1,0 +1,24 @@
+export interface Tag {
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+}
+
+const MOST_TAGS = 60;
+
+/** Reads `name=value; name=value` as DKIM, DMARC, MTA-STS, TLS-RPT and BIMI records are written (RFC 6376 section 3.2). A part without `=` has an empty name. */
+export function parseTagList(text: string): Tag[] {
+  return text
+    .split(';', MOST_TAGS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const equals = part.indexOf('=');
+      if (equals < 0) return { name: '', value: part };
+      return { name: part.slice(0, equals).trim().toLowerCase(), value: part.slice(equals + 1).trim() };
+    });
+}
+
+export function tagValue(tags: readonly Tag[], name: string): string | undefined {
+  return tags.find((tag) => tag.name === name)?.value;
+}

@@ -1,0 +1,16 @@
+import { parseTagList, tagValue } from './tag-list.ts';
+
+export function isTlsRpt(text: string): boolean {
+  return /^v=TLSRPTv1(?:[ \t]*;|[ \t]*$)/.test(text);
+}
+
+/** Addresses that reports of a TLS-RPT record go to that are none of RFC 8460 section 3 (`mailto:` and `https:`); undefined where there is none at all. */
+export function wrongReportAddresses(text: string): string[] | undefined {
+  const addresses = (tagValue(parseTagList(text), 'rua') ?? '').split(',', 20).map((one) => one.trim());
+  if (addresses.every((one) => one === '')) return undefined;
+  return addresses.filter((one) => !/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(one) && !isHttps(one));
+}
+
+function isHttps(text: string): boolean {
+  return URL.parse(text)?.protocol === 'https:';
+}
