@@ -8,6 +8,18 @@ import type { Hsts } from './parse/hsts.ts';
 import type { HtmlDocument } from './parse/html.ts';
 import type { JsonLdBlock } from './parse/json-ld.ts';
 import type { Library } from './parse/library.ts';
+import type {
+  BlocklistAnswer,
+  DaneHost,
+  Dkim,
+  Dmarc,
+  Dnssec,
+  MtaSts,
+  Mx,
+  MxAddress,
+  ReportTarget,
+  Spf,
+} from './parse/mail-facts.ts';
 import type { Rendering } from './parse/page-shape.ts';
 import type { Robots } from './parse/robots.ts';
 import type { Secrets } from './parse/secrets.ts';
@@ -87,6 +99,39 @@ export interface Evidence {
   technologies: readonly Detection[];
   /** True when the site answers a path that cannot exist with 200 and a page. */
   catchAll: boolean;
+
+  /** The mail domain as asked for, normalised. */
+  mailDomain: string;
+  /** DKIM selectors that the user knows of. */
+  mailSelectors: readonly string[];
+  /** Where mail for the domain goes. */
+  mx: Mx;
+  /** Public addresses of the mail exchangers with their names. */
+  mxAddresses: readonly MxAddress[];
+  /** The SPF records of the domain, and what they lead to. */
+  spf: Spf;
+  /** The DMARC record that applies to the domain, by the tree walk. */
+  dmarc: Dmarc;
+  /** Where DMARC reports go. */
+  reportTargets: readonly ReportTarget[];
+  /** DKIM keys at known and given selectors. */
+  dkim: Dkim;
+  /** The MTA-STS record and policy. */
+  mtaSts: MtaSts;
+  /** TLS-RPT records. */
+  tlsRpt: readonly string[];
+  /** BIMI records of the default selector. */
+  bimi: readonly string[];
+  /** TLSA records of the mail exchangers. */
+  dane: readonly DaneHost[];
+  /** Whether the domain is signed, and whether the signatures hold. */
+  dnssec: Dnssec;
+  /** CAA records (RFC 8659) of the closest name that has some. */
+  mailCaa: readonly string[];
+  /** What blocklists say of the mail exchangers' addresses and of the domain. */
+  blocklists: readonly BlocklistAnswer[];
+  /** Mail providers that the mail exchangers and the SPF record name. */
+  mailProviders: readonly string[];
 }
 
 export type FactName = keyof Evidence;

@@ -1,0 +1,12 @@
+import { defineCollector } from '../define-collector.ts';
+import { isBimi } from '../parse/bimi.ts';
+
+export default defineCollector({
+  id: 'bimi',
+  provides: ['bimi'],
+  needs: ['mailDomain'],
+  step: 'Asking for BIMI',
+  async collect({ mailDomain }, reach) {
+    return { bimi: (await reach.ask(`default._bimi.${mailDomain}`, 'TXT')).records.filter(isBimi) };
+  },
+});

@@ -1,0 +1,47 @@
+import { addressVerdict } from '../../target/address.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
+import { BLOCKLISTS, type Blocklist, blocklistVerdict } from '../parse/blocklist.ts';
+import { reverseName } from '../parse/dns-answer.ts';
+import type { BlocklistAnswer } from '../parse/mail-facts.ts';
+
+const MOST_ADDRESSES = 4;
+
+export default defineCollector({
+  id: 'blocklists',
+  provides: ['blocklists'],
+  needs: ['mailDomain', 'mx'],
+  step: 'Asking blocklists',
+  async collect({ mailDomain, mx }, reach) {
+    const addresses = [...new Set(mx.hosts.flatMap(({ addresses }) => addresses ?? []))]
+      .filter((address) => addressVerdict(address, { allowPrivate: false }).allowed)
+      .slice(0, MOST_ADDRESSES);
+    const answers = await Promise.all(
+      BLOCKLISTS.map((list) => listAnswers(list, list.of === 'domain' ? [mailDomain] : addresses, reach)),
+    );
+    return { blocklists: answers.flat() };
+  },
+});
+
+/** A list is believed only where it lists its own test entry (RFC 5782 section 5) at the same time. */
+async function listAnswers(list: Blocklist, subjects: readonly string[], reach: Reach): Promise<BlocklistAnswer[]> {
+  const fitting = subjects.filter((subject) => list.of === 'domain' || list.ipv6 || !subject.includes(':'));
+  const [test, ...codes] = await Promise.all([list.test, ...fitting].map((subject) => codeOf(list, subject, reach)));
+  const awake = test !== undefined && blocklistVerdict(list, test) === 'listed';
+  return fitting.map((subject, i) => {
+    const code = codes[i];
+    const verdict = code === undefined ? 'refused' : blocklistVerdict(list, code);
+    return {
+      list: list.zone,
+      subject,
+      code: code ?? '',
+      verdict: verdict === 'clear' && !awake ? 'refused' : verdict,
+    };
+  });
+}
+
+/** The first address of the answer, empty where there is none, undefined where nobody answered. */
+async function codeOf({ zone, of }: Blocklist, subject: string, reach: Reach): Promise<string | undefined> {
+  const name = of === 'domain' ? `${subject}.${zone}` : reverseName(subject, zone);
+  const answer = name && (await reach.ask(name, 'A').catch(() => undefined));
+  return answer ? (answer.records[0] ?? '') : undefined;
+}

@@ -1,0 +1,23 @@
+import { siteOf } from '../../target/site.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
+import type { Dnssec } from '../parse/mail-facts.ts';
+
+export default defineCollector({
+  id: 'dnssec',
+  provides: ['dnssec'],
+  needs: ['mailDomain'],
+  step: 'Asking for DNSSEC',
+  async collect({ mailDomain }, reach) {
+    const zone = siteOf(mailDomain);
+    const { records: ds } = await reach.ask(zone, 'DS', true);
+    return { dnssec: { ds, state: ds.length === 0 ? 'insecure' : await stateOf(mailDomain, reach) } };
+  },
+});
+
+/** A validating resolver refuses what is bogus and gives it to who asks for unchecked data (RFC 4035 section 3.2.2). */
+async function stateOf(domain: string, reach: Reach): Promise<Dnssec['state']> {
+  const checked = await reach.ask(domain, 'NS').catch(() => undefined);
+  if (checked) return checked.authenticated ? 'secure' : 'unsaid';
+  await reach.ask(domain, 'NS', true);
+  return 'bogus';
+}

@@ -1,0 +1,39 @@
+import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
+import type { MtaSts } from '../parse/mail-facts.ts';
+import { isMtaStsRecord } from '../parse/mta-sts.ts';
+
+const POLICY_BYTES = 64 * 1024;
+const TIMEOUT_SECONDS = 5;
+
+export default defineCollector({
+  id: 'mta-sts',
+  provides: ['mtaSts'],
+  needs: ['mailDomain'],
+  step: 'Reading the MTA-STS policy',
+  async collect({ mailDomain }, reach) {
+    const answer = await reach.ask(`_mta-sts.${mailDomain}`, 'TXT');
+    const records = answer.records.filter(isMtaStsRecord);
+    const host = `mta-sts.${mailDomain}`;
+    const addresses = await Promise.all([reach.ask(host, 'A'), reach.ask(host, 'AAAA')]);
+    const hasHost = addresses.some(({ status }) => status === 'found');
+    const none = { policy: undefined, untrusted: undefined, failure: undefined };
+    if (records.length === 0 || !hasHost) return { mtaSts: { records, hasHost, ...none } };
+    return { mtaSts: { records, hasHost, ...(await policyAt(host, reach)) } };
+  },
+});
+
+async function policyAt(host: string, reach: Reach): Promise<Pick<MtaSts, 'policy' | 'untrusted' | 'failure'>> {
+  const url = `https://${host}/.well-known/mta-sts.txt`;
+  const [policy, handshake] = await Promise.all([
+    reach.fetch({ url, maxBodyBytes: POLICY_BYTES, timeoutSeconds: TIMEOUT_SECONDS }).catch(asReason),
+    reach.handshake(host, 443).catch(asReason),
+  ]);
+  const untrusted = typeof handshake === 'string' ? undefined : handshake.untrusted;
+  if (typeof policy === 'string') return { policy: undefined, untrusted, failure: policy };
+  return { policy, untrusted, failure: typeof handshake === 'string' ? handshake : undefined };
+}
+
+function asReason(error: unknown): string {
+  if (error instanceof Unavailable) return error.message;
+  throw error;
+}

@@ -1,0 +1,41 @@
+import ipaddr from 'ipaddr.js';
+import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
+import type { MxHost } from '../parse/mail-facts.ts';
+
+const MOST_HOSTS = 12;
+
+export default defineCollector({
+  id: 'mx',
+  provides: ['mx'],
+  needs: ['mailDomain'],
+  step: 'Asking where mail goes',
+  async collect({ mailDomain }, reach) {
+    const { records } = await reach.ask(mailDomain, 'MX');
+    const isNull = records.some((record) => record.endsWith(' .'));
+    const hosts = records.filter((record) => !record.endsWith(' .')).slice(0, MOST_HOSTS);
+    const own = records.length > 0 ? [] : await addressesOf(mailDomain, reach);
+    if (!own) throw new Unavailable('the addresses of the domain could not be looked up');
+    return {
+      mx: { records, isNull, hosts: await Promise.all(hosts.map((host) => hostOf(host, reach))), ownAddresses: own },
+    };
+  },
+});
+
+async function hostOf(record: string, reach: Reach): Promise<MxHost> {
+  const [preference = '', name = ''] = record.split(' ');
+  if (ipaddr.isValid(name)) return { preference: Number(preference), name, alias: undefined, addresses: [] };
+  const [addresses, alias] = await Promise.all([addressesOf(name, reach), aliasOf(name, reach)]);
+  return { preference: Number(preference), name, alias, addresses };
+}
+
+async function aliasOf(name: string, reach: Reach): Promise<string | undefined> {
+  const answer = await reach.ask(name, 'A').catch(() => undefined);
+  return answer?.aliases[0];
+}
+
+/** Undefined where neither kind of address was answered for, or one was not and the other has none. */
+async function addressesOf(name: string, reach: Reach): Promise<readonly string[] | undefined> {
+  const answers = await Promise.allSettled([reach.ask(name, 'A'), reach.ask(name, 'AAAA')]);
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.records : []));
+  return addresses.length === 0 && answers.some(({ status }) => status === 'rejected') ? undefined : addresses;
+}

@@ -1,0 +1,48 @@
+import { siteOf } from '../../target/site.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
+import { isDmarc, reportDomainOf } from '../parse/dmarc.ts';
+import type { ReportTarget } from '../parse/mail-facts.ts';
+
+const MOST_TARGETS = 6;
+
+export default defineCollector({
+  id: 'report-targets',
+  provides: ['reportTargets'],
+  needs: ['dmarc'],
+  step: 'Asking who takes DMARC reports',
+  async collect({ dmarc }, reach) {
+    const { applied } = dmarc;
+    if (!applied) return { reportTargets: [] };
+    const domains = [...applied.record.rua, ...applied.record.ruf].flatMap((address) => reportDomainOf(address) ?? []);
+    const targets = [...new Set(domains)]
+      .slice(0, MOST_TARGETS)
+      .map((domain) => targetOf(domain, applied.domain, reach));
+    return { reportTargets: await Promise.all(targets) };
+  },
+});
+
+async function targetOf(domain: string, policyDomain: string, reach: Reach): Promise<ReportTarget> {
+  const external = siteOf(domain) !== siteOf(policyDomain);
+  const [authorized, receivesMail] = await Promise.all([
+    external ? authorizes(domain, policyDomain, reach) : true,
+    takesMail(domain, reach),
+  ]);
+  return { domain, external, authorized, receivesMail };
+}
+
+/** RFC 9990 section 4: one record that parses is enough. */
+async function authorizes(domain: string, policyDomain: string, reach: Reach): Promise<boolean | undefined> {
+  const answer = await reach.ask(`${policyDomain}._report._dmarc.${domain}`, 'TXT').catch(() => undefined);
+  return answer?.records.some(isDmarc);
+}
+
+async function takesMail(domain: string, reach: Reach): Promise<boolean | undefined> {
+  const mx = await reach.ask(domain, 'MX').catch(() => undefined);
+  if (!mx) return undefined;
+  if (mx.records.length > 0) return !mx.records.every((record) => record.endsWith(' .'));
+  const answers = await Promise.all(
+    (['A', 'AAAA'] as const).map((type) => reach.ask(domain, type).catch(() => undefined)),
+  );
+  if (answers.some((answer) => answer?.status === 'found')) return true;
+  return answers.includes(undefined) ? undefined : false;
+}

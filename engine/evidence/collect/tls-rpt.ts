@@ -1,0 +1,12 @@
+import { defineCollector } from '../define-collector.ts';
+import { isTlsRpt } from '../parse/tls-rpt.ts';
+
+export default defineCollector({
+  id: 'tls-rpt',
+  provides: ['tlsRpt'],
+  needs: ['mailDomain'],
+  step: 'Asking for TLS reporting',
+  async collect({ mailDomain }, reach) {
+    return { tlsRpt: (await reach.ask(`_smtp._tls.${mailDomain}`, 'TXT')).records.filter(isTlsRpt) };
+  },
+});

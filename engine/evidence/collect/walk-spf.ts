@@ -1,0 +1,87 @@
+import type { Reach } from '../define-collector.ts';
+import type { SpfNode } from '../parse/mail-facts.ts';
+import { evaluatedTerms, isSpf, parseSpf, type SpfRecord, type SpfTerm } from '../parse/spf.ts';
+import { hasMacro } from '../parse/spf-macro.ts';
+
+const COSTLY = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
+const MOST_RECORDS = 40;
+const MOST_TERMS = 60;
+const MOST_MX = 10;
+
+type Ask = Pick<Reach, 'ask'>;
+
+/** Follows an SPF record wherever it leads: at most 40 records, none twice on one path. */
+export function walkSpf(domain: string, text: string, reach: Ask): Promise<SpfNode> {
+  const walk = { reach, records: 1, terms: 0 };
+  return recordNode({ domain, via: '', path: [domain] }, parseSpf(text), walk);
+}
+
+interface Walk {
+  readonly reach: Ask;
+  records: number;
+  terms: number;
+}
+
+interface Place {
+  readonly domain: string;
+  readonly via: string;
+  readonly path: readonly string[];
+}
+
+const NOTHING = { record: undefined, lookups: [], voids: [], crowded: [], unanswered: [], children: [] };
+
+async function recordNode({ domain, via, path }: Place, record: SpfRecord, walk: Walk): Promise<SpfNode> {
+  const costly = evaluatedTerms(record).filter(({ name }) => COSTLY.has(name));
+  const inner = costly.filter(({ name }) => name === 'include' || name === 'redirect');
+  const outer = costly.filter(({ name }) => name === 'a' || name === 'mx' || name === 'exists');
+  const [children, outcomes] = await Promise.all([
+    Promise.all(inner.map((term) => childNode(term, path, walk))),
+    Promise.all(outer.map((term) => termOutcome(term, domain, walk))),
+  ]);
+  const of = (kind: Outcome) => outer.filter((_, i) => outcomes[i] === kind).map(({ text }) => text);
+  const voidChildren = children.flatMap(({ status, via: term, voids }) =>
+    status === 'missing' && voids.includes(term) ? [term] : [],
+  );
+  return {
+    domain,
+    via,
+    status: 'found',
+    record,
+    lookups: costly.map(({ text }) => text),
+    voids: [...of('void'), ...voidChildren],
+    crowded: of('crowded'),
+    unanswered: of('unanswered'),
+    children: children.map((child) => (child.status === 'missing' ? { ...child, voids: [] } : child)),
+  };
+}
+
+async function childNode(term: SpfTerm, path: readonly string[], walk: Walk): Promise<SpfNode> {
+  const domain = term.value.toLowerCase().replace(/\.$/, '');
+  const place = { domain, via: term.text };
+  if (hasMacro(domain)) return { ...NOTHING, ...place, status: 'macro' };
+  if (path.includes(domain)) return { ...NOTHING, ...place, status: 'loop' };
+  walk.records += 1;
+  if (walk.records > MOST_RECORDS) return { ...NOTHING, ...place, status: 'cut' };
+  const answer = await walk.reach.ask(domain, 'TXT').catch(() => undefined);
+  if (!answer) return { ...NOTHING, ...place, status: 'failed', unanswered: [domain] };
+  const [text, second] = answer.records.filter(isSpf);
+  if (text === undefined)
+    return { ...NOTHING, ...place, status: 'missing', voids: answer.status === 'found' ? [] : [term.text] };
+  if (second !== undefined) return { ...NOTHING, ...place, status: 'several' };
+  return recordNode({ ...place, path: [...path, domain] }, parseSpf(text), walk);
+}
+
+type Outcome = 'sound' | 'void' | 'crowded' | 'unanswered';
+
+/** RFC 7208 section 4.6.4: an answer without records is a void lookup; for `a` only where both kinds of address are missing, so that it is one for every sender. */
+async function termOutcome({ name, value }: SpfTerm, own: string, walk: Walk): Promise<Outcome> {
+  const domain = value === '' ? own : value.replace(/\.$/, '');
+  walk.terms += 1;
+  if (hasMacro(domain)) return 'sound';
+  if (walk.terms > MOST_TERMS) return 'unanswered';
+  const types = name === 'mx' ? (['MX'] as const) : name === 'a' ? (['A', 'AAAA'] as const) : (['A'] as const);
+  const answers = await Promise.all(types.map((type) => walk.reach.ask(domain, type).catch(() => undefined)));
+  const count = answers.reduce((sum, answer) => sum + (answer?.records.length ?? 0), 0);
+  if (count === 0) return answers.includes(undefined) ? 'unanswered' : 'void';
+  return name === 'mx' && count > MOST_MX ? 'crowded' : 'sound';
+}

@@ -1,0 +1,16 @@
+import { defineDerivation } from '../define-collector.ts';
+import { mailProvidersOf } from '../parse/mail-providers.ts';
+
+export default defineDerivation({
+  id: 'mail-providers',
+  provides: ['mailProviders'],
+  needs: ['mx'],
+  uses: ['spf'],
+  derive({ mx, spf }) {
+    const includes = spf?.tree?.children.map(({ domain }) => domain) ?? [];
+    return mailProvidersOf(
+      mx.hosts.map(({ name }) => name),
+      includes,
+    ).map(({ name }) => name);
+  },
+});
