@@ -1,0 +1,39 @@
+import { parseBimi } from '../../../evidence/parse/bimi.ts';
+import { tagValue } from '../../../evidence/parse/tag-list.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleDmarc } from '../../example-mail.ts';
+
+const LOGO = ['v=BIMI1; l=https://shop.example/a.svg'];
+
+export default defineCheck({
+  id: 'deliverability/bimi/enforced',
+  title: 'The logo of the domain is backed by an enforced DMARC policy',
+  why: 'Mail programs show the logo only where forged mail is quarantined or rejected.',
+  needs: ['bimi', 'dmarc'],
+  problems: {
+    unenforced: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The domain has a logo (BIMI), but no enforced DMARC policy: no mail program shows it.',
+      fix: {
+        any: 'Enforce DMARC for domain and subdomains: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
+      },
+    },
+  },
+  references: ['RFC 9989', 'https://datatracker.ietf.org/doc/draft-brand-indicators-for-message-identification/'],
+  run({ bimi, dmarc }) {
+    const [record] = bimi;
+    if (record === undefined || parseBimi(record).logo === '') return notApplicable('the domain has no logo (BIMI)');
+    const policy = dmarc.applied?.record;
+    const share = tagValue(policy?.tags ?? [], 'pct');
+    const whole = share === undefined || share === '100';
+    const sound = policy?.p !== undefined && policy.p !== 'none' && policy.sp !== 'none' && !policy.testing && whole;
+    return sound ? [] : [{ problem: 'unenforced', at: '_dmarc TXT', shows: policy?.text ?? '(no record)' }];
+  },
+  examples: [
+    { name: 'policy none', given: { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=none') }, finds: ['unenforced'] },
+    { name: 'no DMARC', given: { bimi: LOGO, dmarc: exampleDmarc() }, finds: ['unenforced'] },
+    { name: 'policy reject', given: { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=reject; pct=100') }, finds: [] },
+    { name: 'no logo', given: { bimi: [], dmarc: exampleDmarc() }, finds: [], notApplicable: true },
+  ],
+});

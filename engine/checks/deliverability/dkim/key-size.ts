@@ -1,0 +1,53 @@
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
+
+const RSA_512 =
+  'MFwwDQYJKoZIhvcNAQEBBQADSwAwSAJBAMQ8cfcqmd3PzxF4z3j1dU7osVPZwsjpeFZlHwAEXG+LYEK+TMuUQZ0YBd2bQyFj908cqM4MwfcyWN+IBz0SaocCAwEAAQ==';
+const RSA_1024 =
+  'MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQDr/uwuiomHE72RLcXcgJ32HydGYfL1/OYAdGpvoA4Lqt3eWfO4IeYNoCwfm+4qqnK3mprfWX2h4a+Loyz6fcufkzLQXtqYhdnUtvaoDYRabcZiyMYY7K2c1gZ7Ll/Gt8+qkdBCzhC5HSB5VwDLUqZXRDvN5HhU4+eqTg0XnRQYowIDAQAB';
+const RSA_2048 =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEArJ1Z3bjA18ea56oNwJnbweS/sLB/u6TG/t8v5j9t8NDgynGXA6ZQrQA1H9iWv1Pw/fUIc9j2qGYMqYKBMNcqiUrOgXUoCMntG529DSioS9vtAIK+Yxz+MR1zQFPvAFNebGYO6DGXJhgFEVKIXsbNEsLOlPg10XgVuz6VYtsr/pqqgbu7CX8VsRP+aB996q3YYO5VcW5M2dbLJFZFhkwcApgUNOgjW0/oAhJqzDElQaVNYb9D89QzxLur1JSDMAXY4Neyq0JWh9nmj/uXSgrBaEHAbdROimtCN5yxgeo4Rdpt50LmC91I9EQpkyOPrkmvwX2XNyjE2H7M3Sla5POG+wIDAQAB';
+
+export default defineCheck({
+  id: 'deliverability/dkim/key-size',
+  title: 'DKIM keys are long enough',
+  why: 'Receivers must not accept RSA keys below 1024 bits (RFC 8301); 2048 bits are what signers should use.',
+  needs: ['dkim'],
+  problems: {
+    'too-short': {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'A DKIM key has less than 1024 bits: receivers ignore its signatures, and it can be broken.',
+      fix: {
+        any: 'Make a key of 2048 bits at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; withdraw the old one a week later.',
+      },
+    },
+    short: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'A DKIM key has less than 2048 bits.',
+      fix: {
+        any: 'Make a key of 2048 bits at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; withdraw the old one a week later.',
+      },
+    },
+  },
+  references: ['RFC 8301', 'RFC 8463', 'CWE-326'],
+  run({ dkim }) {
+    const rsa = dkim.selectors.flatMap(({ selector, keys }) =>
+      keys.flatMap(({ type, bits }) => (bits === undefined ? [] : [{ selector, type, bits }])),
+    );
+    if (rsa.length === 0) return notApplicable('no DKIM key was found');
+    return rsa.flatMap(({ selector, type, bits }) => {
+      if (type !== 'rsa' || bits >= 2048) return [];
+      const problem = bits < 1024 ? ('too-short' as const) : ('short' as const);
+      return [{ problem, at: `${selector}._domainkey TXT`, shows: `${bits} bits` }];
+    });
+  },
+  examples: [
+    { name: 'RSA of 512 bits', given: { dkim: exampleDkim([`v=DKIM1; p=${RSA_512}`]) }, finds: ['too-short'] },
+    { name: 'RSA of 1024 bits', given: { dkim: exampleDkim([`k=rsa; p=${RSA_1024}`]) }, finds: ['short'] },
+    { name: 'RSA of 2048 bits', given: { dkim: exampleDkim([`v=DKIM1; k=rsa; p=${RSA_2048}`]) }, finds: [] },
+    { name: 'Ed25519', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [] },
+    { name: 'none found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,35 @@
+import { mtaStsId } from '../../../evidence/parse/mta-sts.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleMtaSts, SOUND_POLICY } from '../../example-mail.ts';
+
+export default defineCheck({
+  id: 'deliverability/mta-sts/id',
+  title: 'The MTA-STS record carries an id',
+  why: 'Senders fetch the policy again only when the id changes; a record without one is ignored.',
+  needs: ['mtaSts'],
+  problems: {
+    invalid: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'The MTA-STS record has no id of 1 to 32 letters and digits.',
+      fix: {
+        any: 'Write `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and change the id whenever the policy changes.',
+      },
+    },
+  },
+  references: ['RFC 8461'],
+  run({ mtaSts }) {
+    const [record, second] = mtaSts.records;
+    if (record === undefined || second !== undefined) return notApplicable('there is not exactly one MTA-STS record');
+    return mtaStsId(record) === undefined ? [{ problem: 'invalid', at: '_mta-sts TXT', shows: record }] : [];
+  },
+  examples: [
+    {
+      name: 'with hyphens',
+      given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=2026-01-01'] }) },
+      finds: ['invalid'],
+    },
+    { name: 'digits', given: { mtaSts: exampleMtaSts(SOUND_POLICY) }, finds: [] },
+    { name: 'no record', given: { mtaSts: exampleMtaSts(undefined, { records: [] }) }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,34 @@
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { exampleSpf } from '../../example-mail.ts';
+
+export default defineCheck({
+  id: 'deliverability/spf/duplicates',
+  title: 'Each sender stands in the SPF record once',
+  why: 'A mechanism that stands there twice spends a DNS lookup, of which there are ten, for nothing.',
+  needs: ['spf'],
+  problems: {
+    repeated: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The SPF record names a sender twice.',
+      fix: { any: 'Keep each mechanism once: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
+    },
+  },
+  references: ['RFC 7208'],
+  run({ spf }) {
+    const record = spf.tree?.record;
+    if (!record) return notApplicable('there is not exactly one SPF record');
+    const keys = record.terms.filter(({ kind }) => kind === 'mechanism').map(({ text }) => text.toLowerCase());
+    const repeated = [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))];
+    return repeated.length > 0 ? [{ problem: 'repeated', at: 'TXT', shows: listed(repeated) }] : [];
+  },
+  examples: [
+    {
+      name: 'twice',
+      given: { spf: exampleSpf('v=spf1 include:a.example mx include:A.example -all') },
+      finds: ['repeated'],
+    },
+    { name: 'once each', given: { spf: exampleSpf('v=spf1 include:a.example mx -all') }, finds: [] },
+    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,57 @@
+import { allOf, redirectOf } from '../../../evidence/parse/spf.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { exampleSpf } from '../../example-mail.ts';
+
+export default defineCheck({
+  id: 'deliverability/spf/ignored-terms',
+  title: 'Nothing in the SPF record stands where it is ignored',
+  why: 'Receivers stop at `all`: a sender named after it is not authorised, and a redirect beside it is never followed.',
+  needs: ['spf'],
+  problems: {
+    'after-all': {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'Mechanisms after `all` are ignored.',
+      fix: {
+        any: 'Move `all` to the end: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
+      },
+    },
+    'dead-redirect': {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'The redirect is ignored, as the record has an `all`.',
+      fix: {
+        any: 'Keep one of the two: `example.com. TXT "v=spf1 redirect=_spf.example.com"`, or the record without `redirect=`.',
+      },
+    },
+  },
+  references: ['RFC 7208'],
+  run({ spf }) {
+    const record = spf.tree?.record;
+    if (!record) return notApplicable('there is not exactly one SPF record');
+    const all = allOf(record);
+    if (!all) return [];
+    const late = record.terms.slice(record.terms.indexOf(all) + 1).filter(({ kind }) => kind === 'mechanism');
+    const redirect = redirectOf(record);
+    return [
+      ...(late.length > 0
+        ? [{ problem: 'after-all' as const, at: 'TXT', shows: listed(late.map(({ text }) => text)) }]
+        : []),
+      ...(redirect ? [{ problem: 'dead-redirect' as const, at: 'TXT', shows: redirect.text }] : []),
+    ];
+  },
+  examples: [
+    {
+      name: 'a sender after all',
+      given: { spf: exampleSpf('v=spf1 mx -all include:a.example') },
+      finds: ['after-all'],
+    },
+    {
+      name: 'all and redirect',
+      given: { spf: exampleSpf('v=spf1 mx -all redirect=a.example') },
+      finds: ['dead-redirect'],
+    },
+    { name: 'all at the end', given: { spf: exampleSpf('v=spf1 mx -all exp=e.shop.example') }, finds: [] },
+    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,36 @@
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleSpf } from '../../example-mail.ts';
+
+const MOST = 450;
+
+export default defineCheck({
+  id: 'deliverability/spf/length',
+  title: 'The SPF record fits into one small DNS answer',
+  why: 'RFC 7208 advises to stay below 450 characters, so that the answer fits into one packet for every receiver.',
+  needs: ['spf'],
+  problems: {
+    long: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The SPF record is longer than 450 characters.',
+      fix: {
+        any: 'Move part of it behind an include: `example.com. TXT "v=spf1 include:_spf1.example.com ~all"` and `_spf1.example.com. TXT "v=spf1 ip4:192.0.2.1 -all"`.',
+      },
+    },
+  },
+  references: ['RFC 7208'],
+  run({ spf }) {
+    const [record, second] = spf.records;
+    if (record === undefined || second !== undefined) return notApplicable('there is not exactly one SPF record');
+    return record.length > MOST ? [{ problem: 'long', at: 'TXT', shows: `${record.length} characters` }] : [];
+  },
+  examples: [
+    {
+      name: '500 characters',
+      given: { spf: exampleSpf(`v=spf1 ${'ip4:192.0.2.10 '.repeat(33)}-all`) },
+      finds: ['long'],
+    },
+    { name: 'short', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
+    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,32 @@
+import { defineCheck } from '../../define-check.ts';
+import { exampleSpf } from '../../example-mail.ts';
+
+export default defineCheck({
+  id: 'deliverability/spf/sender-id',
+  title: 'No record of the abandoned Sender ID is left',
+  why: 'Sender ID was an experiment that nobody evaluates any more; its record only misleads who maintains the zone.',
+  needs: ['spf'],
+  problems: {
+    left: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'A Sender ID record (`spf2.0`) is left.',
+      fix: {
+        any: 'Delete the TXT record that begins with `spf2.0/` at `example.com.`; keep the one that begins with `v=spf1`.',
+      },
+    },
+  },
+  references: ['RFC 7208', 'RFC 6686'],
+  run({ spf }) {
+    const old = spf.lookalikes.find((text) => /^\s*spf2\.0\//i.test(text));
+    return old === undefined ? [] : [{ problem: 'left', at: 'TXT', shows: old }];
+  },
+  examples: [
+    {
+      name: 'both',
+      given: { spf: { ...exampleSpf('v=spf1 -all'), lookalikes: ['spf2.0/pra mx -all'] } },
+      finds: ['left'],
+    },
+    { name: 'SPF only', given: { spf: exampleSpf('v=spf1 -all') }, finds: [] },
+  ],
+});
