@@ -1,0 +1,122 @@
+import type { Judgement, Verdict } from '../checks/judge.ts';
+import type { Gathered } from '../evidence/gather.ts';
+import { type Finding, findingsOf } from '../findings/finding.ts';
+import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import { VERSION } from '../version.ts';
+
+/** What one check said of a mail domain. */
+export interface DeliverabilityCheck {
+  readonly check: string;
+  readonly title: string;
+  readonly verdict: Verdict;
+  /** What was seen, or why there is no verdict. */
+  readonly detail: string | null;
+}
+
+/** The records that were found, as published. */
+interface DeliverabilityRecords {
+  readonly mx: readonly string[];
+  readonly spf: readonly string[];
+  readonly dmarc: string | null;
+  /** The domain whose DMARC record applies. */
+  readonly dmarc_domain: string | null;
+  readonly dkim: readonly { readonly selector: string; readonly record: string }[];
+  readonly mta_sts: readonly string[];
+  readonly tls_rpt: readonly string[];
+  readonly bimi: readonly string[];
+}
+
+/** All an analysis of a mail domain has to say, as plain data. */
+export interface DeliverabilityReport {
+  readonly assay: string;
+  readonly domain: string;
+  /** `failed`: there is no such domain, or not half of what applies could be looked up. */
+  readonly status: 'completed' | 'failed';
+  readonly error: string | null;
+  readonly started_at: string;
+  readonly completed_at: string;
+  /** 0 to 100; null where nothing could be judged. */
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  readonly totals: Totals;
+  /** Mail providers that the records name. */
+  readonly providers: readonly string[];
+  readonly records: DeliverabilityRecords;
+  readonly checks: readonly DeliverabilityCheck[];
+  readonly findings: readonly Finding[];
+}
+
+interface DeliverabilityRequest {
+  readonly domain: string;
+  readonly judgements: readonly Judgement[];
+  readonly gathered: Gathered;
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+  /** Why nothing was looked at. */
+  readonly error: string | undefined;
+}
+
+const CRITICAL_CAP = 39;
+const HIGH_CAP = 79;
+/** The domain that stands in the fix texts; reserved, so that it means nobody. */
+const EXAMPLE = /(?<![\w-])example\.com(?![\w-])/g;
+
+export function deliverabilityReportOf(request: DeliverabilityRequest): DeliverabilityReport {
+  const { domain, judgements, gathered, startedAt, completedAt } = request;
+  const now = completedAt.toISOString();
+  const findings = findingsOf(judgements, domain, now).map((finding) => forDomain(finding, domain));
+  const blind = judgements.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+  const judged = judgements.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
+  const failed = judged.length === 0 || blind.length > judged.length;
+  const score = failed ? null : scoreOf(findings);
+  return {
+    assay: VERSION,
+    domain,
+    status: failed ? 'failed' : 'completed',
+    error: request.error ?? (failed ? (blind[0]?.reason ?? 'nothing could be looked up') : null),
+    started_at: startedAt.toISOString(),
+    completed_at: now,
+    score,
+    grade: score === null ? null : gradeOf(score),
+    totals: totalsOf(findings),
+    providers: gathered.facts.mailProviders ?? [],
+    records: recordsOf(gathered),
+    checks: judgements.map(checkOf),
+    findings,
+  };
+}
+
+/** As a module's score, capped as the health score is by what is open. */
+function scoreOf(findings: readonly Finding[]): number {
+  const worst = new Set(findings.map(({ severity }) => severity));
+  const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
+  return Math.min(cap, moduleScore(findings));
+}
+
+/** The records to publish, with the domain's own name in them. */
+function forDomain(finding: Finding, domain: string): Finding {
+  const named = (text: string) => text.replace(EXAMPLE, () => domain);
+  return { ...finding, remediation: named(finding.remediation), fix_prompt: named(finding.fix_prompt) };
+}
+
+function checkOf({ check, verdict, reason, sightings }: Judgement): DeliverabilityCheck {
+  const [first] = sightings;
+  const seen = first && `${first.at}: ${first.shows.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, 300)}`;
+  return { check: check.id, title: check.title, verdict, detail: reason ?? seen ?? null };
+}
+
+function recordsOf({ facts }: Gathered): DeliverabilityRecords {
+  const keys = (facts.dkim?.selectors ?? []).flatMap(({ selector, keys: own }) =>
+    own.map(({ text }) => ({ selector, record: text })),
+  );
+  return {
+    mx: facts.mx?.records ?? [],
+    spf: facts.spf?.records ?? [],
+    dmarc: facts.dmarc?.applied?.record.text ?? null,
+    dmarc_domain: facts.dmarc?.applied?.domain ?? null,
+    dkim: keys,
+    mta_sts: facts.mtaSts?.records ?? [],
+    tls_rpt: facts.tlsRpt ?? [],
+    bimi: facts.bimi ?? [],
+  };
+}

@@ -1,0 +1,100 @@
+import type { DeliverabilityReport } from '../deliverability-report.ts';
+import { fit, wrap } from './columns.ts';
+import { type Paint, painter, SEVERITY_STYLE } from './paint.ts';
+import type { TextSurface } from './text.ts';
+
+const LEAST_COLUMNS = 40;
+const MOST_COLUMNS = 100;
+const LABEL = 10;
+const VERDICT_STYLE = { pass: 'green', fail: 'red', inapplicable: 'dim', unknown: 'yellow', broken: 'yellow' } as const;
+const GROUPS = ['mx', 'spf', 'dkim', 'dmarc', 'mta-sts', 'tls-rpt', 'dane', 'dns', 'bimi', 'reputation'];
+
+/** The analysis of a mail domain for a person at a terminal. */
+export function renderDeliverability(report: DeliverabilityReport, surface: TextSurface): string {
+  const width = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, surface.columns)) - 4;
+  const paint = painter(surface.colour);
+  const blocks = [
+    headerLines(report, width, paint),
+    recordLines(report, width, paint),
+    groupLines(report, width, paint),
+    ...report.findings.map((finding) => findingLines(finding, width, paint)),
+    untestedLines(report, width, paint),
+  ];
+  const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ['', ...block]);
+  return `${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
+}
+
+function headerLines({ domain, score, grade, error, totals }: DeliverabilityReport, width: number, paint: Paint) {
+  const counts = (['critical', 'high', 'medium', 'low', 'info'] as const).map((name) => `${totals[name]} ${name}`);
+  return [
+    paint('bold', fit(domain, width)),
+    score === null ? paint('yellow', 'not scored') : paint('bold', `${grade}  ${score}/100`),
+    paint('dim', fit(counts.join('  '), width)),
+    ...wrap(error ?? '', width).map((line) => paint('red', line)),
+  ];
+}
+
+function recordLines({ records, providers }: DeliverabilityReport, width: number, paint: Paint): string[] {
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    ['provider', providers],
+    ['MX', records.mx],
+    ['SPF', records.spf],
+    ['DKIM', records.dkim.map(({ selector }) => selector)],
+    ['DMARC', records.dmarc === null ? [] : [`${records.dmarc} (${records.dmarc_domain})`]],
+  ];
+  return rows.flatMap(([name, values]) =>
+    values
+      .slice(0, 6)
+      .map((value, i) => `${paint('dim', (i === 0 ? name : '').padEnd(LABEL))}${fit(value, width - LABEL)}`),
+  );
+}
+
+/** One line for each group of checks: a sign for every verdict. */
+function groupLines({ checks }: DeliverabilityReport, width: number, paint: Paint): string[] {
+  const byGroup = Map.groupBy(checks, ({ check }) => check.split('/')[1] ?? '');
+  return GROUPS.flatMap((group) => {
+    const own = byGroup.get(group);
+    if (!own) return [];
+    const counts = Object.entries(Object.groupBy(own, ({ verdict }) => verdict)) as [
+      keyof typeof VERDICT_STYLE,
+      unknown[],
+    ][];
+    const cells = counts.map(([verdict, list]) => paint(VERDICT_STYLE[verdict], `${list.length} ${verdict}`));
+    return [`${group.padEnd(Math.min(LABEL + 2, width))}${cells.join('  ')}`];
+  });
+}
+
+function findingLines(finding: DeliverabilityReport['findings'][number], width: number, paint: Paint): string[] {
+  const { severity, title, evidence, remediation, references } = finding;
+  const label = (name: string) => paint('dim', `  ${name}`.padEnd(LABEL));
+  const rows = (name: string, lines: readonly string[]) =>
+    lines.map((line, i) => `${i === 0 ? label(name) : ' '.repeat(LABEL)}${line}`);
+  const seen = evidence.shows
+    .split('\n')
+    .slice(0, 6)
+    .map((line) => fit(line.trimEnd(), width - LABEL));
+  return [
+    ...wrap(`${severity}: ${title}`, width - 2).map(
+      (line, i) => `${i === 0 ? paint(SEVERITY_STYLE[severity], '● ') : '  '}${paint('bold', line)}`,
+    ),
+    ...rows('where', [fit(evidence.at, width - LABEL)]),
+    ...rows('seen', seen),
+    ...rows('fix', wrap(remediation, width - LABEL)),
+    ...rows('', [paint('dim', fit(references.map(({ id }) => id).join(' · '), width - LABEL))]),
+  ];
+}
+
+function untestedLines({ checks }: DeliverabilityReport, width: number, paint: Paint): string[] {
+  const blind = checks.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+  if (blind.length === 0) return [];
+  const reasons = [...Map.groupBy(blind, ({ detail }) => detail ?? 'not looked at')];
+  return [
+    paint('bold', `Not tested: ${blind.length}`),
+    ...reasons.flatMap(([reason, own]) => {
+      const names = own.map(({ check }) => check.replace('deliverability/', '')).join(', ');
+      return wrap(`${reason}: ${names}`, width - 2, 4).map((line, i) =>
+        paint('dim', `${i === 0 ? '· ' : '  '}${line}`),
+      );
+    }),
+  ];
+}
