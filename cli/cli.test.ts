@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Report, VERSION } from '@assay/engine';
+import { type DeliverabilityReport, type Report, VERSION } from '@assay/engine';
+import DNS from 'dns2';
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest';
 import { commandNames, loadCommand } from './catalogue.ts';
 
@@ -29,10 +30,13 @@ interface Outcome {
   readonly err: string;
 }
 
-function assay(args: readonly string[], input = ''): Promise<Outcome> {
+function assay(args: readonly string[], input = '', more: Record<string, string> = {}): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [BIN, ...args], { env, maxBuffer: 2 ** 26 }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    const child = execFile(
+      process.execPath,
+      [BIN, ...args],
+      { env: { ...env, ...more }, maxBuffer: 2 ** 26 },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
     child.stdin?.end(input);
   });
@@ -93,6 +97,9 @@ describe('words', () => {
     [['scan', 'https://a.example/', '--baseline', '/nowhere.json'], 'cannot be read'],
     [['scan', 'https://a.example/', '--baseline', BIN], 'is not a JSON report'],
     [['target'], 'name at least one URL'],
+    [['deliverability'], 'name at least one domain'],
+    [['deliverability', 'https://a.example/'], 'not a domain'],
+    [['deliverability', 'a.example', '--selector', 'a b'], 'no DKIM selector'],
   ])('%j is refused in one line', async (args, says) => {
     const { code, out, err } = await assay(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -130,6 +137,58 @@ describe('target', () => {
     );
     expect((await assay(['target', urls[0] ?? '', '--fail-on', 'refused'])).code).toBe(0);
     expect((await assay(['target', 'x', '--format', 'xml'])).code).toBe(2);
+  });
+});
+
+describe('deliverability', () => {
+  const dns = async (answers: Record<string, Record<string, unknown>[]>) => {
+    const server = DNS.createServer({
+      udp: true,
+      handle: (request, send) => {
+        const response = DNS.Packet.createResponseFromRequest(request);
+        const [{ name = '', type = 0 } = {}] = request.questions;
+        const known = answers[name.toLowerCase()];
+        if (!known) response.header.rcode = 3;
+        const fitting = (known ?? []).filter((answer) => answer.type === type);
+        response.answers.push(...fitting.map((answer) => ({ name, ttl: 60, class: 1, ...answer }) as never));
+        void send(response);
+      },
+    });
+    const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
+    return { asking: { ASSAY_DNS_SERVERS: `127.0.0.1:${udp?.port}` }, close: () => server.close() };
+  };
+
+  test('prints for a person and as JSON, and exits by the bar', async () => {
+    const { TXT, MX } = DNS.Packet.TYPE;
+    const server = await dns({
+      'shop.test': [
+        { type: MX, priority: 0, exchange: '.' },
+        { type: TXT, data: 'v=spf1 +all' },
+      ],
+      '_dmarc.shop.test': [{ type: TXT, data: 'v=DMARC1; p=reject' }],
+    });
+    const [text, json, never] = await Promise.all([
+      assay(['deliverability', 'Shop.test.'], '', server.asking),
+      assay(['deliverability', 'shop.test', '--format', 'json'], '', server.asking),
+      assay(['deliverability', 'shop.test', '--fail-on', 'never'], '', server.asking),
+    ]);
+    await server.close();
+    expect([text.code, json.code, never.code]).toEqual([1, 1, 0]);
+    expect(text.out).toContain('The SPF record lets every server in the world send as the domain.');
+    const report: DeliverabilityReport = JSON.parse(json.out);
+    expect(report).toMatchObject({ domain: 'shop.test', status: 'completed', grade: 'F' });
+    expect(report.findings[0]).toMatchObject({ check: 'deliverability/spf/all', severity: 'critical' });
+    expect(report.findings[0]?.remediation).toContain('`shop.test. TXT "v=spf1');
+    expect(report.checks.length).toBeGreaterThan(45);
+  });
+
+  test('a resolver that is not there: exit code 2, and why', async () => {
+    const { code, err, out } = await assay(['deliverability', 'shop.test', '--format', 'json'], '', {
+      ASSAY_DNS_SERVERS: '127.0.0.1:9',
+    });
+    expect(code).toBe(2);
+    expect(err).toContain('no name server answered');
+    expect(JSON.parse(out)).toMatchObject({ status: 'failed', score: null, findings: [] });
   });
 });
 

@@ -1,0 +1,75 @@
+import type { DeliverabilityReport } from '@assay/engine';
+import { defineCommand, type Terminal } from '../define-command.ts';
+import { openProgress } from '../progress.ts';
+import { BARS, type Bar } from '../scan/gate.ts';
+import { oneOf, UsageError } from '../words.ts';
+
+const FORMATS = ['text', 'json'] as const;
+
+export default defineCommand({
+  name: 'deliverability',
+  summary: 'Examine the mail records of domains: SPF, DKIM, DMARC and others.',
+  usage: 'DOMAIN…',
+  options: {
+    selector: { type: 'string', short: 's', value: 'LIST', says: 'DKIM selectors to look at too, with commas' },
+    format: { type: 'string', short: 'f', value: 'FORMAT', says: 'text (default) or json' },
+    'fail-on': {
+      type: 'string',
+      value: 'SEVERITY',
+      says: 'Exit with 1 on findings of this severity or worse: critical, high (default), medium, low, info; never',
+    },
+  },
+  async run({ words, options }, terminal) {
+    if (words.length === 0) throw new UsageError('name at least one domain');
+    const format = oneOf('format', options.format, FORMATS, 'text');
+    const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
+    const { analyzeDeliverability, parseMailDomain, parseSelectors, readReachSettings } = await import('@assay/engine');
+    const settings = readReachSettings(terminal.env);
+    const domains = words.map((word) => parsed(word, parseMailDomain));
+    const selectors = parsed(String(options.selector ?? ''), (text) => parseSelectors(text.split(',')));
+    const progress = openProgress(terminal);
+    const reports: DeliverabilityReport[] = [];
+    for (const domain of domains) {
+      const onProgress = (step: string, done: number, total: number) => progress.step(domain, step, done, total);
+      reports.push(await analyzeDeliverability(domain, { selectors, settings, signal: terminal.signal, onProgress }));
+      progress.end(domain);
+      if (terminal.signal.aborted) break;
+    }
+    progress.close();
+    if (terminal.signal.aborted) return 130;
+    terminal.out(await textOf(reports, format, terminal));
+    return exitCode(reports, bar, terminal);
+  },
+});
+
+function parsed<T>(text: string, parse: (text: string) => T): T {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new UsageError(`${JSON.stringify(text)}: ${error instanceof Error ? error.message : 'not a domain'}`);
+  }
+}
+
+async function textOf(
+  reports: readonly DeliverabilityReport[],
+  format: (typeof FORMATS)[number],
+  { columns, outIsTerminal, env }: Terminal,
+): Promise<string> {
+  const { renderDeliverability, renderJson } = await import('@assay/engine');
+  const [only] = reports;
+  if (format === 'json') return renderJson(only && reports.length === 1 ? only : reports);
+  const colour = outIsTerminal && !env.NO_COLOR && env.TERM !== 'dumb';
+  return reports
+    .map((report) => renderDeliverability(report, { columns: outIsTerminal ? columns : 100, colour }))
+    .join('');
+}
+
+function exitCode(reports: readonly DeliverabilityReport[], bar: Bar, { err }: Terminal): number {
+  const failed = reports.filter(({ status }) => status === 'failed');
+  for (const { domain, error } of failed) err(`assay: ${domain} could not be examined: ${error}\n`);
+  if (failed.length > 0) return 2;
+  const over = reports.some(({ findings }) =>
+    findings.some(({ severity }) => bar !== 'never' && BARS.indexOf(severity) <= BARS.indexOf(bar)),
+  );
+  return over ? 1 : 0;
+}
