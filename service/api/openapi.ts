@@ -15,6 +15,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Accounts: 'Sign up, sign in, keys, settings',
   Projects: 'Websites, and keys that are locked to one',
   Scans: 'Start, follow, read',
+  Analyses: 'One matter examined by itself',
   Health: 'For load balancers and monitors',
 };
 
@@ -45,5 +46,6 @@ export async function openApiDocument(): Promise<Json> {
 function tagOf({ http }: AnyAction): string {
   if (http.path.startsWith('/api/v1/auth/')) return 'Accounts';
   if (http.path === '/health') return 'Health';
+  if (http.path.endsWith('/deliverability')) return 'Analyses';
   return /\/scans?(?:\/|-|$)/.test(http.path) ? 'Scans' : 'Projects';
 }

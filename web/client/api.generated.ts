@@ -148,6 +148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/deliverability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Examine the mail records of the project's domain.
+         * @description Runs inline, about 2 to 5 s: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. The domain must be on the project's site. What no name server answers is `unknown`, never a finding. Spends nothing of the quota.
+         */
+        post: operations["deliverability_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -456,6 +476,58 @@ export interface components {
             id: string;
             /** @constant */
             deleted: true;
+        };
+        DeliverabilityCheck: {
+            /** @example deliverability/spf/lookups */
+            check: string;
+            /** @description The sound state */
+            title: string;
+            /** @enum {string} */
+            verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
+            /** @description What was seen, or why there is no verdict */
+            detail: string | null;
+        };
+        /** @description As published */
+        DeliverabilityRecords: {
+            mx: string[];
+            spf: string[];
+            dmarc: string | null;
+            /** @description The domain whose record applies */
+            dmarc_domain: string | null;
+            dkim: {
+                selector: string;
+                record: string;
+            }[];
+            mta_sts: string[];
+            tls_rpt: string[];
+            bimi: string[];
+        };
+        DeliverabilityRequest: {
+            /**
+             * @description Default: the registrable domain of the project's URL
+             * @example example.com
+             */
+            domain?: string;
+            /** @description DKIM selectors to look at too */
+            selectors?: string[];
+        };
+        DeliverabilityResult: {
+            domain: string;
+            /** @enum {string} */
+            status: "completed" | "failed";
+            error: string | null;
+            /** @description 0 to 100; null where nothing could be judged */
+            score: number | null;
+            grade: string | null;
+            totals: components["schemas"]["Totals"];
+            /** @description Mail providers that the records name */
+            providers: string[];
+            records: components["schemas"]["DeliverabilityRecords"];
+            checks: components["schemas"]["DeliverabilityCheck"][];
+            /** @description Worst first */
+            findings: components["schemas"]["Finding"][];
+            started_at: string;
+            completed_at: string;
         };
         Detection: {
             technology: string;
@@ -1330,6 +1402,40 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    deliverability_run: {
+        parameters: {
+            query?: {
+                format?: "json";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeliverabilityRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliverabilityResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
         };
     };

@@ -1,0 +1,55 @@
+import { analyzeDeliverability, parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/engine';
+import { z } from 'zod';
+import { DeliverabilityResult } from '../../shapes/deliverability.ts';
+import { InProject } from '../../shapes/path.ts';
+import type { ProjectRow } from '../../store/projects.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'deliverability.run',
+  summary: "Examine the mail records of the project's domain.",
+  description:
+    "Runs inline, about 2 to 5 s: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. The domain must be on the project's site. What no name server answers is `unknown`, never a finding. Spends nothing of the quota.",
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
+  params: InProject,
+  query: z.object({ format: z.enum(['json']).default('json') }),
+  body: z
+    .object({
+      domain: z
+        .string()
+        .min(1)
+        .max(255)
+        .optional()
+        .meta({ description: "Default: the registrable domain of the project's URL", examples: ['example.com'] }),
+      selectors: z.array(z.string().max(120)).max(10).optional().meta({ description: 'DKIM selectors to look at too' }),
+    })
+    .meta({ id: 'DeliverabilityRequest' }),
+  output: DeliverabilityResult,
+  refuses: ['invalid'],
+  prepare({ body }, { project, config, signal }) {
+    const domain = domainOf(body.domain, project);
+    const selectors = read('selectors', () => parseSelectors(body.selectors ?? []));
+    return analyzeDeliverability(domain, { selectors, settings: config.reach, signal });
+  },
+  run: async ({ prepared }) => prepared,
+});
+
+function domainOf(text: string | undefined, { url }: ProjectRow): string {
+  const site = siteOf(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+  const domain = read('domain', () => parseMailDomain(text ?? site));
+  if (siteOf(domain) !== site) throw new Refusal('invalid', `domain: it is not on the project's site, ${site}`);
+  return domain;
+}
+
+function read<T>(field: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof TargetError) throw new Refusal('invalid', `${field}: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Finding, Totals } from './result.ts';
+
+const DeliverabilityCheck = z
+  .object({
+    check: z.string().meta({ examples: ['deliverability/spf/lookups'] }),
+    title: z.string().meta({ description: 'The sound state' }),
+    verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
+    detail: z.string().nullable().meta({ description: 'What was seen, or why there is no verdict' }),
+  })
+  .meta({ id: 'DeliverabilityCheck' });
+
+const DeliverabilityRecords = z
+  .object({
+    mx: z.array(z.string()).readonly(),
+    spf: z.array(z.string()).readonly(),
+    dmarc: z.string().nullable(),
+    dmarc_domain: z.string().nullable().meta({ description: 'The domain whose record applies' }),
+    dkim: z.array(z.object({ selector: z.string(), record: z.string() })).readonly(),
+    mta_sts: z.array(z.string()).readonly(),
+    tls_rpt: z.array(z.string()).readonly(),
+    bimi: z.array(z.string()).readonly(),
+  })
+  .meta({ id: 'DeliverabilityRecords', description: 'As published' });
+
+export const DeliverabilityResult = z
+  .object({
+    domain: z.string(),
+    status: z.enum(['completed', 'failed']),
+    error: z.string().nullable(),
+    score: z.number().nullable().meta({ description: '0 to 100; null where nothing could be judged' }),
+    grade: z.string().nullable(),
+    totals: Totals,
+    providers: z.array(z.string()).readonly().meta({ description: 'Mail providers that the records name' }),
+    records: DeliverabilityRecords,
+    checks: z.array(DeliverabilityCheck).readonly(),
+    findings: z.array(Finding).readonly().meta({ description: 'Worst first' }),
+    started_at: z.string(),
+    completed_at: z.string(),
+  })
+  .meta({ id: 'DeliverabilityResult' });
