@@ -1,8 +1,12 @@
+import { createServer } from 'node:https';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SOUND_KEY } from './checks/example-mail.ts';
 import { serveZone, type TestZone } from './evidence/reach/test-dns.ts';
+import { selfSigned } from './evidence/reach/test-servers.ts';
 import { analyzeDeliverability, type DeliverabilityReport, readReachSettings } from './index.ts';
 
+/** On loopback, where nothing else listens. */
+const POLICY_ADDRESS = '127.84.61.43';
 const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -67,6 +71,15 @@ test('a perfect domain: nothing to find; what the machine cannot reach is not ca
   expect(verdictIn(report, 'mta-sts/served')).toBe('unknown');
   expect(verdictIn(report, 'spf/lookups')).toBe('pass');
   expect(report.records.dmarc_domain).toBe('shop.test');
+});
+
+test('each question is asked once, and fewer than 120 in all', async () => {
+  const server = await serveZone(PERFECT, { authentic: true });
+  closing.push(server.close);
+  await analyzeDeliverability('shop.test', { settings: { ...SETTINGS, dnsServers: server.dnsServers } });
+  const asked = server.asked.filter((question) => !/ mta-sts\.| mx\./.test(question));
+  expect(asked.length).toBe(new Set(asked).size);
+  expect(server.asked.length).toBeLessThan(120);
 });
 
 test('a domain that takes no mail (null MX)', async () => {
@@ -219,6 +232,24 @@ describe('MTA-STS', () => {
   test('a record without a host for the policy', async () => {
     expect(foundIn(await analysis(without('mta-sts.shop.test')))).toContain('mta-sts/present no-host');
   });
+
+  test('a policy with the certificate of somebody else, that forgets a mail exchanger', async ({ skip }) => {
+    const policy = 'version: STSv1\nmode: enforce\nmx: mail.shop.test\nmax_age: 604800\n';
+    const server = createServer(selfSigned(['other.test']), (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(policy),
+    );
+    const listening = await new Promise<boolean>((done) => {
+      server.once('error', () => done(false));
+      server.listen(443, POLICY_ADDRESS, () => done(true));
+    });
+    if (!listening) skip('this user may not listen on port 443');
+    closing.push(async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const report = await analysis(with_({ 'mta-sts.shop.test': { A: [POLICY_ADDRESS] } }), { authentic: true });
+    expect(foundIn(report)).toEqual(['mta-sts/policy mx-missing', 'mta-sts/served certificate']);
+  });
 });
 
 describe('blocklists', () => {
@@ -240,6 +271,17 @@ describe('blocklists', () => {
 test('DNSSEC: a resolver that vouches, one that does not say', async () => {
   expect(verdictIn(await analysis(PERFECT, { authentic: true }), 'dns/dnssec')).toBe('pass');
   expect(verdictIn(await analysis(PERFECT), 'dns/dnssec')).toBe('unknown');
+});
+
+test('DNSSEC: a zone whose signatures fail is refused by the resolver, and told so', async () => {
+  const report = await analysis(PERFECT, { authentic: true, bogus: 'shop.test' });
+  expect(foundIn(report)).toEqual(['dns/dnssec bogus']);
+  expect(report).toMatchObject({ status: 'failed', score: null });
+});
+
+test('TLSA records of a host that is not signed bind nothing', async () => {
+  expect(verdictIn(await analysis(PERFECT, { authentic: true }), 'dane/authenticated')).toBe('pass');
+  expect(verdictIn(await analysis(PERFECT), 'dane/authenticated')).toBe('unknown');
 });
 
 describe('hostile and broken resolvers', () => {

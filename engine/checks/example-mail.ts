@@ -52,7 +52,7 @@ export function exampleMx(records: readonly string[] = ['10 mx.shop.example'], m
       const [preference = '', name = ''] = record.split(' ');
       return { preference: Number(preference), name, alias: undefined, addresses: ['198.51.100.7'] };
     });
-  return { records, isNull: records.some((record) => record.endsWith(' .')), hosts, ownAddresses: [], ...more };
+  return { records, isNull: records.some((record) => record.endsWith(' .')), hosts, ...more };
 }
 
 export const NULL_MX: Mx = exampleMx(['0 .']);

@@ -13,6 +13,9 @@ export class Unavailable extends Error {
 /** The server was reached and did not complete a TLS handshake of the versions offered. */
 export class HandshakeRefused extends Unavailable {}
 
+/** A name server answered, with an error and no data (SERVFAIL, REFUSED …). */
+export class NameServerFailed extends Unavailable {}
+
 export interface FetchRequest {
   readonly url: string;
   readonly method?: 'GET' | 'HEAD' | 'OPTIONS' | 'POST';

@@ -1,5 +1,5 @@
 import { siteOf } from '../../target/site.ts';
-import { defineCollector, type Reach } from '../define-collector.ts';
+import { defineCollector, NameServerFailed, type Reach, Unavailable } from '../define-collector.ts';
 import type { Dnssec } from '../parse/mail-facts.ts';
 
 export default defineCollector({
@@ -16,8 +16,12 @@ export default defineCollector({
 
 /** A validating resolver refuses what is bogus and gives it to who asks for unchecked data (RFC 4035 section 3.2.2). */
 async function stateOf(domain: string, reach: Reach): Promise<Dnssec['state']> {
-  const checked = await reach.ask(domain, 'NS').catch(() => undefined);
-  if (checked) return checked.authenticated ? 'secure' : 'unsaid';
+  const checked = await reach.ask(domain, 'NS').catch((error: unknown) => {
+    if (error instanceof Unavailable) return error;
+    throw error;
+  });
+  if (!(checked instanceof Unavailable)) return checked.authenticated ? 'secure' : 'unsaid';
+  if (!(checked instanceof NameServerFailed)) throw checked;
   await reach.ask(domain, 'NS', true);
   return 'bogus';
 }

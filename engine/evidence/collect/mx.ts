@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
 import type { MxHost } from '../parse/mail-facts.ts';
 
 const MOST_HOSTS = 12;
@@ -13,11 +13,7 @@ export default defineCollector({
     const { records } = await reach.ask(mailDomain, 'MX');
     const isNull = records.some((record) => record.endsWith(' .'));
     const hosts = records.filter((record) => !record.endsWith(' .')).slice(0, MOST_HOSTS);
-    const own = records.length > 0 ? [] : await addressesOf(mailDomain, reach);
-    if (!own) throw new Unavailable('the addresses of the domain could not be looked up');
-    return {
-      mx: { records, isNull, hosts: await Promise.all(hosts.map((host) => hostOf(host, reach))), ownAddresses: own },
-    };
+    return { mx: { records, isNull, hosts: await Promise.all(hosts.map((host) => hostOf(host, reach))) } };
   },
 });
 

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 /** Record types that a mail domain is asked for. */
 export type DnsQuestionType = 'A' | 'AAAA' | 'CAA' | 'CNAME' | 'DNSKEY' | 'DS' | 'MX' | 'NS' | 'PTR' | 'TLSA' | 'TXT';
 
@@ -17,23 +19,10 @@ export interface DnsAnswer {
 
 /** The reverse name of an IP address, under the zone given or that of the DNS itself (RFC 1035, RFC 3596). */
 export function reverseName(address: string, zone?: string): string | undefined {
-  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address))
+  if (ipaddr.IPv4.isValidFourPartDecimal(address))
     return `${address.split('.').reverse().join('.')}.${zone ?? 'in-addr.arpa'}`;
-  const words = wordsOf(address);
-  if (!words) return undefined;
-  const nibbles = words.map((word) => word.toString(16).padStart(4, '0')).join('');
-  return `${[...nibbles].reverse().join('.')}.${zone ?? 'ip6.arpa'}`;
-}
-
-function wordsOf(address: string): readonly number[] | undefined {
-  if (!/^[0-9a-f:]+$/i.test(address)) return undefined;
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = 8 - before.length - after.length;
-  if (gap < 0 || (tail === undefined && gap !== 0)) return undefined;
-  const words = [...before, ...Array.from({ length: gap }, () => '0'), ...after].map((word) =>
-    Number.parseInt(word, 16),
-  );
-  return words.every((word) => word >= 0 && word <= 0xffff) ? words : undefined;
+  if (!address.includes(':') || !ipaddr.IPv6.isValid(address) || address.includes('%')) return undefined;
+  const bytes = ipaddr.IPv6.parse(address).toByteArray();
+  const nibbles = bytes.flatMap((byte) => [byte >> 4, byte & 15]).reverse();
+  return `${nibbles.map((nibble) => nibble.toString(16)).join('.')}.${zone ?? 'ip6.arpa'}`;
 }

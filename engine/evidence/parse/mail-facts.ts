@@ -10,8 +10,6 @@ export interface Mx {
   /** The domain says that it takes no mail (RFC 7505). */
   readonly isNull: boolean;
   readonly hosts: readonly MxHost[];
-  /** Addresses of the domain itself, where mail goes when there is no MX record. */
-  readonly ownAddresses: readonly string[];
 }
 
 export interface MxHost {

@@ -1,5 +1,5 @@
 import { getServers } from 'node:dns';
-import { Unavailable } from '../define-collector.ts';
+import { NameServerFailed, Unavailable } from '../define-collector.ts';
 import type { DnsAnswer, DnsQuestionType } from '../parse/dns-answer.ts';
 import { endOf } from './budget.ts';
 import { plainName, recordDataOf } from './dns-record-text.ts';
@@ -39,11 +39,12 @@ export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
     if (running >= AT_ONCE) await new Promise<void>((wake) => waiting.push(wake));
     else running += 1;
     try {
-      const outcome = silent ? { failure: SILENCE } : await outcomeOf(question, servers, signal);
+      const outcome = silent ? { failure: SILENCE, refused: false } : await outcomeOf(question, servers, signal);
       if (!('failure' in outcome) || outcome.failure !== SILENCE) answered = true;
       else if (!answered) silent = true;
       if (!('failure' in outcome)) return outcome;
-      throw new Unavailable(`${question.type} of ${question.name} could not be looked up (${outcome.failure})`);
+      const why = `${question.type} of ${question.name} could not be looked up (${outcome.failure})`;
+      throw outcome.refused ? new NameServerFailed(why) : new Unavailable(why);
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -69,21 +70,23 @@ function isName(name: string): boolean {
   return name === '.' || (name.length <= LONGEST_NAME && name.split('.').every((label) => LABEL.test(label)));
 }
 
-type Outcome = DnsAnswer | { readonly failure: string };
+type Outcome = DnsAnswer | { readonly failure: string; readonly refused: boolean };
 
 /** Each server in turn, twice; a name server's error is told apart from silence. */
 async function outcomeOf(question: DnsQuestion, servers: readonly DnsServer[], signal: AbortSignal): Promise<Outcome> {
   let failure = SILENCE;
+  let refused = false;
   for (let attempt = 0; attempt < TRIES; attempt += 1)
     for (const server of servers.slice(0, MOST_SERVERS)) {
       const packet = await askServer(server, question, signal).catch(() => undefined);
-      if (signal.aborted) return { failure: endOf(signal) };
+      if (signal.aborted) return { failure: endOf(signal), refused: false };
       if (!packet) continue;
       const answer = read(packet, question);
       if (answer) return answer;
+      refused = packet.rcode === 'SERVFAIL';
       failure = `its name servers answer with an error, ${packet.rcode}`;
     }
-  return { failure };
+  return { failure, refused };
 }
 
 /** RFC 2308: an answer without records of the type says that there are none; other codes say nothing. */

@@ -19,6 +19,8 @@ interface TestDnsOptions {
   readonly udpBytes?: number;
   /** Vouches for all answers (AD). */
   readonly authentic?: boolean;
+  /** Refuses every name that ends so, unless unchecked data are asked for (CD): what a validating resolver does with a broken zone. */
+  readonly bogus?: string;
   /** Takes the place of every answer. */
   readonly garbage?: (query: Buffer) => readonly Buffer[];
 }
@@ -30,6 +32,9 @@ export async function serveZone(zone: TestZone, options: TestDnsOptions = {}): P
     const decoded = packet.decode(query);
     const [question] = decoded.questions ?? [];
     asked.push(`${question?.type} ${question?.name.toLowerCase()}`);
+    const name = question?.name.toLowerCase() ?? '';
+    const refused = options.bogus !== undefined && name.endsWith(options.bogus) && !decoded.flag_cd;
+    if (refused) return answerTo(decoded, { [name]: 'SERVFAIL' }, false);
     return answerTo(decoded, zone, options.authentic === true);
   };
   const tcp = await listen(

@@ -25,7 +25,7 @@ export default defineCheck({
     unset: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The DMARC record has no valid policy: receivers take it for `none`, older ones for no record.',
+      says: 'A policy of the DMARC record is missing or not valid: receivers take the record for `none`, or for no record where it names no address for reports.',
       fix: {
         any: 'Name the policy right after the version: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
       },
@@ -44,7 +44,9 @@ export default defineCheck({
     if (!dmarc.applied) return notApplicable('no DMARC record applies');
     const { record, inherited: above, domain } = dmarc.applied;
     const at = `_dmarc.${domain} TXT`;
-    const policy = record.p === undefined ? undefined : above ? (record.sp ?? record.p) : record.p;
+    // RFC 9989 section 4.10.1: an invalid `sp` or `np` counts as much as an invalid `p`.
+    const valid = record.p !== undefined && !record.invalid.some((tag) => /^[sn]p=/.test(tag));
+    const policy = !valid ? undefined : above ? (record.sp ?? record.p) : record.p;
     if (policy === undefined) return [{ problem: 'unset', at, shows: record.text }];
     if (policy === 'none') return [{ problem: 'none', at, shows: record.text }];
     return record.testing ? [{ problem: 'testing', at, shows: record.text }] : [];
@@ -53,6 +55,11 @@ export default defineCheck({
     { name: 'none', given: { dmarc: exampleDmarc('v=DMARC1; p=none; rua=mailto:a@shop.example') }, finds: ['none'] },
     { name: 'no policy', given: { dmarc: exampleDmarc('v=DMARC1; rua=mailto:a@shop.example') }, finds: ['unset'] },
     { name: 'not a policy', given: { dmarc: exampleDmarc('v=DMARC1; p=block') }, finds: ['unset'] },
+    {
+      name: 'not a policy for subdomains',
+      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; sp=all') },
+      finds: ['unset'],
+    },
     { name: 'in test mode', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; t=y') }, finds: ['testing'] },
     {
       name: 'none for subdomains, of which this is one',
