@@ -215,6 +215,16 @@ describe('DKIM', () => {
     expect(verdictIn(told, 'dkim/present')).toBe('pass');
   });
 
+  test('a wildcard of the whole domain is no key and no dangling alias', async () => {
+    const wild = new Proxy({ ...without('default._domainkey.shop.test') } as Record<string, TestZone[string]>, {
+      get: (zone, name) =>
+        zone[String(name)] ?? (/_domainkey\./.test(String(name)) ? { CNAME: ['shop.test'] } : undefined),
+    });
+    const report = await analysis(wild);
+    expect(foundIn(report).filter((found) => found.startsWith('dkim/'))).toEqual([]);
+    expect(verdictIn(report, 'dkim/present')).toBe('unknown');
+  });
+
   test('an alias that leads to a key, and one that leads nowhere', async () => {
     const zone = with_({
       'selector1._domainkey.shop.test': { CNAME: ['key.mail.test'] },

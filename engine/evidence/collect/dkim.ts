@@ -23,7 +23,9 @@ export default defineCollector({
       const answer = answers[i];
       return answer && stands(answer) && answer.records.join('\n') !== wild ? [selectorOf(selector, answer)] : [];
     });
-    const selectors = any && wild !== undefined ? [...found, selectorOf('*', any)] : found;
+    // A wildcard alias that leads to no key is no key: it stands at every name of the domain.
+    const every = any && wild !== undefined && any.records.some(isDkimKey) ? [selectorOf('*', any)] : [];
+    const selectors = [...found, ...every];
     return {
       dkim: {
         selectors,

@@ -1,4 +1,5 @@
 import { addressVerdict } from '../../target/address.ts';
+import { siteOf } from '../../target/site.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 import { reverseName } from '../parse/dns-answer.ts';
 import type { MxAddress } from '../parse/mail-facts.ts';
@@ -9,26 +10,28 @@ const MOST_NAMES = 5;
 export default defineCollector({
   id: 'mx-addresses',
   provides: ['mxAddresses'],
-  needs: ['mx'],
+  needs: ['mailDomain', 'mx'],
   step: 'Asking for the names of mail servers',
-  async collect({ mx }, reach) {
+  async collect({ mailDomain, mx }, reach) {
     const pairs = mx.hosts.flatMap(({ name, addresses }) =>
       (addresses ?? []).map((address) => [name, address] as const),
     );
     const open = pairs.filter(([, address]) => addressVerdict(address, { allowPrivate: false }).allowed);
-    const asked = open.slice(0, MOST_ADDRESSES).map(([host, address]) => namesOf(host, address, reach));
+    const asked = open
+      .slice(0, MOST_ADDRESSES)
+      .map(([host, address]) => namesOf(host, address, siteOf(host) === siteOf(mailDomain), reach));
     return { mxAddresses: await Promise.all(asked) };
   },
 });
 
-async function namesOf(host: string, address: string, reach: Reach): Promise<MxAddress> {
+async function namesOf(host: string, address: string, own: boolean, reach: Reach): Promise<MxAddress> {
   const reverse = reverseName(address);
   const names = reverse && (await reach.ask(reverse, 'PTR').catch(() => undefined))?.records;
-  if (!names) return { host, address, names: undefined, confirmed: undefined };
+  if (!names) return { host, own, address, names: undefined, confirmed: undefined };
   const type = address.includes(':') ? 'AAAA' : 'A';
   const answers = await Promise.all(
     names.slice(0, MOST_NAMES).map((name) => reach.ask(name, type).catch(() => undefined)),
   );
   const confirmed = answers.some((answer) => answer?.records.includes(address));
-  return { host, address, names, confirmed: confirmed || (answers.includes(undefined) ? undefined : false) };
+  return { host, own, address, names, confirmed: confirmed || (answers.includes(undefined) ? undefined : false) };
 }

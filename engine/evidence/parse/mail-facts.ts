@@ -24,6 +24,8 @@ export interface MxHost {
 /** A public address of a mail exchanger and its names (RFC 1912 section 2.1). */
 export interface MxAddress {
   readonly host: string;
+  /** The host is on the domain's own site, not that of a provider. */
+  readonly own: boolean;
   readonly address: string;
   /** Names by its PTR records; undefined where the DNS gave no answer. */
   readonly names: readonly string[] | undefined;

@@ -1,11 +1,25 @@
 import type { SpfNode } from './mail-facts.ts';
+import { allOf, redirectOf } from './spf.ts';
 
 /** The node and all below it. */
 export function spfNodes(tree: SpfNode | undefined): SpfNode[] {
   return tree ? [tree, ...tree.children.flatMap(spfNodes)] : [];
 }
 
-export interface SpfTotals {
+/** The node whose record decides about all other mail: redirects are followed where a record has no `all`. */
+export function lastSpfNode(tree: SpfNode): SpfNode {
+  const redirect = tree.record && !allOf(tree.record) ? redirectOf(tree.record) : undefined;
+  const child = redirect && tree.children.find(({ via }) => via === redirect.text);
+  return child ? lastSpfNode(child) : tree;
+}
+
+/** Nodes whose passing is a pass of the whole: reached by `include` with `+` and by `redirect` alone. */
+export function passingNodes(tree: SpfNode): SpfNode[] {
+  const children = tree.children.filter(({ via }) => /^(?:\+?include:|redirect=)/i.test(via));
+  return children.flatMap((child) => [child, ...passingNodes(child)]);
+}
+
+interface SpfTotals {
   readonly lookups: number;
   /** The terms whose lookups found nothing, with the domain of their record. */
   readonly voids: readonly string[];

@@ -15,7 +15,7 @@ export default defineCheck({
     'old-algorithm': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The domain is signed with an algorithm that must not be used any more.',
+      says: 'The domain is signed with an old algorithm that is not recommended any more.',
       fix: {
         any: 'Change to the algorithm 13 (ECDSA P-256 with SHA-256) or 8 (RSA with SHA-256) at your DNS host: `example.com. DS … 13 2 …`.',
       },

@@ -1,8 +1,8 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable, type Sighting } from '../../define-check.ts';
 
-const address = (names: readonly string[] | undefined, confirmed: boolean | undefined) => [
-  { host: 'mx.shop.example', address: '198.51.100.7', names, confirmed },
+const address = (names: readonly string[] | undefined, confirmed: boolean | undefined, own = true) => [
+  { host: 'mx.shop.example', own, address: '198.51.100.7', names, confirmed },
 ];
 
 export default defineCheck({
@@ -30,9 +30,11 @@ export default defineCheck({
   run({ mxAddresses }) {
     if (mxAddresses.length === 0) return notApplicable('no mail exchanger has a public address');
     const seen = mxAddresses.flatMap(
-      ({ host, address: ip, names, confirmed }): Sighting<'nameless' | 'unconfirmed'>[] => {
-        if (names?.length === 0) return [{ problem: 'nameless', at: ip, shows: `${host} ${ip}` }];
-        return confirmed === false ? [{ problem: 'unconfirmed', at: ip, shows: `${ip} → ${names?.join(', ')}` }] : [];
+      ({ host, own, address: ip, names, confirmed }): Sighting<'nameless' | 'unconfirmed'>[] => {
+        // A provider's exchanger only receives: how its senders are named is not the domain's to mend.
+        const more = { at: ip, ...(own ? {} : { severity: 'info' as const }) };
+        if (names?.length === 0) return [{ problem: 'nameless', shows: `${host} ${ip}`, ...more }];
+        return confirmed === false ? [{ problem: 'unconfirmed', shows: `${ip} → ${names?.join(', ')}`, ...more }] : [];
       },
     );
     if (seen.length === 0 && mxAddresses.some(({ confirmed }) => confirmed === undefined))
@@ -46,6 +48,7 @@ export default defineCheck({
       given: { mxAddresses: address(['a.example'], false) },
       finds: ['unconfirmed'],
     },
+    { name: 'no name, at a provider', given: { mxAddresses: address([], false, false) }, finds: ['nameless'] },
     { name: 'both agree', given: { mxAddresses: address(['mx.shop.example'], true) }, finds: [] },
     { name: 'no mail', given: { mxAddresses: [] }, finds: [], notApplicable: true },
   ],

@@ -1,6 +1,8 @@
-import { allOf, redirectOf } from '../../../evidence/parse/spf.ts';
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { allOf } from '../../../evidence/parse/spf.ts';
+import { lastSpfNode, passingNodes } from '../../../evidence/parse/spf-tree.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleSpf } from '../../example-mail.ts';
+import { exampleNode, exampleSpf } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/all',
@@ -13,6 +15,14 @@ export default defineCheck({
       likelihood: 'observed',
       says: 'The SPF record lets every server in the world send as the domain.',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.' },
+    },
+    'included-pass-all': {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'An included SPF record lets every server in the world send, and so does the domain’s own.',
+      fix: {
+        any: 'Take the include out, and name the senders in use: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
+      },
     },
     neutral: {
       severity: 'medium',
@@ -29,13 +39,19 @@ export default defineCheck({
   },
   references: ['RFC 7208', 'CWE-290'],
   run({ spf }) {
-    const record = spf.tree?.record;
-    if (!record) return notApplicable('there is not exactly one SPF record');
+    if (!spf.tree) return notApplicable('there is not exactly one SPF record');
+    const open = passingNodes(spf.tree).find(
+      ({ via, record }) => !via.toLowerCase().startsWith('redirect=') && record && allOf(record)?.qualifier === '+',
+    );
+    if (open) return [{ problem: 'included-pass-all', at: `TXT ${open.domain}`, shows: open.record?.text ?? '' }];
+    const { record, status, domain } = lastSpfNode(spf.tree);
+    if (status === 'failed' || status === 'cut') throw new Unavailable(`the SPF record of ${domain} could not be read`);
+    if (!record || record.errors.length > 0) return [];
+    const seen = { at: 'TXT', shows: record.text };
     const all = allOf(record);
-    if (!all)
-      return redirectOf(record) || record.errors.length > 0 ? [] : [{ problem: 'open', at: 'TXT', shows: record.text }];
-    if (all.qualifier === '+') return [{ problem: 'pass-all', at: 'TXT', shows: record.text }];
-    return all.qualifier === '?' ? [{ problem: 'neutral', at: 'TXT', shows: record.text }] : [];
+    if (!all) return [{ problem: 'open', ...seen }];
+    if (all.qualifier === '+') return [{ problem: 'pass-all', ...seen }];
+    return all.qualifier === '?' ? [{ problem: 'neutral', ...seen }] : [];
   },
   examples: [
     { name: '+all', given: { spf: exampleSpf('v=spf1 mx +all') }, finds: ['pass-all'] },
@@ -44,7 +60,42 @@ export default defineCheck({
     { name: 'no end', given: { spf: exampleSpf('v=spf1 mx') }, finds: ['open'] },
     { name: '-all', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
     { name: '~all', given: { spf: exampleSpf('v=spf1 mx ~all') }, finds: [] },
-    { name: 'a redirect', given: { spf: exampleSpf('v=spf1 redirect=_spf.shop.example') }, finds: [] },
+    {
+      name: '+all behind a redirect',
+      given: {
+        spf: exampleSpf('v=spf1 redirect=a.example', {
+          children: [exampleNode('a.example', 'v=spf1 +all', { via: 'redirect=a.example' })],
+        }),
+      },
+      finds: ['pass-all'],
+    },
+    {
+      name: '+all in an include',
+      given: {
+        spf: exampleSpf('v=spf1 include:a.example -all', {
+          children: [exampleNode('a.example', 'v=spf1 +all', { via: 'include:a.example' })],
+        }),
+      },
+      finds: ['included-pass-all'],
+    },
+    {
+      name: '+all in what is only included as neutral',
+      given: {
+        spf: exampleSpf('v=spf1 ?include:a.example -all', {
+          children: [exampleNode('a.example', 'v=spf1 +all', { via: '?include:a.example' })],
+        }),
+      },
+      finds: [],
+    },
+    {
+      name: 'a redirect',
+      given: {
+        spf: exampleSpf('v=spf1 redirect=a.example', {
+          children: [exampleNode('a.example', 'v=spf1 mx -all', { via: 'redirect=a.example' })],
+        }),
+      },
+      finds: [],
+    },
     { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
   ],
 });
