@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verificationMail } from '../providers/mail/letter.ts';
 import { hashOf, newToken } from '../secret.ts';
 import { findUser } from '../store/users.ts';
-import { insertVerificationToken } from '../store/verification-tokens.ts';
+import { deleteVerificationToken, insertVerificationToken } from '../store/verification-tokens.ts';
 import { defineJob } from './define-job.ts';
 
 const TOKEN_HOURS = 24;
@@ -19,10 +19,15 @@ export default defineJob({
     if (!user || user.emailVerifiedAt) return;
     const token = newToken({ randomBytes });
     const expiresAt = new Date(now().getTime() + TOKEN_HOURS * 3_600_000);
-    // One transaction: a mail that was not taken leaves no token, which would count against the next one.
-    await store.transaction(async (transaction) => {
-      await insertVerificationToken(transaction, { hash: hashOf(token), userId, expiresAt });
+    const hash = hashOf(token);
+    // The token is there before the mail is: whoever reads it may follow its link at once.
+    await insertVerificationToken(store, { hash, userId, expiresAt });
+    try {
       await mailer(verificationMail(user.email, `${config.baseUrl}/verify?token=${token}`));
-    });
+    } catch (error) {
+      // A mail that was not taken leaves no token, which would count against the next one.
+      await deleteVerificationToken(store, hash);
+      throw error;
+    }
   },
 });

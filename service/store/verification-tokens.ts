@@ -8,6 +8,10 @@ export async function insertVerificationToken(store: Store, token: NewVerificati
   await store.insert(verificationTokens).values(token);
 }
 
+export async function deleteVerificationToken(store: Store, hash: string): Promise<void> {
+  await store.delete(verificationTokens).where(eq(verificationTokens.hash, hash));
+}
+
 /** Uses up a token that is fresh and unused; gives its user. Of two at once only one succeeds. */
 export async function spendVerificationToken(store: Store, hash: string, now: Date): Promise<string | undefined> {
   const [row] = await store

@@ -33,7 +33,7 @@ export default defineCheck({
       ? [{ problem: 'invalid', at: 'default._bimi TXT', shows: listed([...errors, record]) }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'plain http', given: { bimi: ['v=BIMI1; l=http://shop.example/a.svg'] }, finds: ['invalid'] },
     { name: 'two', given: { bimi: ['v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'] }, finds: ['several'] },
     { name: 'a logo', given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; a='] }, finds: [] },

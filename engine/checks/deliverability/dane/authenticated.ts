@@ -29,7 +29,7 @@ export default defineCheck({
       .filter(({ authenticated }) => !authenticated)
       .map(({ host: name }) => ({ problem: 'unsigned' as const, at: `_25._tcp.${name} TLSA`, shows: name }));
   },
-  examples: [
+  examples: () => [
     { name: 'not signed', given: { dane: host(false), dnssec: SECURE }, finds: ['unsigned'] },
     { name: 'signed', given: { dane: host(true), dnssec: SECURE }, finds: [] },
     { name: 'no record', given: { dane: [], dnssec: SECURE }, finds: [], notApplicable: true },

@@ -33,7 +33,7 @@ export default defineCheck({
     const problem = without.length === dane.length ? ('missing' as const) : ('partial' as const);
     return [{ problem, at: '_25._tcp TLSA', shows: without.join('\n') }];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { dane: [{ host: HOST, records: [], authenticated: false }] }, finds: ['missing'] },
     {
       name: 'one of two',

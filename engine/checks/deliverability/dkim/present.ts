@@ -38,7 +38,7 @@ export default defineCheck({
       return [{ problem: 'none', at: '_domainkey', shows: '(the name does not exist)' }];
     throw new Unavailable('no key stands at a selector that is known; name yours with --selector');
   },
-  examples: [
+  examples: () => [
     { name: 'nothing below', given: { dkim: exampleDkim([]), mx: exampleMx() }, finds: ['none'] },
     {
       name: 'not at the one named',

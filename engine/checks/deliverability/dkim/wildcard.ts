@@ -23,7 +23,7 @@ export default defineCheck({
     if (!every || every.keys.every(({ revoked }) => revoked)) return [];
     return [{ problem: 'wildcard', at: '*._domainkey TXT', shows: every.keys[0]?.text ?? '' }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a wildcard with a key',
       given: {

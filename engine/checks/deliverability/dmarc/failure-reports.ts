@@ -24,7 +24,7 @@ export default defineCheck({
     const idle = tagValue(record.tags, 'fo') !== undefined && record.ruf.length === 0;
     return idle ? [{ problem: 'no-address', at: `_dmarc.${domain} TXT`, shows: record.text }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'no address', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1') }, finds: ['no-address'] },
     { name: 'both', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1; ruf=mailto:a@shop.example') }, finds: [] },
     { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },

@@ -38,7 +38,7 @@ export default defineCheck({
     if (misplaced !== undefined) return [{ problem: 'misplaced', at: 'TXT', shows: misplaced }];
     return [{ problem: 'missing', at: '_dmarc TXT', shows: '(no record)' }];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { dmarc: exampleDmarc() }, finds: ['missing'] },
     {
       name: 'small letters',

@@ -20,7 +20,7 @@ export default defineCheck({
     const { record, domain } = dmarc.applied;
     return record.psd === 'y' ? [{ problem: 'claimed', at: `_dmarc.${domain} TXT`, shows: record.text }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'psd=y', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; psd=y') }, finds: ['claimed'] },
     { name: 'psd=n', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; psd=n') }, finds: [] },
     { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },

@@ -44,7 +44,7 @@ export default defineCheck({
     if (seen.length === 0 && open) throw new Unavailable('who gets the reports could not be looked up');
     return seen;
   },
-  examples: [
+  examples: () => [
     { name: 'a stranger', given: { reportTargets: [target('a.example', true, false, true)] }, finds: ['unauthorized'] },
     {
       name: 'no mailbox there',

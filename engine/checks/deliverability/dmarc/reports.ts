@@ -43,7 +43,7 @@ export default defineCheck({
     const limited = all.filter((one) => /^mailto:[^?]*!\d+[kmgt]?(?:$|\?)/i.test(one));
     return limited.length > 0 ? [{ problem: 'size', at, shows: listed(limited) }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: ['missing'] },
     {
       name: 'without mailto',

@@ -20,7 +20,7 @@ export default defineCheck({
   run({ dmarc }) {
     return dmarc.several.length > 1 ? [{ problem: 'several', at: '_dmarc TXT', shows: listed(dmarc.several) }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'two',
       given: { dmarc: exampleDmarc(undefined, { several: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }) },

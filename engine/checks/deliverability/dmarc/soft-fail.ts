@@ -23,7 +23,7 @@ export default defineCheck({
     const policy = applied?.inherited ? (applied.record.sp ?? applied.record.p) : applied?.record.p;
     return policy === 'quarantine' || policy === 'reject' ? [] : [{ problem: 'unbacked', at: 'TXT', shows: all.text }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'policy none',
       given: { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=none') },

@@ -25,7 +25,7 @@ export default defineCheck({
     const issues = mailCaa.some((record) => /^\d+ issue(?:wild)? /i.test(record));
     return issues ? [] : [{ problem: 'no-issuer', at: 'CAA', shows: listed(mailCaa) }];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { mailCaa: [] }, finds: ['missing'] },
     { name: 'a contact only', given: { mailCaa: ['0 iodef "mailto:a@shop.example"'] }, finds: ['no-issuer'] },
     { name: 'an issuer', given: { mailCaa: ['0 issue "letsencrypt.org"'] }, finds: [] },

@@ -24,7 +24,7 @@ export default defineCheck({
     if (dnssec.state === 'unsaid') throw new Unavailable('the resolver does not say whether signatures hold');
     return dnssec.state === 'bogus' ? [{ problem: 'bogus', at: 'DS', shows: dnssec.ds.join('\n') }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'refused by a resolver that checks', given: { dnssec: { ds: [DS], state: 'bogus' } }, finds: ['bogus'] },
     { name: 'vouched for', given: { dnssec: { ds: [DS], state: 'secure' } }, finds: [] },
     { name: 'not signed', given: { dnssec: { ds: [], state: 'insecure' } }, finds: [], notApplicable: true },

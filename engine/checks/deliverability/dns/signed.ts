@@ -29,7 +29,7 @@ export default defineCheck({
       ? [{ problem: 'old-algorithm', at: 'DS', shows: dnssec.ds.join('\n') }]
       : [];
   },
-  examples: [
+  examples: () => [
     { name: 'not signed', given: { dnssec: { ds: [], state: 'insecure' } }, finds: ['unsigned'] },
     { name: 'RSA with SHA-1', given: { dnssec: { ds: ['1 5 1 aa'], state: 'secure' } }, finds: ['old-algorithm'] },
     { name: 'ECDSA', given: { dnssec: { ds: ['1 13 2 aa'], state: 'secure' } }, finds: [] },

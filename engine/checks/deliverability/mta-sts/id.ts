@@ -23,7 +23,7 @@ export default defineCheck({
     if (record === undefined || second !== undefined) return notApplicable('there is not exactly one MTA-STS record');
     return mtaStsId(record) === undefined ? [{ problem: 'invalid', at: '_mta-sts TXT', shows: record }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'with hyphens',
       given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=2026-01-01'] }) },

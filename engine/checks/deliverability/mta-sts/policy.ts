@@ -52,7 +52,7 @@ export default defineCheck({
     if (mode !== 'enforce') return [{ problem: 'unenforced', at, shows: `mode: ${mode}` }];
     return (maxAgeSeconds ?? 0) < WEEK_SECONDS ? [{ problem: 'short', at, shows: `max_age: ${maxAgeSeconds}` }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'no version', given: given('mode: enforce\nmx: mx.shop.example\nmax_age: 604800'), finds: ['invalid'] },
     { name: 'another host', given: given(SOUND_POLICY.replace('mx.shop', 'mail.shop')), finds: ['mx-missing'] },
     { name: 'for testing', given: given(SOUND_POLICY.replace('enforce', 'testing')), finds: ['unenforced'] },

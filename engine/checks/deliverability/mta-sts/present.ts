@@ -38,7 +38,7 @@ export default defineCheck({
     if (mx.hosts.length === 0) return notApplicable('the domain has no mail exchanger');
     return [{ problem: 'missing', at, shows: '(no record)' }];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: exampleMx() }, finds: ['missing'] },
     {
       name: 'two',

@@ -45,7 +45,7 @@ export default defineCheck({
     if (mtaSts.failure !== undefined) throw new Unavailable(mtaSts.failure);
     return [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'not found',
       given: { mtaSts: exampleMtaSts('', { policy: parseExchange(URL_TEXT, 'HTTP/1.1 404 Not Found') }) },

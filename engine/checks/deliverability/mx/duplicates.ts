@@ -21,7 +21,7 @@ export default defineCheck({
     const repeated = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
     return repeated.length > 0 ? [{ problem: 'repeated', at: 'MX', shows: listed(repeated) }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'twice', given: { mx: exampleMx(['10 mx.shop.example', '20 mx.shop.example']) }, finds: ['repeated'] },
     { name: 'two hosts', given: { mx: exampleMx(['10 a.shop.example', '20 b.shop.example']) }, finds: [] },
     { name: 'no mail', given: { mx: NULL_MX }, finds: [], notApplicable: true },

@@ -25,7 +25,7 @@ export default defineCheck({
       throw new Unavailable('the address of a mail exchanger could not be looked up');
     return [{ problem: 'missing', at: 'MX', shows: listed(mx.hosts.map(({ name }) => name)) }];
   },
-  examples: [
+  examples: () => [
     { name: 'IPv4 only', given: { mx: exampleMx() }, finds: ['missing'] },
     {
       name: 'both',

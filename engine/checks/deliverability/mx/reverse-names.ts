@@ -41,7 +41,7 @@ export default defineCheck({
       throw new Unavailable('the name of an address could not be looked up');
     return seen;
   },
-  examples: [
+  examples: () => [
     { name: 'no name', given: { mxAddresses: address([], false) }, finds: ['nameless'] },
     {
       name: 'a name that leads elsewhere',

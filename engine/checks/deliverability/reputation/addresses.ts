@@ -34,7 +34,7 @@ export default defineCheck({
       shows: `${subject} is listed in ${list} (${code})`,
     }));
   },
-  examples: [
+  examples: () => [
     { name: 'listed', given: { blocklists: answer('listed', '127.0.0.2') }, finds: ['listed'] },
     { name: 'not listed', given: { blocklists: answer('clear') }, finds: [] },
     { name: 'nothing to ask for', given: { blocklists: [] }, finds: [], notApplicable: true },

@@ -53,7 +53,7 @@ export default defineCheck({
     if (all.qualifier === '+') return [{ problem: 'pass-all', ...seen }];
     return all.qualifier === '?' ? [{ problem: 'neutral', ...seen }] : [];
   },
-  examples: [
+  examples: () => [
     { name: '+all', given: { spf: exampleSpf('v=spf1 mx +all') }, finds: ['pass-all'] },
     { name: 'all alone means +all', given: { spf: exampleSpf('v=spf1 mx all') }, finds: ['pass-all'] },
     { name: '?all', given: { spf: exampleSpf('v=spf1 mx ?all') }, finds: ['neutral'] },

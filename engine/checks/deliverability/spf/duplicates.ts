@@ -22,7 +22,7 @@ export default defineCheck({
     const repeated = [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))];
     return repeated.length > 0 ? [{ problem: 'repeated', at: 'TXT', shows: listed(repeated) }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'twice',
       given: { spf: exampleSpf('v=spf1 include:a.example mx include:A.example -all') },

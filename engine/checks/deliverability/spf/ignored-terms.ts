@@ -40,7 +40,7 @@ export default defineCheck({
       ...(redirect ? [{ problem: 'dead-redirect' as const, at: 'TXT', shows: redirect.text }] : []),
     ];
   },
-  examples: [
+  examples: () => [
     {
       name: 'a sender after all',
       given: { spf: exampleSpf('v=spf1 mx -all include:a.example') },

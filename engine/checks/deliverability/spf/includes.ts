@@ -54,7 +54,7 @@ export default defineCheck({
       ),
     );
   },
-  examples: [
+  examples: () => [
     { name: 'no record there', given: { spf: including(exampleNode('a.example', undefined, at)) }, finds: ['missing'] },
     {
       name: 'several there',

@@ -24,7 +24,7 @@ export default defineCheck({
     if (record === undefined || second !== undefined) return notApplicable('there is not exactly one SPF record');
     return record.length > MOST ? [{ problem: 'long', at: 'TXT', shows: `${record.length} characters` }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: '500 characters',
       given: { spf: exampleSpf(`v=spf1 ${'ip4:192.0.2.10 '.repeat(33)}-all`) },

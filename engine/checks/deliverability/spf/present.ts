@@ -32,7 +32,7 @@ export default defineCheck({
     const shows = '(no record)';
     return [{ problem: 'missing', at: 'TXT', shows, ...(mx.isNull ? { severity: 'medium' as const } : {}) }];
   },
-  examples: [
+  examples: () => [
     { name: 'none', given: { spf: exampleSpf(), mx: exampleMx() }, finds: ['missing'] },
     { name: 'none, and no mail', given: { spf: exampleSpf(), mx: NULL_MX }, finds: ['missing'] },
     {

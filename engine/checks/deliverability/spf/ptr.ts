@@ -21,7 +21,7 @@ export default defineCheck({
     const ptr = record.terms.find(({ kind, name }) => kind === 'mechanism' && name === 'ptr');
     return ptr ? [{ problem: 'used', at: 'TXT', shows: ptr.text }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'ptr', given: { spf: exampleSpf('v=spf1 ptr:shop.example -all') }, finds: ['used'] },
     { name: 'addresses', given: { spf: exampleSpf('v=spf1 ip4:192.0.2.1 -all') }, finds: [] },
     { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },

@@ -21,7 +21,7 @@ export default defineCheck({
     const old = spf.lookalikes.find((text) => /^\s*spf2\.0\//i.test(text));
     return old === undefined ? [] : [{ problem: 'left', at: 'TXT', shows: old }];
   },
-  examples: [
+  examples: () => [
     {
       name: 'both',
       given: { spf: { ...exampleSpf('v=spf1 -all'), lookalikes: ['spf2.0/pra mx -all'] } },

@@ -21,7 +21,7 @@ export default defineCheck({
     if (spf.records.length === 0) return notApplicable('the domain has no SPF record');
     return spf.records.length > 1 ? [{ problem: 'several', at: 'TXT', shows: listed(spf.records) }] : [];
   },
-  examples: [
+  examples: () => [
     {
       name: 'two',
       given: { spf: { records: ['v=spf1 -all', 'v=spf1 mx ~all'], lookalikes: [], tree: undefined } },

@@ -21,7 +21,7 @@ export default defineCheck({
     const wrong = wrongReportAddresses(record) ?? ['(no rua)'];
     return wrong.length > 0 ? [{ problem: 'invalid', at: '_smtp._tls TXT', shows: listed(wrong) }] : [];
   },
-  examples: [
+  examples: () => [
     { name: 'no address', given: { tlsRpt: ['v=TLSRPTv1;'] }, finds: ['invalid'] },
     { name: 'without mailto', given: { tlsRpt: ['v=TLSRPTv1; rua=a@shop.example'] }, finds: ['invalid'] },
     {
