@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Mailer } from '../providers/define-mail-provider.ts';
+import { hashOf } from '../secret.ts';
+import { type OpenStore, openStore } from '../store/open.ts';
+import { insertOrganization } from '../store/organizations.ts';
+import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
+import { insertUser } from '../store/users.ts';
+import { countVerificationTokens, spendVerificationToken } from '../store/verification-tokens.ts';
+import mailSend from './mail-send.ts';
+
+let database: TestDatabase;
+let opened: OpenStore;
+let userId: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url });
+  const { id: organizationId } = await insertOrganization(opened.store, 'Test');
+  const user = { organizationId, email: 'ada@example.com', name: 'Ada', passwordHash: 'x', role: 'owner' } as const;
+  userId = (await insertUser(opened.store, user))?.id ?? '';
+});
+afterAll(async () => {
+  await opened.close();
+  await database.close();
+});
+
+const send = (mailer: Mailer) =>
+  mailSend.run(
+    { kind: 'verification', userId },
+    {
+      store: opened.store,
+      config: readConfig({}),
+      mailer,
+      log: pino({ level: 'silent' }),
+      signal: new AbortController().signal,
+      now: () => new Date(),
+      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    },
+  );
+
+test('a mail that was not taken leaves no token', async () => {
+  await expect(send(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(0);
+});
+
+test('the link works for one who reads the mail while it is still being sent', async () => {
+  let verified: string | undefined;
+  await send(async ({ text }) => {
+    const token = /token=(\w+)/.exec(text)?.[1] ?? '';
+    verified = await spendVerificationToken(opened.store, hashOf(token), new Date());
+  });
+  expect(verified).toBe(userId);
+});
