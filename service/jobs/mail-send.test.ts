@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url });
   const { id: organizationId } = await insertOrganization(opened.store, 'Test');
-  const user = { organizationId, email: 'ada@example.com', name: 'Ada', passwordHash: 'x', role: 'owner' } as const;
+  const user = { organizationId, email: 'ada@example.com', name: 'Ada', passwordHash: 'x', role: 'admin' } as const;
   userId = (await insertUser(opened.store, user))?.id ?? '';
 });
 afterAll(async () => {
