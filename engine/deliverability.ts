@@ -1,8 +1,6 @@
 import { judge } from './checks/judge.ts';
-import { CHECKS } from './checks/list.ts';
 import { Unavailable } from './evidence/define-collector.ts';
 import { type GatherProgress, gather } from './evidence/gather.ts';
-import { SOURCES } from './evidence/list.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { moduleOf } from './findings/module.ts';
@@ -26,6 +24,7 @@ export async function analyzeDeliverability(
   { selectors = [], settings, signal, onProgress }: DeliverabilityOptions,
 ): Promise<DeliverabilityReport> {
   const startedAt = new Date();
+  const [{ CHECKS }, { SOURCES }] = await Promise.all([import('./checks/list.ts'), import('./evidence/list.ts')]);
   const checks = CHECKS.filter(({ id }) => moduleOf(id) === 'deliverability');
   const deadlineSeconds = Math.min(DEADLINE_SECONDS, settings.deadlineSeconds);
   const reach = createReach(

@@ -1,10 +1,8 @@
 import { judge } from './checks/judge.ts';
-import { CHECKS } from './checks/list.ts';
 import type { FactName } from './evidence/evidence.ts';
 import { type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
-import { SOURCES } from './evidence/list.ts';
 import type { FormFactor } from './evidence/parse/visit.ts';
-import { createReach } from './evidence/reach/reach.ts';
+import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import type { Finding } from './findings/finding.ts';
 import { MODULE_NAMES, type ModuleName, moduleOf } from './findings/module.ts';
@@ -25,24 +23,13 @@ export interface ScanOptions {
 /** Target → evidence → checks → findings → report. Always resolves; what could not be looked at is `unknown` in its coverage. */
 export async function scan(target: Target, options: ScanOptions): Promise<Report> {
   const modules = options.modules ?? MODULE_NAMES;
-  const checks = CHECKS.filter((check) => modules.some((name) => name === moduleOf(check.id)));
   const startedAt = new Date();
   const reach = createReach(target, options.settings, {
     modules,
     formFactor: options.formFactor ?? 'desktop',
     signal: options.signal,
   });
-  const wanted = new Set<FactName>([...checks.flatMap((check) => check.needs), 'robotsTxt']);
-  if (modules.includes('profiling')) wanted.add('technologies');
-  reach.expectVisit();
-  const seen = await gather(
-    [...wanted],
-    SOURCES,
-    { address: target.url },
-    reach,
-    reach.signal,
-    options.onProgress,
-  ).finally(() => reach.close());
+  const { checks, wanted, seen } = await look(target, modules, reach, options.onProgress).finally(() => reach.close());
   const stopped = reach.stopped();
   const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
   const judgements = judge(checks, gathered);
@@ -55,6 +42,17 @@ export async function scan(target: Target, options: ScanOptions): Promise<Report
     completedAt: new Date(),
     previous: options.previous ?? [],
   });
+}
+
+async function look(target: Target, modules: readonly ModuleName[], reach: ScanReach, onProgress?: GatherProgress) {
+  // The browser starts while all checks are read in.
+  await reach.expectVisit();
+  const [{ CHECKS }, { SOURCES }] = await Promise.all([import('./checks/list.ts'), import('./evidence/list.ts')]);
+  const checks = CHECKS.filter((check) => modules.some((name) => name === moduleOf(check.id)));
+  const wanted = new Set<FactName>([...checks.flatMap((check) => check.needs), 'robotsTxt']);
+  if (modules.includes('profiling')) wanted.add('technologies');
+  const seen = await gather([...wanted], SOURCES, { address: target.url }, reach, reach.signal, onProgress);
+  return { checks, wanted, seen };
 }
 
 /** What a scan says that was stopped for a reason: nothing but the reason. */

@@ -29,8 +29,8 @@ export interface ScanReach extends Reach {
   readonly signal: AbortSignal;
   /** Why a collector stopped the scan; undefined when none did. */
   stopped(): string | undefined;
-  /** Begins to start the browser that the first visit will use, where there will be one. */
-  expectVisit(): void;
+  /** Begins to start the browser that the first visit will use, where there will be one; fulfilled when its process has been asked for. */
+  expectVisit(): Promise<void>;
   /** Ends whatever is under way. */
   close(): Promise<void>;
 }
@@ -103,7 +103,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
 }
 
 interface Visits extends Pick<Reach, 'visit'> {
-  expect(): void;
+  expect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -112,8 +112,10 @@ function createVisits(context: BrowserContext, { modules, formFactor }: ReachOpt
   const wanted = modules.some((name) => !HTTP_MODULES.includes(name));
   let expected: Promise<BrowserStart> | undefined;
   return {
-    expect() {
-      if (wanted) expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => startBrowser(context));
+    async expect() {
+      if (!wanted) return;
+      expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => startBrowser(context));
+      await (await expected).asked;
     },
     async visit(request) {
       if (!wanted) throw new Unavailable(NO_VISIT);

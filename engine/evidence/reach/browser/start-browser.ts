@@ -15,6 +15,8 @@ export interface ReadyBrowser {
 export interface BrowserStart {
   /** Rejects with the reason once ended. */
   readonly ready: Promise<ReadyBrowser>;
+  /** Fulfilled once its process has been asked for, or will not be. */
+  readonly asked: Promise<void>;
   readonly ended: AbortSignal;
   /** Ends it with all it started, ready or not. The first reason stays. */
   end(reason: Error): Promise<void>;
@@ -25,7 +27,8 @@ export function startBrowser(context: BrowserContext): BrowserStart {
   const ending = new AbortController();
   const ended = AbortSignal.any([context.signal, ending.signal]);
   const closing: (() => Promise<void> | void)[] = [];
-  const starting = start({ ...context, signal: ended }, closing);
+  const asked = Promise.withResolvers<void>();
+  const starting = start({ ...context, signal: ended }, closing, asked.resolve).finally(asked.resolve);
   const ready = untilAborted(starting, ended);
   ready.catch(() => {});
   const finish = async (): Promise<void> => {
@@ -35,6 +38,7 @@ export function startBrowser(context: BrowserContext): BrowserStart {
   let finished: Promise<void> | undefined;
   return {
     ready,
+    asked: asked.promise,
     ended,
     end(reason) {
       ending.abort(reason);
@@ -45,17 +49,23 @@ export function startBrowser(context: BrowserContext): BrowserStart {
 }
 
 /** What it opens it puts on the list of what is to be closed, the last first. */
-async function start(context: BrowserContext, closing: (() => Promise<void> | void)[]): Promise<ReadyBrowser> {
+async function start(
+  context: BrowserContext,
+  closing: (() => Promise<void> | void)[],
+  onAsked: () => void,
+): Promise<ReadyBrowser> {
   const limits = { ...VISIT_LIMITS, ...context.limits };
   const executable = await findExecutable(context.settings);
   context.signal.throwIfAborted();
   const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024);
   closing.push(() => guard.close());
-  const browser = await launchBrowser(executable, {
+  const launching = launchBrowser(executable, {
     proxyPort: guard.port,
     memoryMebibytes: limits.memoryMebibytes,
     signal: context.signal,
   });
+  onAsked();
+  const browser = await launching;
   closing.push(() => browser.close());
   return { browser, failures: guard.failures };
 }
