@@ -22,6 +22,7 @@ test('the demo signs up, scans the weak shop, shows what is wrong with it and le
   const [code] = await once(child, 'close');
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('The page carries a Supabase service_role key.');
+  expect(out).toMatch(/ · assay \d+\.\d+\.\d+ · Chrome\/\d/);
   expect(out).toContain('accessibility');
   expect(out).not.toMatch(/eyJ[\w-]{20,}\./);
   expect(readdirSync(folder).filter((name) => name.startsWith('assay-demo-'))).toEqual([]);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { startShop } from '../bed/shop/shop.ts';
 import { openProgress } from '../cli/progress.ts';
 import { openTerminal } from '../cli/terminal.ts';
-import { VERSION } from '../engine/index.ts';
 import { renderText } from '../engine/report/render/text.ts';
 import { type Api, apiOf, type Results } from './demo/api.ts';
 import { buildDashboard, type DemoService, startService } from './demo/service.ts';
@@ -48,7 +47,7 @@ async function demonstrate(service: DemoService, shopUrl: string): Promise<void>
   await service.assay(['plan', 'set', EMAIL, 'max']);
   const project = await api.createProject('Sunny Socks', shopUrl);
   const results = await watchScan(api, project, shopUrl);
-  const report = { ...results, assay: VERSION, target: results.url, verification: null };
+  const report = { ...results, target: results.url, verification: null };
   const colour = terminal.outIsTerminal && !terminal.env.NO_COLOR;
   terminal.out(renderText(report, { columns: terminal.outIsTerminal ? terminal.columns : 100, colour }));
   if (once) return;

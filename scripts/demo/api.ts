@@ -8,7 +8,7 @@ interface Status {
 }
 
 /** Results as the service tells them. */
-export type Results = Omit<Report, 'status' | 'assay' | 'target' | 'verification'> & Status & { status: 'completed' };
+export type Results = Omit<Report, 'status' | 'target' | 'verification'> & Status & { status: 'completed' };
 
 export type Api = ReturnType<typeof apiOf>;
 

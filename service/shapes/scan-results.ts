@@ -17,6 +17,10 @@ export const ScanResults = z
     performance_result: PerformanceResult.nullable(),
     accessibility_result: AccessibilityResult.nullable(),
     coverage: z.array(Coverage).readonly().meta({ description: 'What each check said' }),
+    assay: z.string().nullable().meta({ description: 'The version that scanned; null before the end' }),
+    browser: z.string().nullable().meta({
+      description: 'The browser that loaded the page, such as `Chrome/156.0.8078.79`; null when none did',
+    }),
   })
   .meta({ id: 'ScanResults' });
 
@@ -30,6 +34,8 @@ const NOTHING_YET = {
   performance_result: null,
   accessibility_result: null,
   coverage: [],
+  assay: null,
+  browser: null,
 };
 
 export function scanResultsOf(row: ScanRow, report: Report | undefined, view: View): z.input<typeof ScanResults> {
@@ -44,5 +50,7 @@ export function scanResultsOf(row: ScanRow, report: Report | undefined, view: Vi
     performance_result: report.performance_result,
     accessibility_result: report.accessibility_result,
     coverage: report.coverage,
+    assay: report.assay,
+    browser: report.browser,
   };
 }

@@ -922,6 +922,10 @@ export interface components {
             accessibility_result: components["schemas"]["AccessibilityResult"] | null;
             /** @description What each check said */
             coverage: components["schemas"]["Coverage"][];
+            /** @description The version that scanned; null before the end */
+            assay: string | null;
+            /** @description The browser that loaded the page, such as `Chrome/156.0.8078.79`; null when none did */
+            browser: string | null;
         };
         /**
          * @description `completed`, `failed` and `cancelled` are final.

@@ -1,7 +1,7 @@
-import { chownSync, mkdtempSync } from 'node:fs';
+import { chownSync, mkdtempSync, statSync } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** The user that a browser runs as when this process is root: one who owns nothing, so not the system's `nobody`. Undefined: it runs as we do. */
 export const BROWSER_USER = process.getuid?.() === 0 ? 65_533 : undefined;
@@ -9,9 +9,20 @@ export const BROWSER_USER = process.getuid?.() === 0 ? 65_533 : undefined;
 const PREFIX = 'assay-browser-';
 const ABANDONED_MILLISECONDS = 10 * 60_000;
 
+/** Where profiles lie: the first directory for temporary files that the browser's user can enter. */
+function parentDirectory(): string {
+  const all = [tmpdir(), '/tmp', '/var/tmp'];
+  return all.find((it) => BROWSER_USER === undefined || isOpen(resolve(it))) ?? tmpdir();
+}
+
+function isOpen(directory: string): boolean {
+  const mode = statSync(directory, { throwIfNoEntry: false })?.mode ?? 0;
+  return (mode & 0o001) !== 0 && (directory === dirname(directory) || isOpen(dirname(directory)));
+}
+
 /** A fresh directory for one browser, which owns it. */
 export function makeProfileDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), PREFIX));
+  const directory = mkdtempSync(join(parentDirectory(), PREFIX));
   if (BROWSER_USER !== undefined) chownSync(directory, BROWSER_USER, BROWSER_USER);
   return directory;
 }
@@ -23,10 +34,12 @@ export async function removeProfileDirectory(directory: string): Promise<void> {
 /** Removes the directories of browsers whose scanner was killed before it could. */
 export async function removeAbandonedProfiles(): Promise<void> {
   const owner = BROWSER_USER ?? process.getuid?.();
-  for (const name of await readdir(tmpdir())) {
+  const parent = parentDirectory();
+  for (const name of await readdir(parent)) {
     if (!name.startsWith(PREFIX)) continue;
-    const directory = join(tmpdir(), name);
-    const { uid, mtimeMs } = await lstat(directory);
-    if (uid === owner && Date.now() - mtimeMs > ABANDONED_MILLISECONDS) await removeProfileDirectory(directory);
+    const directory = join(parent, name);
+    const found = await lstat(directory).catch(() => undefined);
+    if (found && found.uid === owner && Date.now() - found.mtimeMs > ABANDONED_MILLISECONDS)
+      await removeProfileDirectory(directory);
   }
 }
