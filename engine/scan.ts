@@ -1,13 +1,13 @@
-import { judge } from './checks/judge.ts';
-import { CHECKS } from './checks/list.ts';
-import { type GatherProgress, gather } from './evidence/gather.ts';
-import { SOURCES } from './evidence/list.ts';
+import type { FactName } from './evidence/evidence.ts';
+import { factsToCollect, type GatherProgress, gather } from './evidence/gather.ts';
 import type { FormFactor } from './evidence/parse/visit.ts';
 import { createReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import type { Finding } from './findings/finding.ts';
 import { MODULE_NAMES, type ModuleName, moduleOf } from './findings/module.ts';
+import { type Isolate, openIsolate } from './isolate/isolate.ts';
 import { type Report, reportOf } from './report/report.ts';
+import { REPORTED } from './report/reported-facts.ts';
 import type { Target } from './target/target.ts';
 
 export interface ScanOptions {
@@ -23,9 +23,20 @@ export interface ScanOptions {
 
 /** Target → evidence → checks → findings → report. Always resolves; what could not be looked at is `unknown` in its coverage. */
 export async function scan(target: Target, options: ScanOptions): Promise<Report> {
-  const modules = options.modules ?? MODULE_NAMES;
-  const checks = CHECKS.filter((check) => modules.some((name) => name === moduleOf(check.id)));
   const startedAt = new Date();
+  const isolate = openIsolate();
+  try {
+    return await scanIn(isolate, target, options, startedAt);
+  } finally {
+    await isolate.close();
+  }
+}
+
+async function scanIn(isolate: Isolate, target: Target, options: ScanOptions, startedAt: Date): Promise<Report> {
+  // Read in while the isolate starts.
+  const [all, { SOURCES }] = await Promise.all([isolate.checks(), import('./evidence/list.ts')]);
+  const modules = options.modules ?? MODULE_NAMES;
+  const checks = all.filter((check) => modules.some((name) => name === moduleOf(check.id)));
   const reach = createReach(target, options.settings, {
     modules,
     formFactor: options.formFactor ?? 'desktop',
@@ -33,6 +44,7 @@ export async function scan(target: Target, options: ScanOptions): Promise<Report
   });
   const wanted = new Set(checks.flatMap((check) => check.needs));
   if (modules.includes('profiling')) wanted.add('technologies');
+  const told = new Set<FactName>([...REPORTED, ...factsToCollect(SOURCES)]);
   const gathered = await gather(
     [...wanted],
     SOURCES,
@@ -40,12 +52,12 @@ export async function scan(target: Target, options: ScanOptions): Promise<Report
     reach,
     reach.signal,
     options.onProgress,
+    (derivation, facts) => isolate.derive(derivation, facts, told.has(derivation.provides[0])),
   ).finally(() => reach.close());
-  const judgements = judge(checks, gathered);
   return reportOf({
     target: target.url,
     modules,
-    judgements,
+    judgements: await isolate.judge(checks, gathered),
     gathered,
     startedAt,
     completedAt: new Date(),
