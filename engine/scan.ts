@@ -22,17 +22,20 @@ export interface ScanOptions {
 }
 
 /** Target → evidence → checks → findings → report. Always resolves; what could not be looked at is `unknown` in its coverage. */
-export async function scan(target: Target, options: ScanOptions): Promise<Report> {
-  const startedAt = new Date();
-  const isolate = openIsolate();
+export function scan(target: Target, options: ScanOptions): Promise<Report> {
+  return scanIn(openIsolate(), target, options);
+}
+
+/** The same, with another isolate to read and judge in; it is closed at the end. */
+export async function scanIn(isolate: Isolate, target: Target, options: ScanOptions): Promise<Report> {
   try {
-    return await scanIn(isolate, target, options, startedAt);
+    return await examine(isolate, target, options, new Date());
   } finally {
     await isolate.close();
   }
 }
 
-async function scanIn(isolate: Isolate, target: Target, options: ScanOptions, startedAt: Date): Promise<Report> {
+async function examine(isolate: Isolate, target: Target, options: ScanOptions, startedAt: Date): Promise<Report> {
   // Read in while the isolate starts.
   const [all, { SOURCES }] = await Promise.all([isolate.checks(), import('./evidence/list.ts')]);
   const modules = options.modules ?? MODULE_NAMES;

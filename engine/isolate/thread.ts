@@ -3,8 +3,11 @@ import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Order, Start } from './messages.ts';
 
-/** A heap of this size holds the largest evidence a scan may fetch; what grows past it is ended. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 8 };
+/**
+ * A heap of this size holds several times the largest evidence a scan may fetch; what grows past it is ended. It is not set
+ * close: V8 ends the whole process where a single allocation of more than 16 MB meets the limit.
+ */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
 /** Threads that wait for the next scan: to load their code again would cost more than most scans. */
 const MOST_PARKED = 2;
 
