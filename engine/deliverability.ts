@@ -1,10 +1,11 @@
-import { judge } from './checks/judge.ts';
 import { Unavailable } from './evidence/define-collector.ts';
-import { type GatherProgress, gather } from './evidence/gather.ts';
+import type { GatherProgress } from './evidence/gather.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { moduleOf } from './findings/module.ts';
-import { type DeliverabilityReport, deliverabilityReportOf } from './report/deliverability-report.ts';
+import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
+import { openIsolate } from './isolate/isolate.ts';
+import { type DeliverabilityReport, deliverabilityReportOf, REPORTED_OF_MAIL } from './report/deliverability-report.ts';
 import { parseTarget } from './target/target.ts';
 
 export interface DeliverabilityOptions {
@@ -24,28 +25,26 @@ export async function analyzeDeliverability(
   { selectors = [], settings, signal, onProgress }: DeliverabilityOptions,
 ): Promise<DeliverabilityReport> {
   const startedAt = new Date();
-  const [{ CHECKS }, { SOURCES }] = await Promise.all([import('./checks/list.ts'), import('./evidence/list.ts')]);
-  const checks = CHECKS.filter(({ id }) => moduleOf(id) === 'deliverability');
   const deadlineSeconds = Math.min(DEADLINE_SECONDS, settings.deadlineSeconds);
   const reach = createReach(
     parseTarget(`https://mta-sts.${domain}/`),
     { ...settings, deadlineSeconds },
-    {
-      modules: ['deliverability'],
-      formFactor: 'desktop',
-      signal,
-    },
+    { modules: ['deliverability'], formFactor: 'desktop', signal },
   );
-  const given = { mailDomain: domain, mailSelectors: selectors };
+  const isolate = openIsolate();
   try {
-    const error = await absence(domain, reach);
-    const wanted =
-      error === undefined ? [...new Set(checks.flatMap(({ needs }) => needs)), 'mailProviders' as const] : [];
-    const gathered = await gather(wanted, SOURCES, given, reach, reach.signal, onProgress);
-    const judgements = error === undefined ? judge(checks, gathered) : [];
+    const [all, error] = await Promise.all([isolate.checks(), absence(domain, reach)]);
+    const checks = error === undefined ? all.filter(({ id }) => moduleOf(id) === 'deliverability') : [];
+    const gathered = await gatherInIsolate(isolate, reach, {
+      wanted: [...checks.flatMap(({ needs }) => needs), ...(error === undefined ? REPORTED_OF_MAIL : [])],
+      told: REPORTED_OF_MAIL,
+      given: { mailDomain: domain, mailSelectors: selectors },
+      onProgress,
+    });
+    const judgements = await isolate.judge(checks, gathered);
     return deliverabilityReportOf({ domain, judgements, gathered, startedAt, completedAt: new Date(), error });
   } finally {
-    await reach.close();
+    await Promise.all([reach.close(), isolate.close()]);
   }
 }
 

@@ -1,12 +1,14 @@
-import { judge } from './checks/judge.ts';
 import type { FactName } from './evidence/evidence.ts';
-import { type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
+import type { Gathered, GatherProgress } from './evidence/gather.ts';
 import type { FormFactor } from './evidence/parse/visit.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import type { Finding } from './findings/finding.ts';
 import { MODULE_NAMES, type ModuleName, moduleOf } from './findings/module.ts';
+import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
+import { type Isolate, openIsolate } from './isolate/isolate.ts';
 import { type Report, reportOf } from './report/report.ts';
+import { REPORTED } from './report/reported-facts.ts';
 import type { Target } from './target/target.ts';
 
 export interface ScanOptions {
@@ -21,22 +23,34 @@ export interface ScanOptions {
 }
 
 /** Target → evidence → checks → findings → report. Always resolves; what could not be looked at is `unknown` in its coverage. */
-export async function scan(target: Target, options: ScanOptions): Promise<Report> {
+export function scan(target: Target, options: ScanOptions): Promise<Report> {
+  return scanIn(openIsolate(), target, options);
+}
+
+/** The same, with another isolate to read and judge in; it is closed at the end. */
+export async function scanIn(isolate: Isolate, target: Target, options: ScanOptions): Promise<Report> {
+  try {
+    return await examine(isolate, target, options, new Date());
+  } finally {
+    await isolate.close();
+  }
+}
+
+async function examine(isolate: Isolate, target: Target, options: ScanOptions, startedAt: Date): Promise<Report> {
   const modules = options.modules ?? MODULE_NAMES;
-  const startedAt = new Date();
   const reach = createReach(target, options.settings, {
     modules,
     formFactor: options.formFactor ?? 'desktop',
     signal: options.signal,
   });
-  const { checks, wanted, seen } = await look(target, modules, reach, options.onProgress).finally(() => reach.close());
+  const look = lookAt(isolate, target, modules, reach, options.onProgress);
+  const { checks, wanted, seen } = await look.finally(() => reach.close());
   const stopped = reach.stopped();
   const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
-  const judgements = judge(checks, gathered);
   return reportOf({
     target: target.url,
     modules,
-    judgements,
+    judgements: await isolate.judge(checks, gathered),
     gathered,
     startedAt,
     completedAt: new Date(),
@@ -44,14 +58,21 @@ export async function scan(target: Target, options: ScanOptions): Promise<Report
   });
 }
 
-async function look(target: Target, modules: readonly ModuleName[], reach: ScanReach, onProgress?: GatherProgress) {
-  // The browser starts while all checks are read in.
+async function lookAt(
+  isolate: Isolate,
+  { url }: Target,
+  modules: readonly ModuleName[],
+  reach: ScanReach,
+  onProgress?: GatherProgress,
+) {
+  // The browser starts while the isolate and this thread read the code in.
   await reach.expectVisit();
-  const [{ CHECKS }, { SOURCES }] = await Promise.all([import('./checks/list.ts'), import('./evidence/list.ts')]);
-  const checks = CHECKS.filter((check) => modules.some((name) => name === moduleOf(check.id)));
-  const wanted = new Set<FactName>([...checks.flatMap((check) => check.needs), 'robotsTxt']);
+  const [all] = await Promise.all([isolate.checks(), import('./evidence/list.ts')]);
+  const checks = all.filter(({ id }) => modules.some((name) => name === moduleOf(id)));
+  const wanted = new Set<FactName>([...checks.flatMap(({ needs }) => needs), 'robotsTxt']);
   if (modules.includes('profiling')) wanted.add('technologies');
-  const seen = await gather([...wanted], SOURCES, { address: target.url }, reach, reach.signal, onProgress);
+  const given = { address: url };
+  const seen = await gatherInIsolate(isolate, reach, { wanted, told: REPORTED, given, onProgress });
   return { checks, wanted, seen };
 }
 

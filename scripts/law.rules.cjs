@@ -1,7 +1,6 @@
 /** The import law: a sentence for each rule. */
 const engine = (path) => `^engine/${path}`;
-const NETWORK =
-  '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_process|dgram|fs|fs/promises|worker_threads)$';
+const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_process|dgram|fs|fs/promises)$';
 /** Packages of declarations alone: there is no module to find. */
 const TYPES_ONLY = '^devtools-protocol$';
 const TEST = '\\.test\\.tsx?$';
@@ -52,7 +51,7 @@ module.exports = {
       'evidence-has-no-opinion',
       'Evidence does not know checks, findings or reports.',
       { path: engine('evidence/'), pathNot: TEST },
-      { path: engine('(checks|probes|findings|report)/') },
+      { path: engine('(checks|probes|findings|report|isolate)/') },
     ),
     forbid(
       'checks-are-pure',
@@ -81,6 +80,18 @@ module.exports = {
       'Network, files and processes: evidence/reach/ only.',
       { path: '^engine/', pathNot: `${TEST}|${engine('evidence/reach/')}` },
       { path: NETWORK },
+    ),
+    forbid(
+      'threads-in-isolate-only',
+      'Threads: engine/isolate/ only, which gives each scan one and can end it wherever it is.',
+      { path: '^engine/', pathNot: `${TEST}|${engine('isolate/')}` },
+      { path: '^(node:)?worker_threads$' },
+    ),
+    forbid(
+      'judged-in-isolate-only',
+      'A check is asked in the isolate only: what a site sent must never hold up the process that scans it.',
+      { path: '^engine/', pathNot: `${TEST}|${engine('(isolate|checks)/')}` },
+      { path: engine('checks/(judge|list)\\.ts$'), dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'network-packages-in-reach-only',

@@ -24,6 +24,11 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
   'no-check-imports-a-check': ['engine/checks/seo/b.ts', "export { a } from './a.ts';\n"],
   'parsers-only-parse': ['engine/evidence/parse/a.ts', "export { a } from '../derive/a.ts';\n"],
   'network-in-reach-only': ['engine/evidence/collect/a.ts', "import fs from 'node:fs';\nexport const a = fs;\n"],
+  'threads-in-isolate-only': [
+    'engine/target/j.ts',
+    "import { Worker } from 'node:worker_threads';\nexport const a = Worker;\n",
+  ],
+  'judged-in-isolate-only': ['engine/k.ts', "export { a } from './checks/judge.ts';\n"],
   'findings-below-report': ['engine/findings/a.ts', "export { a } from '../report/a.ts';\n"],
   'render-last': ['engine/report/b.ts', "export { a } from './render/a.ts';\n"],
   'doors-know-actions-only': ['service/api/a.ts', "export { a } from '../store/a.ts';\n"],
@@ -33,6 +38,7 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
 const PRESENT = [
   'engine/target/b.ts',
   'engine/target/d.test.ts',
+  'engine/checks/judge.ts',
   'engine/report/a.ts',
   'engine/report/render/a.ts',
   'service/store/a.ts',

@@ -60,6 +60,9 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   examples(): readonly Example<Given, P>[];
 }
 
+/** A check without its judgement: what of it is plain data. */
+export type CheckText = Pick<Check, 'id' | 'title' | 'why' | 'needs' | 'problems' | 'references'>;
+
 export function defineCheck<const Needs extends FactName, const P extends string>(
   check: Check<Needs, P, Pick<Evidence, Needs>>,
 ): Check<Needs, P, Pick<Evidence, Needs>> {

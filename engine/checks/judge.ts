@@ -1,7 +1,7 @@
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
-import type { Check, Sighting } from './define-check.ts';
+import type { Check, CheckText, Sighting } from './define-check.ts';
 
 /**
  * `pass`: tested and sound. `fail`: tested, problems found. `inapplicable`: nothing there to judge.
@@ -10,28 +10,35 @@ import type { Check, Sighting } from './define-check.ts';
 export type Verdict = 'pass' | 'fail' | 'inapplicable' | 'unknown' | 'broken';
 
 export interface Judgement {
-  readonly check: Check;
+  readonly check: CheckText;
   readonly verdict: Verdict;
   /** Why, where the verdict is neither pass nor fail. */
   readonly reason: string | null;
   readonly sightings: readonly Sighting[];
 }
 
-/** Asks every check; one that throws harms no other. */
+/** Asks every check in this thread; one that throws harms no other. */
 export function judge(checks: readonly Check[], gathered: Gathered): Judgement[] {
   return checks.map((check) => judgeOne(check, gathered));
 }
 
-function judgeOne(check: Check, { facts, unavailable }: Gathered): Judgement {
-  const lacking = check.needs.find((need) => !(need in facts));
-  if (lacking !== undefined) return without(check, 'unknown', unavailable.get(lacking) ?? 'not looked at');
+/** The verdict on a check whose evidence is missing; undefined where it can be asked. */
+export function unasked(check: CheckText, { facts, unavailable, kept }: Gathered): Judgement | undefined {
+  const lacking = check.needs.find((need) => !(need in facts || kept?.has(need)));
+  if (lacking === undefined) return undefined;
+  return unjudged(check, 'unknown', unavailable.get(lacking) ?? 'not looked at');
+}
+
+function judgeOne(check: Check, gathered: Gathered): Judgement {
+  const verdict = unasked(check, gathered);
+  if (verdict) return verdict;
   try {
-    const answer = check.run(pick(facts as Evidence, check.needs));
-    if ('notApplicable' in answer) return without(check, 'inapplicable', answer.notApplicable);
+    const answer = check.run(pick(gathered.facts as Evidence, check.needs));
+    if ('notApplicable' in answer) return unjudged(check, 'inapplicable', answer.notApplicable);
     return { check, verdict: answer.length === 0 ? 'pass' : 'fail', reason: null, sightings: answer };
   } catch (error) {
-    if (error instanceof Unavailable) return without(check, 'unknown', error.message);
-    return without(check, 'broken', error instanceof Error ? error.message : 'unknown error');
+    if (error instanceof Unavailable) return unjudged(check, 'unknown', error.message);
+    return unjudged(check, 'broken', error instanceof Error ? error.message : 'unknown error');
   }
 }
 
@@ -39,6 +46,6 @@ function pick(facts: Evidence, needs: readonly FactName[]): Pick<Evidence, FactN
   return Object.fromEntries(needs.map((need) => [need, facts[need]])) as unknown as Pick<Evidence, FactName>;
 }
 
-function without(check: Check, verdict: Verdict, reason: string): Judgement {
+export function unjudged(check: CheckText, verdict: Verdict, reason: string): Judgement {
   return { check, verdict, reason, sightings: [] };
 }

@@ -20,6 +20,7 @@ import type {
   ReportTarget,
   Spf,
 } from './parse/mail-facts.ts';
+import type { NamedFile } from './parse/named-files.ts';
 import type { Rendering } from './parse/page-shape.ts';
 import type { Robots } from './parse/robots.ts';
 import type { Secrets } from './parse/secrets.ts';
@@ -56,7 +57,7 @@ export interface Evidence {
   favicon: Exchange;
   /** The first sitemap that robots.txt names, else `/sitemap.xml`, as answered. */
   sitemapXml: Exchange;
-  /** The page's scripts, style sheets, images and fonts named in its HTML, first 60 (scripts before styles, fonts, images), fetched. */
+  /** The named files, fetched. */
   assets: readonly Asset[];
   /** The page after its scripts ran. */
   rendered: Rendered;
@@ -71,6 +72,8 @@ export interface Evidence {
   headers: HeaderList;
   /** The page's HTML, parsed; not stated for an answer of 400 and above, another content type or a cut body. */
   document: HtmlDocument;
+  /** The page's scripts, style sheets, images and fonts named in its HTML, first 60 (scripts before styles, fonts, images). */
+  namedFiles: readonly NamedFile[];
   /** The rendered DOM, parsed. */
   renderedDocument: HtmlDocument;
   /** What a reader gets: the rendered DOM where a browser could load the page, else the HTML as sent; not stated for a shell that only scripts fill. */

@@ -5,7 +5,15 @@ import type { Evidence, FactName } from './evidence.ts';
 export interface Gathered {
   readonly facts: Partial<Evidence>;
   readonly unavailable: ReadonlyMap<FactName, string>;
+  /** Facts that were established and stand where they were derived. */
+  readonly kept?: ReadonlySet<FactName>;
 }
+
+/** In place of a value that stays where it was derived. */
+export const KEPT = Symbol('kept');
+
+/** Works out a derivation: its value, or `KEPT`. */
+export type Derive = (derivation: Derivation, facts: Partial<Evidence>) => unknown;
 
 export type Source = Collector | Derivation;
 
@@ -23,9 +31,12 @@ export async function gather(
   reach: Reach,
   signal: AbortSignal,
   onProgress: GatherProgress = () => {},
+  derive: Derive = deriveHere,
 ): Promise<Gathered> {
   const facts: Partial<Evidence> = { ...given };
   const unavailable = new Map<FactName, string>();
+  const kept = new Set<FactName>();
+  const stated = (name: FactName) => name in facts || kept.has(name);
   const bySource = new Map<FactName, Source>(
     sources.flatMap((source) => source.provides.map((name) => [name, source] as const)),
   );
@@ -35,7 +46,7 @@ export async function gather(
   let done = 0;
 
   const establish = (name: FactName): Promise<void> => {
-    if (name in facts) return Promise.resolve();
+    if (stated(name)) return Promise.resolve();
     const source = bySource.get(name);
     if (!source) {
       unavailable.set(name, 'nothing provides this fact');
@@ -55,14 +66,14 @@ export async function gather(
       known += 1;
     }
     await Promise.all([...source.needs, ...(source.uses ?? [])].map(establish));
-    const lacking = source.needs.find((need) => !(need in facts));
+    const lacking = source.needs.find((need) => !stated(need));
     if (lacking !== undefined) return settle(source, new Unavailable(unavailable.get(lacking) ?? 'not established'));
     try {
       settle(
         source,
-        await (isCollector(source)
-          ? withSignal(source.collect(facts as Evidence, reach), signal)
-          : { [source.provides[0]]: source.derive(facts as Evidence) }),
+        isCollector(source)
+          ? await withSignal(source.collect(facts as Evidence, reach), signal)
+          : { [source.provides[0]]: await derive(source, facts) },
       );
     } catch (error) {
       settle(source, asUnavailable(error, signal));
@@ -74,6 +85,7 @@ export async function gather(
       const value =
         outcome instanceof Unavailable ? outcome : name in outcome ? outcome[name] : new Unavailable('not stated');
       if (value instanceof Unavailable) unavailable.set(name, value.message);
+      else if (value === KEPT) kept.add(name);
       else Object.assign(facts, { [name]: value });
     }
     if (!isCollector(source)) return;
@@ -83,7 +95,16 @@ export async function gather(
   };
 
   await Promise.all(wanted.map(establish));
-  return { facts, unavailable };
+  return { facts, unavailable, kept };
+}
+
+/** The facts that collectors look for the world with. */
+export function factsToCollect(sources: readonly Source[]): FactName[] {
+  return sources.filter(isCollector).flatMap(({ needs, uses = [] }) => [...needs, ...uses]);
+}
+
+function deriveHere(derivation: Derivation, facts: Partial<Evidence>): unknown {
+  return derivation.derive(facts as Evidence);
 }
 
 function isCollector(source: Source): source is Collector {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 const ASSET = String.raw`(?=\.(?:js|mjs|css|map|woff2?|png|jpe?g|webp|avif|svg|gif)\b)`;
-const HASHED_NAME = new RegExp(String.raw`([.\-_/])(?=\w*\d)\w{8,64}${ASSET}`, 'g');
-const MIXED_CASE_HASH = new RegExp(String.raw`([.-])(?=[a-z]*[A-Z]\w*[A-Z])\w{8}${ASSET}`, 'g');
+const HASHED_NAME = new RegExp(String.raw`([.\-_/])(?=\w{0,63}\d)\w{8,64}${ASSET}`, 'g');
+const MIXED_CASE_HASH = new RegExp(String.raw`([.-])(?=[a-z]{0,6}[A-Z]\w{0,6}[A-Z])\w{8}${ASSET}`, 'g');
 const NEXT_BUILD_ID = /(\/_next\/static\/)[\w-]{21}(?=\/)/g;
 
 /** Where a problem stands, without what a rebuild changes: hashes in file names, build ids, query strings of assets, line numbers. */

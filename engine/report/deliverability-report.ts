@@ -4,6 +4,9 @@ import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
 
+/** The facts that the report itself states. */
+export const REPORTED_OF_MAIL = ['mailProviders', 'mx', 'spf', 'dkim', 'dmarc', 'mtaSts', 'tlsRpt', 'bimi'] as const;
+
 /** What one check said of a mail domain. */
 export interface DeliverabilityCheck {
   readonly check: string;

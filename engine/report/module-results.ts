@@ -1,10 +1,10 @@
 import type { Judgement } from '../checks/judge.ts';
-import type { Evidence } from '../evidence/evidence.ts';
 import type { Detection } from '../evidence/parse/detection.ts';
 import type { AxeRuleResult } from '../evidence/parse/visit.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { type PerformanceResult, performanceResult } from './performance-result.ts';
+import type { ReportedFacts } from './reported-facts.ts';
 
 interface Violation {
   readonly impact: string;
@@ -42,7 +42,7 @@ type Scores = Readonly<Partial<Record<ModuleName, number>>>;
 
 export function moduleResults(
   modules: readonly ModuleName[],
-  facts: Partial<Evidence>,
+  facts: ReportedFacts,
   open: readonly Finding[],
   scores: Scores,
   judgements: readonly Judgement[],
@@ -75,7 +75,7 @@ function issuesOf(name: 'seo' | 'aeo', open: readonly Finding[], scores: Scores)
   };
 }
 
-function violationOf(rule: AxeRuleResult, facts: Partial<Evidence>, open: readonly Finding[]): Violation {
+function violationOf(rule: AxeRuleResult, facts: ReportedFacts, open: readonly Finding[]): Violation {
   const finding = open.find(({ check }) => check === `accessibility/${rule.id}`);
   const version = facts.axe?.version.split('.').slice(0, 2).join('.') ?? '';
   return {

@@ -1,10 +1,10 @@
 import type { Severity } from '../checks/define-check.ts';
 import type { Judgement, Verdict } from '../checks/judge.ts';
-import type { Evidence } from '../evidence/evidence.ts';
 import type { Vitals } from '../evidence/parse/visit.ts';
 import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
 import { labScore } from './lab-score.ts';
+import type { ReportedFacts } from './reported-facts.ts';
 
 export interface PerformanceResult {
   /** 0 to 100, null when nothing could be measured; see `overallScore`. */
@@ -43,7 +43,7 @@ const LAB_SHARE = 0.7;
 
 /** What the performance module says beside its findings. */
 export function performanceResult(
-  facts: Partial<Evidence>,
+  facts: ReportedFacts,
   open: readonly Finding[],
   judgements: readonly Judgement[],
 ): PerformanceResult {

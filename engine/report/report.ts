@@ -1,11 +1,12 @@
 import type { Judgement, Verdict } from '../checks/judge.ts';
-import type { Gathered } from '../evidence/gather.ts';
+import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type ModuleName, moduleOf } from '../findings/module.ts';
 import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
+import type { ReportedFacts } from './reported-facts.ts';
 
 export interface ModuleReport {
   readonly status: 'completed' | 'failed';
@@ -47,7 +48,7 @@ export interface ReportRequest {
   readonly target: string;
   readonly modules: readonly ModuleName[];
   readonly judgements: readonly Judgement[];
-  readonly gathered: Gathered;
+  readonly gathered: { readonly facts: ReportedFacts; readonly unavailable: ReadonlyMap<FactName, string> };
   readonly startedAt: Date;
   readonly completedAt: Date;
   /** Findings of the scan before. */

@@ -2,21 +2,19 @@ import { isSameSite } from '../../target/site.ts';
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
 import type { Asset } from '../parse/asset.ts';
 import type { Exchange } from '../parse/exchange.ts';
+import type { NamedFile } from '../parse/named-files.ts';
 import { answerTo } from './follow-redirects.ts';
-import { type NamedFile, namedFiles } from './named-files.ts';
 
-const MOST_FILES = 60;
 const MOST_REDIRECTS = 3;
 const FILE_BYTES = 2 * 1024 * 1024;
 
 export default defineCollector({
   id: 'assets',
   provides: ['assets'],
-  needs: ['document', 'page'],
+  needs: ['namedFiles', 'page'],
   step: 'Fetching scripts, styles, images and fonts',
-  async collect({ document, page }, reach) {
-    const files = namedFiles(document, page.url).slice(0, MOST_FILES);
-    return { assets: await Promise.all(files.map((file) => assetOf(file, page.url, reach))) };
+  async collect({ namedFiles, page }, reach) {
+    return { assets: await Promise.all(namedFiles.map((file) => assetOf(file, page.url, reach))) };
   },
 });
 

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { parseTarget } from '../../target/target.ts';
 import document from '../derive/document.ts';
+import namedFiles from '../derive/named-files.ts';
 import type { FactName } from '../evidence.ts';
 import { gather, type Source } from '../gather.ts';
 import { STRANGER_ORIGIN } from '../parse/cors.ts';
@@ -30,6 +31,7 @@ const SOURCES: readonly Source[] = [
   exchanges,
   favicon,
   llmsTxt,
+  namedFiles,
   notFound,
   plainHttp,
   robotsTxt,

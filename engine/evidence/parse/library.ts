@@ -64,6 +64,7 @@ const FILE_VERSION = new RegExp(
   String.raw`/([a-z][a-z.-]{1,40}?)[-.](${VERSION})(?:\.(?:slim|min|prod|production|umd|bundle|core|esm))*\.js$`,
   'i',
 );
+const OLD_BOOTSTRAP_PATH = new RegExp(`^/(bootstrap)/(${VERSION})/`);
 const PACKAGE_HOSTS =
   /(?:^|\.)(?:jsdelivr\.net|unpkg\.com|esm\.sh|skypack\.dev|jspm\.io|bootcdn\.net|bootcss\.com|staticfile\.(?:org|net))$/i;
 const LIBS_HOSTS =
@@ -83,7 +84,7 @@ export function libraryOfUrl(address: string): Library | undefined {
   if (LIBS_HOSTS.test(url.hostname)) {
     const [, name, version] = LIBS_PATH.exec(path) ?? [];
     if (version) return found(name ?? (path.startsWith('/ui/') ? 'jquery-ui' : undefined), version);
-    const [, folder, release] = new RegExp(`^/(bootstrap)/(${VERSION})/`).exec(path) ?? [];
+    const [, folder, release] = OLD_BOOTSTRAP_PATH.exec(path) ?? [];
     if (folder) return found(folder, release);
   }
   const [, file, version] = FILE_VERSION.exec(path) ?? [];

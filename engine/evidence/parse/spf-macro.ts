@@ -19,7 +19,7 @@ export function domainSpecError(text: string): string | undefined {
   if (text === '') return 'no domain';
   const wrong = macroError(text);
   if (wrong) return wrong;
-  if (/%(?:\{[^}]*\}|[%_-])$/.test(text)) return undefined;
+  if (/%(?:\{[^{}%]*\}|[%_-])$/.test(text)) return undefined;
   const labels = text.replace(/\.$/, '').split('.');
   const top = labels.at(-1) ?? '';
   if (labels.length < 2) return 'a domain of one word';

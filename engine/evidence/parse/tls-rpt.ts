@@ -8,7 +8,7 @@ export function isTlsRpt(text: string): boolean {
 export function wrongReportAddresses(text: string): string[] | undefined {
   const addresses = (tagValue(parseTagList(text), 'rua') ?? '').split(',', 20).map((one) => one.trim());
   if (addresses.every((one) => one === '')) return undefined;
-  return addresses.filter((one) => !/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(one) && !isHttps(one));
+  return addresses.filter((one) => !/^mailto:[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/i.test(one) && !isHttps(one));
 }
 
 function isHttps(text: string): boolean {

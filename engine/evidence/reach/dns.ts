@@ -84,7 +84,7 @@ async function hostsFile(): Promise<ReadonlyMap<string, readonly string[]>> {
   const hosts = new Map<string, string[]>();
   const text = await readFile('/etc/hosts', 'utf8').catch(() => '');
   for (const line of text.slice(0, 1_000_000).split('\n')) {
-    const [address = '', ...names] = line.replace(/#.*$/, '').trim().split(/\s+/);
+    const [address = '', ...names] = (line.split('#', 1)[0] ?? '').trim().split(/\s+/);
     if (!isIP(address)) continue;
     for (const name of names) {
       const listed = hosts.get(name.toLowerCase()) ?? [];

@@ -4,7 +4,7 @@ import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
 import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../example-mail.ts';
 
-const LITERAL = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)$/i;
+const LITERAL = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=[^:]{0,39}:)[0-9a-f:]{2,39})$/i;
 const host = (name: string, addresses: readonly string[] | undefined, alias?: string): Mx =>
   exampleMx([`10 ${name}`], { hosts: [{ preference: 10, name, alias, addresses }] });
 

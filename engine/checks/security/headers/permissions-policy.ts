@@ -24,10 +24,7 @@ const FIX = sendHeader(
 
 /** The members of the field's dictionary: commas outside of brackets and quotes divide them. */
 function membersOf(value: string): string[] {
-  return value
-    .split(/,(?![^()]*\))/)
-    .map((member) => member.trim())
-    .filter(Boolean);
+  return (value.match(/(?:[^,(]|\([^)]*(?:\)|$))+/g) ?? []).map((member) => member.trim()).filter(Boolean);
 }
 
 export default defineCheck({

@@ -22,7 +22,7 @@ export default defineCheck({
     const refresh = elementsOf(document, 'meta')
       .filter(({ attributes: a }) => a['http-equiv']?.toLowerCase() === 'refresh')
       .map(({ attributes: a }) => a.content ?? '')
-      .find((content) => /^\s*\d{1,9}(?:\.\d{0,9})?\s*[;,]\s*(?:url\s*=)?\s*\S/i.test(content));
+      .find((content) => /^\s*\d{1,9}(?:\.\d{0,9})?\s*[;,]\s*(?:url\s*=\s*)?\S/i.test(content));
     return refresh === undefined ? [] : [{ problem: 'redirect', at: 'meta[http-equiv="refresh"]', shows: refresh }];
   },
   examples: () => [

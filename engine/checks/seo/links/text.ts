@@ -42,7 +42,7 @@ export default defineCheck({
     if (links.length === 0) return notApplicable('the page has no link');
     const generic = links.filter(
       ({ text, attributes: a }) =>
-        !a['aria-label'] && !a['aria-labelledby'] && GENERIC.has(text.toLowerCase().replace(/[\s.…›»→>!]+$/u, '')),
+        !a['aria-label'] && !a['aria-labelledby'] && GENERIC.has(text.toLowerCase().replace(/[\s.…›»→>!]{1,40}$/u, '')),
     );
     if (generic.length === 0) return [];
     return [

@@ -38,7 +38,7 @@ export async function findBrowser(
     timeout: 10_000,
     env: { PATH: '/usr/bin:/bin', ...env },
   }).catch(() => ({ stdout: '' }));
-  return { path, version: /\d+(?:\.\d+){1,3}/.exec(stdout)?.[0] ?? '', kind };
+  return { path, version: /\d{1,9}(?:\.\d{1,9}){1,3}/.exec(stdout)?.[0] ?? '', kind };
 }
 
 export async function findExecutable({ chromePath }: Pick<ReachSettings, 'chromePath'>): Promise<Executable> {

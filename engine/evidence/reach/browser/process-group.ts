@@ -75,8 +75,8 @@ function statOf(id: number): { state: string; group: number } | undefined {
 
 function heldBy(id: number): number {
   const status = read(`/proc/${id}/status`);
-  const kibibytes = ['RssAnon', 'RssShmem', 'VmSwap'].map((name) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0),
+  const kibibytes = [...status.matchAll(/^(?:RssAnon|RssShmem|VmSwap):\s{1,99}(\d{1,20})/gm)].map(([, size]) =>
+    Number(size),
   );
   return kibibytes.reduce((sum, each) => sum + each, 0) * 1024;
 }

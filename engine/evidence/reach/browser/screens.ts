@@ -24,7 +24,7 @@ export function emulation(
   const plain = userAgent.replace('HeadlessChrome', 'Chrome');
   const own = screen.mobile
     ? plain
-        .replace(/\([^)]*\)/, `(Linux; Android ${PHONE.platformVersion}; ${PHONE.model})`)
+        .replace(/\([^()]*\)/, `(Linux; Android ${PHONE.platformVersion}; ${PHONE.model})`)
         .replace(' Safari/', ' Mobile Safari/')
     : plain;
   const metrics = ['Emulation.setDeviceMetricsOverride', screen] as const;

@@ -1,5 +1,5 @@
-import { type AssetKind, isScript } from '../parse/asset.ts';
-import { elementsOf, type HtmlDocument, type HtmlElement, isWithin, resolveUrl } from '../parse/html.ts';
+import { type AssetKind, isScript } from './asset.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, isWithin, resolveUrl } from './html.ts';
 
 export interface NamedFile {
   readonly url: string;

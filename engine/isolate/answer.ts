@@ -1,0 +1,84 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Check, CheckText } from '../checks/define-check.ts';
+import { judge } from '../checks/judge.ts';
+import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { Source } from '../evidence/gather.ts';
+import type { Answer, Order } from './messages.ts';
+
+interface Knowledge {
+  facts: Partial<Evidence>;
+  readonly checks: ReadonlyMap<string, Check>;
+  readonly derivations: Promise<ReadonlyMap<string, Derivation>>;
+}
+
+/** Answers a scan's orders in this thread, one after the other; all that is derived here stays here unless it is to be told. */
+export function answerOrders(port: MessagePort, checks: readonly Check[], sources: Promise<readonly Source[]>): void {
+  const knowledge: Knowledge = {
+    facts: {},
+    checks: new Map(checks.map((check) => [check.id, check])),
+    derivations: sources.then((all) => new Map(all.flatMap((one) => ('derive' in one ? [[one.id, one]] : [])))),
+  };
+  let last = Promise.resolve();
+  port.on('message', (order: Order) => {
+    last = last.then(async () => {
+      const answer = await answerTo(order, knowledge).catch(failure);
+      if (!answer) return;
+      try {
+        port.postMessage(answer);
+      } catch (error) {
+        port.postMessage(failure(error));
+      }
+    });
+  });
+}
+
+async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | undefined> {
+  const { facts, checks, derivations } = knowledge;
+  switch (order.kind) {
+    case 'facts':
+      Object.assign(facts, order.facts);
+      return undefined;
+    case 'forget':
+      knowledge.facts = {};
+      return undefined;
+    case 'start':
+      await derivations;
+      return { kind: 'ready' };
+    case 'checks':
+      return { kind: 'checks', checks: [...checks.values()].map(textOf) };
+    case 'derive':
+      return derived((await derivations).get(order.id), facts, order.tell);
+    case 'judge':
+      return judged(checks.get(order.id), facts);
+  }
+}
+
+function derived(derivation: Derivation | undefined, facts: Partial<Evidence>, tell: boolean): Answer {
+  if (!derivation) return { kind: 'failed', reason: 'the thread does not know this derivation' };
+  const lacking = derivation.needs.find((need) => !(need in facts));
+  if (lacking !== undefined) return { kind: 'unavailable', reason: `${lacking} could not be read again` };
+  try {
+    const [name] = derivation.provides;
+    const value = derivation.derive(facts as Evidence);
+    Object.assign(facts, { [name]: value });
+    return tell ? { kind: 'told', value } : { kind: 'kept' };
+  } catch (error) {
+    return error instanceof Unavailable ? { kind: 'unavailable', reason: error.message } : failure(error);
+  }
+}
+
+function judged(check: Check | undefined, facts: Partial<Evidence>): Answer {
+  const [judgement] = check ? judge([check], { facts, unavailable: new Map() }) : [];
+  if (!judgement) return { kind: 'failed', reason: 'the thread does not know this check' };
+  const { verdict, reason, sightings } = judgement;
+  return { kind: 'judged', judgement: { verdict, reason, sightings } };
+}
+
+function textOf({ id, title, why, needs, problems, references }: Check): CheckText {
+  return { id, title, why, needs, problems, references };
+}
+
+function failure(error: unknown): Answer {
+  return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown error' };
+}

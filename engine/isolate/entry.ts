@@ -1,0 +1,11 @@
+import module from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Start } from './messages.ts';
+
+const { compiled }: Start = workerData;
+if (compiled !== undefined) module.enableCompileCache(compiled);
+const { CHECKS } = await import('../checks/list.ts');
+const { answerOrders } = await import('./answer.ts');
+// The scan needs the checks' words first; derivations are read in while the network answers.
+const sources = import('../evidence/list.ts').then(({ SOURCES }) => SOURCES);
+if (parentPort) answerOrders(parentPort, CHECKS, sources);

@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { CHECKS } from '../checks/list.ts';
+import { parseTarget, type Report, readReachSettings, scan } from '../index.ts';
+import { scanIn } from '../scan.ts';
+import { openIsolate } from './isolate.ts';
+
+const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+const modules = ['profiling', 'seo'] as const;
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function siteOf(text: string, type = 'text/html'): Promise<string> {
+  const server = createServer((request, response) => {
+    if (request.url === '/') response.writeHead(200, { 'content-type': type }).end(text);
+    else response.writeHead(404).end();
+  });
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const hostileIsolate = () => openIsolate(new URL('./test-thread.ts', import.meta.url));
+const verdictOn = ({ coverage }: Report, id: string) => coverage.find(({ check }) => check === id);
+const page = (...words: string[]) =>
+  `<!doctype html><html lang="en"><title>Warm socks from the hills</title><h1>Socks</h1><p>${words.join(', ')}`;
+
+test('what never ends is ended, all else is tested, and the process goes on meanwhile', async () => {
+  const url = await siteOf(page('endless derivation', 'endless check'));
+  let ended = false;
+  const scanning = scanIn(hostileIsolate(), parseTarget(url), { modules, settings }).finally(() => {
+    ended = true;
+  });
+  for (let turn = 0; turn < 50; turn++) expect((await fetch(`${url}healthy`)).status).toBe(404);
+  expect(ended).toBe(false);
+
+  const report = await scanning;
+  expect(verdictOn(report, 'seo/test/hostile')).toMatchObject({
+    verdict: 'unknown',
+    reason: 'what the site sent took longer than 5 s to judge',
+  });
+  expect(verdictOn(report, 'profiling/mixed-frameworks')).toMatchObject({
+    verdict: 'unknown',
+    reason: 'what the site sent took longer than 5 s to read',
+  });
+  expect(report.modules.profiling?.status).toBe('failed');
+  expect(report.modules.seo?.status).toBe('completed');
+  expect(report.coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+});
+
+test('what needs too much memory is ended', async () => {
+  const url = await siteOf(page('greedy derivation'));
+  const report = await scanIn(hostileIsolate(), parseTarget(url), { modules, settings });
+  expect(verdictOn(report, 'profiling/mixed-frameworks')).toMatchObject({
+    verdict: 'unknown',
+    // A slow machine comes to the limit of time first.
+    reason: expect.stringMatching(/^what the site sent (?:needs too much memory|took longer than 5 s) to read$/),
+  });
+  expect(verdictOn(report, 'seo/test/hostile')?.verdict).toBe('pass');
+});
+
+test('a thread that crashes costs what it was asked then, and nothing is passed that was not tested', async () => {
+  const url = await siteOf(page('crashing check'));
+  const report = await scanIn(hostileIsolate(), parseTarget(url), { modules: ['seo'], settings });
+  const lost = report.coverage.filter(({ reason }) => reason === 'reading what the site sent failed (not caught)');
+  expect(lost.length).toBeGreaterThan(0);
+  expect(lost.every(({ verdict }) => verdict === 'unknown')).toBe(true);
+  expect(report.coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+});
+
+test('a sound page is judged in a thread as it is without one, by a fresh thread and by one that has been used', async () => {
+  const url = await siteOf(page('nothing to fear'));
+  const first = await scanIn(hostileIsolate(), parseTarget(url), { modules, settings });
+  const second = await scanIn(hostileIsolate(), parseTarget(url), { modules, settings });
+  expect(verdictOn(first, 'seo/test/last')?.verdict).toBe('pass');
+  expect(second.coverage).toEqual(first.coverage);
+  const { coverage } = await scan(parseTarget(url), { modules, settings });
+  expect(coverage).toEqual(first.coverage.filter(({ check }) => !check.startsWith('seo/test/')));
+});
+
+test.each([
+  ['tags in tags in tags', `<!doctype html><title>x</title>${'<b><i>'.repeat(49_000)}${'x'.repeat(4_000_000)}`],
+  ['misnested formatting', `<!doctype html><title>x</title>${'<a><b><p></a>'.repeat(20_000)}`],
+  ['one tag of five megabytes', `<!doctype html><title>x</title><p ${'a=b '.repeat(1_200_000)}>`],
+  ['tables in tables', `<!doctype html><title>x</title>${'<table><tr><td>x'.repeat(30_000)}`],
+  ['brackets', `<!doctype html><title>x</title>${'<script type="application/ld+json">{"a":['.repeat(20_000)}`],
+])('a page of %s leaves the process free to answer others', async (_, text) => {
+  const url = await siteOf(text);
+  let turns = 0;
+  let ended = false;
+  const scanning = scan(parseTarget(url), { modules: ['seo', 'aeo', 'security'], settings }).finally(() => {
+    ended = true;
+  });
+  while (!ended && turns < 100_000) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns += 1;
+  }
+  const report = await scanning;
+  expect(turns).toBeGreaterThan(50);
+  expect(report.coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+});
+
+test('the words of every check are plain data', () => {
+  for (const { id, title, why, needs, problems, references } of CHECKS)
+    expect(() => structuredClone({ id, title, why, needs, problems, references })).not.toThrow();
+});

@@ -1,0 +1,46 @@
+import type { CheckText } from '../checks/define-check.ts';
+import { type Judgement, unasked, unjudged } from '../checks/judge.ts';
+import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { type Gathered, KEPT } from '../evidence/gather.ts';
+import { openLine } from './line.ts';
+
+/** Where a scan reads and judges what a site sent: a thread of its own, which can be ended wherever it is. */
+export interface Isolate {
+  checks(): Promise<readonly CheckText[]>;
+  /** A derivation's value where it is to be told, else `KEPT`. Rejects with `Unavailable` where there is none, or not in time. */
+  derive(derivation: Derivation, facts: Partial<Evidence>, tell: boolean): Promise<unknown>;
+  /** Asks every check; one that throws, or takes too long, harms no other. */
+  judge(checks: readonly CheckText[], gathered: Gathered): Promise<Judgement[]>;
+  close(): Promise<void>;
+}
+
+export function openIsolate(entry = new URL('./entry.ts', import.meta.url)): Isolate {
+  const line = openLine(entry);
+  const judgeOne = async (check: CheckText): Promise<Judgement> => {
+    const answer = await line.ask({ kind: 'judge', id: check.id });
+    if (answer.kind === 'judged') return { check, ...answer.judgement };
+    const reason = 'reason' in answer ? answer.reason : 'not judged';
+    return unjudged(check, answer.kind === 'ended' ? 'unknown' : 'broken', reason);
+  };
+  return {
+    async checks() {
+      const answer = await line.ask({ kind: 'checks' });
+      if (answer.kind === 'checks') return answer.checks;
+      throw new Error(`the checks could not be loaded: ${'reason' in answer ? answer.reason : 'no answer'}`);
+    },
+    async derive(derivation, facts, tell) {
+      line.give(facts);
+      const answer = await line.ask({ kind: 'derive', id: derivation.id, tell });
+      if (answer.kind === 'kept') return KEPT;
+      if (answer.kind === 'told') return answer.value;
+      if (answer.kind === 'failed') throw new Error(answer.reason);
+      throw new Unavailable('reason' in answer ? answer.reason : 'not derived');
+    },
+    async judge(checks, gathered) {
+      line.give(gathered.facts);
+      return Promise.all(checks.map((check) => unasked(check, gathered) ?? judgeOne(check)));
+    },
+    close: () => line.close(),
+  };
+}

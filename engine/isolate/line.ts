@@ -1,0 +1,149 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import type { Answer, Question } from './messages.ts';
+import { openStopwatch, type Stopwatch } from './stopwatch.ts';
+import { type Thread, takeThread } from './thread.ts';
+
+/** Seconds for one derivation or check; the largest honest page takes less than one. */
+const ANSWER_SECONDS = 5;
+/** Seconds to load code, which no site can lengthen. */
+const LOAD_SECONDS = 30;
+/** Seconds for all that one scan asks. */
+const ALL_SECONDS = 60;
+const ALL_PASSED = `reading this site took longer than ${ALL_SECONDS} s in all`;
+const MOST_THREADS = 5;
+
+/**
+ * Questions to a thread, answered in order. One that ends its thread, or is not answered in time, is answered as `ended`;
+ * the rest go to a fresh thread.
+ */
+export interface Line {
+  /** Facts for the questions that follow; each is sent once. */
+  give(facts: Partial<Evidence>): void;
+  /** Never rejects. */
+  ask(question: Question): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly question: Question;
+  readonly settle: (answer: Answer) => void;
+}
+
+interface State {
+  readonly entry: URL;
+  readonly stopwatch: Stopwatch;
+  readonly given: Partial<Evidence>;
+  /** Derivations whose facts stand in the thread. */
+  readonly derived: Set<string>;
+  readonly ending: Promise<void>[];
+  waiting: Waiting[];
+  thread: Thread | undefined;
+  threads: number;
+  /** Why nothing is answered any more. */
+  closed: string | undefined;
+}
+
+export function openLine(entry: URL): Line {
+  const state: State = {
+    entry,
+    stopwatch: openStopwatch(ALL_SECONDS),
+    given: {},
+    derived: new Set(),
+    ending: [],
+    waiting: [],
+    thread: undefined,
+    threads: 0,
+    closed: undefined,
+  };
+  begin(state);
+  return {
+    give(facts) {
+      const news = Object.fromEntries(Object.entries(facts).filter(([name]) => !(name in state.given)));
+      if (Object.keys(news).length === 0) return;
+      Object.assign(state.given, news);
+      state.thread?.post({ kind: 'facts', facts: news });
+    },
+    ask(question) {
+      if (state.closed !== undefined) return Promise.resolve({ kind: 'ended', reason: state.closed });
+      return new Promise((settle) => {
+        state.waiting.push({ question, settle });
+        state.thread?.post(question);
+        if (state.waiting.length === 1) watch(state);
+      });
+    },
+    async close() {
+      if (state.waiting.length > 0) endThread(state);
+      giveUp(state, 'the scan has ended');
+      await Promise.all([...state.ending, state.thread?.park()]);
+      state.thread = undefined;
+    },
+  };
+}
+
+/** Starts a thread, brings it to where the last one was, and asks again what was not answered. */
+function begin(state: State): void {
+  const thread = takeThread(
+    state.entry,
+    (answer) => settleHead(state, answer),
+    (reason) => state.thread === thread && replace(state, reason),
+  );
+  state.thread = thread;
+  state.threads += 1;
+  const again: Question[] = [{ kind: 'start' }];
+  for (const id of state.derived) again.push({ kind: 'derive', id, tell: false });
+  state.waiting.unshift(...again.map((question) => ({ question, settle: () => {} })));
+  thread.post({ kind: 'facts', facts: state.given });
+  for (const { question } of state.waiting) thread.post(question);
+  watch(state);
+}
+
+function watch(state: State): void {
+  const [head] = state.waiting;
+  if (!head) {
+    state.stopwatch.stop();
+    return;
+  }
+  state.stopwatch.run(secondsFor(head.question), () =>
+    // An answer that already stands in the queue of the event loop came in time.
+    setImmediate(() => {
+      if (state.waiting[0] === head) replace(state, tooLate(head.question));
+    }),
+  );
+}
+
+function settleHead(state: State, answer: Answer): void {
+  const head = state.waiting.shift();
+  watch(state);
+  if (!head) return;
+  const { question } = head;
+  if (question.kind === 'derive' && (answer.kind === 'kept' || answer.kind === 'told')) state.derived.add(question.id);
+  head.settle(answer);
+}
+
+function replace(state: State, reason: string): void {
+  endThread(state);
+  settleHead(state, { kind: 'ended', reason });
+  state.stopwatch.stop();
+  if (state.stopwatch.secondsLeft() <= 0) giveUp(state, ALL_PASSED);
+  else if (state.threads >= MOST_THREADS) giveUp(state, `${reason}, ${state.threads} times over`);
+  else begin(state);
+}
+
+function endThread(state: State): void {
+  if (state.thread) state.ending.push(state.thread.end());
+  state.thread = undefined;
+}
+
+function giveUp(state: State, reason: string): void {
+  state.closed ??= reason;
+  state.stopwatch.stop();
+  for (const { settle } of state.waiting.splice(0)) settle({ kind: 'ended', reason });
+}
+
+function secondsFor({ kind }: Question): number {
+  return kind === 'start' || kind === 'checks' ? LOAD_SECONDS : ANSWER_SECONDS;
+}
+
+function tooLate(question: Question): string {
+  return `what the site sent took longer than ${secondsFor(question)} s to ${question.kind === 'judge' ? 'judge' : 'read'}`;
+}

@@ -1,0 +1,46 @@
+import { parentPort } from 'node:worker_threads';
+import { type Check, defineCheck } from '../checks/define-check.ts';
+import { CHECKS } from '../checks/list.ts';
+import type { Source } from '../evidence/gather.ts';
+import { SOURCES } from '../evidence/list.ts';
+import { answerOrders } from './answer.ts';
+
+/** A thread like the scan's own, in which words of the page's text stand for a parser or check that cannot cope with it. */
+const sources = SOURCES.map((source): Source => {
+  if (source.id !== 'derive/technologies' || !('derive' in source)) return source;
+  return {
+    ...source,
+    derive(given) {
+      misbehave(given.page.text, 'derivation');
+      return source.derive(given);
+    },
+  };
+});
+
+const hostile: Check = defineCheck({
+  id: 'seo/test/hostile',
+  title: 'The page lets itself be judged',
+  why: 'A check that does not end must not hold up the others.',
+  needs: ['page', 'document'],
+  problems: {
+    judged: { severity: 'info', likelihood: 'observed', says: 'The page was judged.', fix: { any: 'Nothing.' } },
+  },
+  references: [],
+  run({ page }) {
+    misbehave(page.text, 'check');
+    return [];
+  },
+  examples: () => [],
+});
+
+function misbehave(text: string, who: string): void {
+  if (text.includes(`endless ${who}`)) for (let turns = 0; turns >= 0; turns = (turns + 1) % 1000);
+  if (text.includes(`greedy ${who}`)) for (const all: object[] = []; ; ) all.push({ text: [text.length] });
+  if (text.includes(`crashing ${who}`))
+    process.nextTick(() => {
+      throw new Error('not caught');
+    });
+}
+
+if (parentPort)
+  answerOrders(parentPort, [hostile, ...CHECKS, { ...hostile, id: 'seo/test/last' }], Promise.resolve(sources));

@@ -1,0 +1,85 @@
+import module from 'node:module';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Order, Start } from './messages.ts';
+
+/**
+ * A heap of this size holds several times the largest evidence a scan may fetch; what grows past it is ended. It is not set
+ * close: V8 ends the whole process where a single allocation of more than 16 MB meets the limit.
+ */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
+/** Threads that wait for the next scan: to load their code again would cost more than most scans. */
+const MOST_PARKED = 2;
+
+export interface Thread {
+  post(order: Order): void;
+  /** Makes it forget the scan and keeps it for the next one. */
+  park(): Promise<void>;
+  /** Ends it wherever it is; nothing is heard of it afterwards. */
+  end(): Promise<void>;
+}
+
+interface Parked {
+  readonly entry: string;
+  readonly worker: Worker;
+}
+
+const parked = new Set<Parked>();
+
+/** A thread that reads hostile text: one that was parked, or a new one. `onEnd` is told why it ended by itself. */
+export function takeThread(entry: URL, onAnswer: (answer: Answer) => void, onEnd: (reason: string) => void): Thread {
+  const worker = parkedWorker(entry) ?? startWorker(entry);
+  worker.on('message', onAnswer);
+  worker.on('messageerror', () => onEnd('what was read could not be told'));
+  worker.on('error', (error) => onEnd(reasonOf(error)));
+  return {
+    post: (order) => worker.postMessage(order),
+    async park() {
+      hearNothing(worker);
+      if (parked.size >= MOST_PARKED) return endWorker(worker);
+      worker.postMessage({ kind: 'forget' } satisfies Order);
+      keep({ entry: entry.href, worker });
+    },
+    end: () => endWorker(worker),
+  };
+}
+
+function startWorker(entry: URL): Worker {
+  const cache = module.getCompileCacheDir();
+  const start: Start = { compiled: cache === undefined ? undefined : dirname(cache) };
+  return new Worker(entry, { workerData: start, resourceLimits: RESOURCE_LIMITS, execArgv: [] });
+}
+
+function keep(one: Parked): void {
+  parked.add(one);
+  one.worker.once('error', () => parked.delete(one));
+  one.worker.unref();
+}
+
+function parkedWorker(entry: URL): Worker | undefined {
+  for (const one of parked) {
+    if (one.entry !== entry.href) continue;
+    parked.delete(one);
+    hearNothing(one.worker);
+    one.worker.ref();
+    return one.worker;
+  }
+  return undefined;
+}
+
+/** By name: a worker's own listeners must stay. */
+function hearNothing(worker: Worker): void {
+  for (const event of ['message', 'messageerror', 'error']) worker.removeAllListeners(event);
+}
+
+async function endWorker(worker: Worker): Promise<void> {
+  hearNothing(worker);
+  // An error of a thread that is being ended is nobody's.
+  worker.on('error', () => {});
+  await worker.terminate();
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return 'what the site sent needs too much memory to read';
+  return `reading what the site sent failed (${error.message})`;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { constructedBy, type FoundRegexp, findRegexps } from './find-regexps.ts';
+import { reduceRegexp } from './reduce-regexp.ts';
+
+process.env.RECHECK_SYNC_BACKEND = 'pure';
+const { checkSync } = await import('recheck');
+
+/** What the prover cannot prove, by its first characters, with the bound that it has. */
+const ACCEPTED: Readonly<Record<string, string>> = {
+  '<b>(?:Fatal error|Parse error': 'each repetition ends at 300 characters, the first after fixed words',
+  '(?:^|\\n|<pre>)\\s{0,8}(?:[a-z]': 'names end at 60 characters, eight of them divided by dots',
+  '(?:Error|Exception): ': 'each repetition ends at 300 characters, the first after fixed words',
+  '-----BEGIN (?:(?:RSA|EC|DSA': 'sticky, after fixed words; one repetition, which ends at 8,000 characters',
+  '([.\\-_/])(?=\\w{0,63}\\d)': 'the look-ahead ends at 64 characters',
+  '([.-])(?=[a-z]{0,6}[A-Z]': 'the look-ahead ends at 14 characters',
+};
+const acceptedFor = (source: string) => Object.keys(ACCEPTED).find((start) => source.startsWith(start));
+
+const files = findRegexps('engine');
+const constructed = await constructedBy(files.filter(({ constructions }) => constructions > 0).map(({ path }) => path));
+const all = files.flatMap(({ path, literals }) =>
+  [...literals, ...(constructed.get(path) ?? [])].map((regexp) => ({ path, ...regexp })),
+);
+const perPath = Map.groupBy(all, ({ path }) => path);
+
+/** `safe`, or how the time grows with the length of the text. */
+function growth({ source, flags }: FoundRegexp): string {
+  const result = checkSync(reduceRegexp(source), flags, { checker: 'automaton', timeout: 20_000 });
+  if (result.status === 'safe') return 'safe';
+  return result.status === 'vulnerable' ? result.complexity.summary : `not proven: ${result.error.kind}`;
+}
+
+test.each([...perPath])('%s: no regular expression runs away', (_, regexps) => {
+  const unsafe = regexps
+    .filter(({ source }) => acceptedFor(source) === undefined)
+    .map((regexp) => [regexp.source, growth(regexp)]);
+  expect(unsafe.filter(([, kind]) => kind !== 'safe')).toEqual([]);
+});
+
+test('what is accepted still stands somewhere', () => {
+  const used = new Set(all.map(({ source }) => acceptedFor(source)));
+  expect(Object.keys(ACCEPTED).filter((start) => !used.has(start))).toEqual([]);
+});
+
+test('every regular expression that is put together is put together while its file is loaded', () => {
+  expect(files.length).toBeGreaterThan(100);
+  for (const { path, constructions } of files)
+    expect((constructed.get(path) ?? []).length, path).toBeGreaterThanOrEqual(constructions);
+});
+
+test.each([
+  [/^(a+)+$/, 'exponential'],
+  [/^(?:\w{1,40}){1,8}$/, 'exponential'],
+  [/^(?:a|a)*b/, 'exponential'],
+  [/\([^)]*\)/, '2nd degree polynomial'],
+  [/\s+$/, '2nd degree polynomial'],
+  [/^\s*(?:url\s*=)?\s*\S/, '2nd degree polynomial'],
+  [/<meta[^>]{0,200}charset[^>]{0,200}>/i, 'safe'],
+  [/^\s*url\s*=/, 'safe'],
+])('the guard says of %s: %s', (regexp, expected) => {
+  expect(growth(regexp)).toBe(expected);
+});
