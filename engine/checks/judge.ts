@@ -17,6 +17,9 @@ export interface Judgement {
   readonly sightings: readonly Sighting[];
 }
 
+/** More of one problem say nothing new, and would fill a report without end. */
+const MOST_SIGHTINGS = 200;
+
 /** Asks every check; one that throws harms no other. */
 export function judge(checks: readonly Check[], gathered: Gathered): Judgement[] {
   return checks.map((check) => judgeOne(check, gathered));
@@ -28,7 +31,12 @@ function judgeOne(check: Check, { facts, unavailable }: Gathered): Judgement {
   try {
     const answer = check.run(pick(facts as Evidence, check.needs));
     if ('notApplicable' in answer) return without(check, 'inapplicable', answer.notApplicable);
-    return { check, verdict: answer.length === 0 ? 'pass' : 'fail', reason: null, sightings: answer };
+    return {
+      check,
+      verdict: answer.length === 0 ? 'pass' : 'fail',
+      reason: null,
+      sightings: answer.slice(0, MOST_SIGHTINGS),
+    };
   } catch (error) {
     if (error instanceof Unavailable) return without(check, 'unknown', error.message);
     return without(check, 'broken', error instanceof Error ? error.message : 'unknown error');
