@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Target } from '../../target/target.ts';
 import { type Reach, Unavailable } from '../define-collector.ts';
-import type { FormFactor } from '../parse/visit.ts';
+import type { FormFactor, Visit } from '../parse/visit.ts';
 import { admitted } from './admit.ts';
 import { createBudget, endOf } from './budget.ts';
 import { createNames } from './dns.ts';
@@ -22,7 +22,7 @@ export interface ReachOptions {
 export interface ScanReach extends Reach {
   /** Aborts when the caller's does or at the scan's deadline; its reason is an `Error` for a person. */
   readonly signal: AbortSignal;
-  /** Ends whatever is under way. */
+  /** Ends whatever is under way; settles when no browser of the scan is left. */
   close(): Promise<void>;
 }
 
@@ -44,6 +44,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const admit = (host: string) => admitted(host, names, allowPrivate);
   const budget = createBudget(concurrentRequests, options.requests ?? REQUESTS, signal);
   const http = createHttp({ admit, allowPrivate, userAgent, signal });
+  const visits = new Set<Promise<Visit>>();
   admit(target.host).catch(() => {});
 
   return {
@@ -57,10 +58,12 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       if (options.modules.every((name) => HTTP_MODULES.includes(name))) throw new Unavailable(NO_VISIT);
       const { visitPage } = await import('./browser/visit.ts');
       const accessibility = request.accessibility && options.modules.includes('accessibility');
-      return visitPage(
+      const visit = visitPage(
         { ...request, formFactor: options.formFactor, accessibility },
         { settings, signal, allowAddress: admit },
       );
+      visits.add(visit);
+      return visit;
     },
     token: () => Array.from({ length: TOKEN_LENGTH }, () => TOKEN_LETTERS[randomInt(TOKEN_LETTERS.length)]).join(''),
     now: () => new Date(),
@@ -68,7 +71,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       clearTimeout(timer);
       ending.abort(new Error('the scan has ended'));
       names.close();
-      await http.close();
+      await Promise.allSettled([http.close(), ...visits]);
     },
   };
 }
