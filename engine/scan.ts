@@ -1,6 +1,8 @@
-import { judge } from './checks/judge.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Check } from './checks/define-check.ts';
+import { type Judgement, judge } from './checks/judge.ts';
 import { CHECKS } from './checks/list.ts';
-import { type GatherProgress, gather } from './evidence/gather.ts';
+import { type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
 import { SOURCES } from './evidence/list.ts';
 import type { FormFactor } from './evidence/parse/visit.ts';
 import { createReach } from './evidence/reach/reach.ts';
@@ -41,7 +43,7 @@ export async function scan(target: Target, options: ScanOptions): Promise<Report
     reach.signal,
     options.onProgress,
   ).finally(() => reach.close());
-  const judgements = judge(checks, gathered);
+  const judgements = await judgeInTurns(checks, gathered);
   return reportOf({
     target: target.url,
     modules,
@@ -51,4 +53,14 @@ export async function scan(target: Target, options: ScanOptions): Promise<Report
     completedAt: new Date(),
     previous: options.previous ?? [],
   });
+}
+
+/** Judges, and lets other scans of this process go on in between. */
+async function judgeInTurns(checks: readonly Check[], gathered: Gathered): Promise<Judgement[]> {
+  const judgements: Judgement[] = [];
+  for (const check of checks) {
+    judgements.push(...judge([check], gathered));
+    await setImmediate();
+  }
+  return judgements;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Collector, type Derivation, type Reach, Unavailable } from './define-collector.ts';
 import type { Evidence, FactName } from './evidence.ts';
 
@@ -57,6 +58,7 @@ export async function gather(
     await Promise.all([...source.needs, ...(source.uses ?? [])].map(establish));
     const lacking = source.needs.find((need) => !(need in facts));
     if (lacking !== undefined) return settle(source, new Unavailable(unavailable.get(lacking) ?? 'not established'));
+    if (!isCollector(source)) await setImmediate();
     try {
       settle(
         source,
