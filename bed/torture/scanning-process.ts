@@ -20,7 +20,7 @@ export interface Measured {
 }
 
 /** Mebibytes. */
-export interface Memory {
+interface Memory {
   /** Resident memory of the scanning process. */
   readonly scanner: number;
   /** Anonymous and shared memory of its browsers. */
