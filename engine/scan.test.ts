@@ -1,5 +1,8 @@
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseTarget, type Report, readReachSettings, type ScanOptions, scan } from './index.ts';
 
@@ -133,6 +136,21 @@ test('a page without an end is ended at the deadline, with what could be learnt'
   const report = await scanOf(url, { modules: ['security', 'seo'], settings: { ...settings, deadlineSeconds: 8 } });
   expect(report.coverage.find(({ check }) => check.startsWith('seo/'))?.verdict).not.toBe('pass');
   expect(report.coverage.filter(({ verdict }) => verdict === 'unknown').length).toBeGreaterThan(0);
+});
+
+test('a scan that is ended has no browser left when it resolves', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'assay-scan-test-'));
+  chmodSync(directory, 0o711);
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = directory;
+  const controller = new AbortController();
+  const url = await siteOf((request) => {
+    if (request.headers['user-agent']?.includes('Mozilla')) controller.abort(new Error('stopped by its user'));
+  });
+  await scanOf(url, { modules: ['accessibility'], signal: controller.signal });
+  expect(readdirSync(directory)).toEqual([]);
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
 });
 
 test('a scan that is stopped reports what it has', async () => {

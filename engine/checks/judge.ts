@@ -17,6 +17,9 @@ export interface Judgement {
   readonly sightings: readonly Sighting[];
 }
 
+/** More of one problem say nothing new, and would fill a report without end. */
+const MOST_SIGHTINGS = 200;
+
 /** Asks every check in this thread; one that throws harms no other. */
 export function judge(checks: readonly Check[], gathered: Gathered): Judgement[] {
   return checks.map((check) => judgeOne(check, gathered));
@@ -30,12 +33,13 @@ export function unasked(check: CheckText, { facts, unavailable, kept }: Gathered
 }
 
 function judgeOne(check: Check, gathered: Gathered): Judgement {
-  const verdict = unasked(check, gathered);
-  if (verdict) return verdict;
+  const missing = unasked(check, gathered);
+  if (missing) return missing;
   try {
     const answer = check.run(pick(gathered.facts as Evidence, check.needs));
     if ('notApplicable' in answer) return unjudged(check, 'inapplicable', answer.notApplicable);
-    return { check, verdict: answer.length === 0 ? 'pass' : 'fail', reason: null, sightings: answer };
+    const verdict = answer.length === 0 ? 'pass' : 'fail';
+    return { check, verdict, reason: null, sightings: answer.slice(0, MOST_SIGHTINGS) };
   } catch (error) {
     if (error instanceof Unavailable) return unjudged(check, 'unknown', error.message);
     return unjudged(check, 'broken', error instanceof Error ? error.message : 'unknown error');

@@ -44,6 +44,11 @@ describe('judge', () => {
     );
   });
 
+  test('of ten thousand sightings two hundred are kept', () => {
+    const facts = { headers: Array.from({ length: 10_000 }, (_, i) => [`X-${i}`, '1'] as const) };
+    expect(judge([check], { facts, unavailable: new Map() })[0]?.sightings).toHaveLength(200);
+  });
+
   test('a check that throws is broken and harms no other', () => {
     const broken = defineCheck({
       ...check,

@@ -1,4 +1,5 @@
 import { defineCollector, Unavailable } from '../define-collector.ts';
+import { isPage } from '../parse/exchange.ts';
 
 export default defineCollector({
   id: 'visit',
@@ -13,7 +14,7 @@ export default defineCollector({
       formFactor: 'desktop',
       accessibility: true,
     });
-    if (rendered.status >= 400) {
+    if (!isPage(rendered.status)) {
       const refused = new Unavailable(`the page answered ${rendered.status}`);
       return { rendered, vitals: refused, network, axe: refused };
     }

@@ -1,4 +1,5 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
+import { isPage } from '../parse/exchange.ts';
 import { isHtmlPage } from '../parse/markup.ts';
 
 export default defineDerivation({
@@ -6,7 +7,7 @@ export default defineDerivation({
   provides: ['catchAll'],
   needs: ['notFound', 'page'],
   derive({ notFound, page }) {
-    if (page.status >= 400) throw new Unavailable(`the page answered ${page.status}`);
+    if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
     if (notFound.status === 429 || notFound.status >= 500)
       throw new Unavailable(`a path that cannot exist answered ${notFound.status}`);
     return notFound.status === 200 && notFound.text.trim() !== '' && isHtmlPage(notFound);

@@ -1,11 +1,12 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
+import { isPage } from '../parse/exchange.ts';
 
 export default defineDerivation({
   id: 'derive/headers',
   provides: ['headers'],
   needs: ['page'],
   derive({ page }) {
-    if (page.status >= 400) throw new Unavailable(`the page answered ${page.status}`);
+    if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
     return page.headers;
   },
 });

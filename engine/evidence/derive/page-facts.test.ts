@@ -31,11 +31,25 @@ describe('what the page states', () => {
   });
 
   test.each([
+    ['302 X\nLocation: data:text/html,x', 302],
+    ['204 No Content', 204],
+  ])('%s is no page', (head, status) => {
+    const page = parseExchange(HOME, `HTTP/1.1 ${head}\nContent-Type: text/html\n\n<p>x`);
+    expect(() => headers.derive({ page })).toThrow(new Unavailable(`the page answered ${status}`));
+    expect(() => document.derive({ page })).toThrow(new Unavailable(`the page answered ${status}`));
+  });
+
+  test.each([
     ['another type', answer('Content-Type: application/json', '{}')],
     ['a type that only looks like HTML', answer('Content-Type: text/html-ish', '<p>')],
     ['no type and no HTML', answer('Server: x', 'hello')],
     ['a cut body', { ...answer('Content-Type: text/html', '<p>Hello'), truncated: true }],
-    ['more tags than a tree should hold', answer('Content-Type: text/html', '<a>'.repeat(100_001))],
+    ['more elements than a tree should hold', answer('Content-Type: text/html', '<br>'.repeat(50_000))],
+    [
+      'more elements than tags',
+      answer('Content-Type: text/html', Array.from({ length: 1000 }, (_, i) => `<b id=${i}><p>`).join('')),
+    ],
+    ['elements nested too deep', answer('Content-Type: text/html', '<div>'.repeat(2001))],
   ])('%s is no document', (_, page) => {
     expect(() => document.derive({ page })).toThrow(Unavailable);
   });

@@ -23,6 +23,11 @@ export interface Exchange {
   readonly address: string;
 }
 
+/** Whether an answer of this status brings a page: an error, a redirect that leads nowhere and "no content" do not. */
+export function isPage(status: number): boolean {
+  return status >= 200 && status < 300 && status !== 204 && status !== 205;
+}
+
 /** Reads a response written as an HTTP/1.1 message: a status line, header lines, a blank line, the body. */
 export function parseExchange(url: string, message: string): Exchange {
   const normal = message.replaceAll('\r\n', '\n').trimStart();

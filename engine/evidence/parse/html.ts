@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse } from 'parse5';
 
 /** One element of a page in document order. */
 export interface HtmlElement {
@@ -28,6 +28,11 @@ export interface HtmlDocument {
 const RAW = new Set(['script', 'style', 'template']);
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
 const TEXT_LIMIT = 10_000;
+const MOST_ELEMENTS = 50_000;
+const MOST_OPEN = 2000;
+
+/** A page whose tree would take too much memory or time. */
+export class PageTooLarge extends Error {}
 
 interface Draft {
   index: number;
@@ -41,9 +46,34 @@ interface Draft {
   inert: boolean;
 }
 
-/** Parses a page as a browser without JavaScript would. Never throws; `url` is the page's own address. */
+/** Builds the tree and stops where it grows beyond what is read: misnested tags can make far more elements than there are tags. */
+function boundedAdapter(): typeof defaultTreeAdapter {
+  let elements = 0;
+  let open = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(name, namespace, attributes) {
+      elements += 1;
+      if (elements > MOST_ELEMENTS) throw new PageTooLarge(`the page has more than ${MOST_ELEMENTS} elements`);
+      return defaultTreeAdapter.createElement(name, namespace, attributes);
+    },
+    onItemPush() {
+      open += 1;
+      if (open > MOST_OPEN) throw new PageTooLarge(`the page nests more than ${MOST_OPEN} elements`);
+    },
+    onItemPop() {
+      open -= 1;
+    },
+  };
+}
+
+/** Parses a page as a browser without JavaScript would. Throws nothing but `PageTooLarge`; `url` is the page's own address. */
 export function parseHtml(source: string, url = 'https://shop.example/'): HtmlDocument {
-  const tree = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  const tree = parse(source, {
+    sourceCodeLocationInfo: true,
+    scriptingEnabled: false,
+    treeAdapter: boundedAdapter(),
+  });
   const drafts: Draft[] = [];
   const visible: string[] = [];
   let doctype: string | undefined;

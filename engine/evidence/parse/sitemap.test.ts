@@ -57,6 +57,11 @@ test.each([
   expect(parseSitemap(text).faults).toContain(expected);
 });
 
+test('blank lines of a text file are no entries', () => {
+  const sitemap = parseSitemap(`https://shop.example/a\r\n${'\n \r'.repeat(1000)}https://shop.example/b`);
+  expect(sitemap.entries.map(({ loc }) => loc)).toEqual(['https://shop.example/a', 'https://shop.example/b']);
+});
+
 test('a cut file is no broken file', () => {
   const sitemap = parseSitemap('<urlset><url><loc>a</loc></url><url><lo', undefined, true);
   expect(sitemap.faults).toEqual([]);

@@ -60,7 +60,7 @@ export function parseSitemap(source: string, url = 'https://shop.example/sitemap
 
 function readLines(text: string, draft: Draft): void {
   draft.kind = 'text';
-  for (const line of text.split(/\r\n|\r|\n/)) if (line.trim() !== '') add(draft, line.trim(), undefined);
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) if (line.trim() !== '') add(draft, line.trim(), undefined);
 }
 
 function readTree(text: string, draft: Draft, cut: boolean): void {

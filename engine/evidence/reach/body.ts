@@ -19,7 +19,7 @@ const CHUNK = 64 * 1024;
 /** RFC 9659: a window of at most 8 MiB for zstd on the web. */
 const ZSTD_WINDOW_LOG = 23;
 
-/** Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes. A coding nobody knows is left on. */
+/** Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes. A coding nobody knows is left on, as browsers do; so are more than three. */
 export async function decodeBody(body: Buffer, contentEncoding: string, limit: number): Promise<Decoded> {
   const codings = contentEncoding
     .toLowerCase()
@@ -27,12 +27,12 @@ export async function decodeBody(body: Buffer, contentEncoding: string, limit: n
     .map((text) => text.trim())
     .filter((text) => text && text !== 'identity');
   let decoded: Decoded = { bytes: body, whole: true };
-  if (body.length === 0 || codings.length > MOST_CODINGS) return cut(decoded, limit);
+  if (body.length === 0) return decoded;
+  if (codings.length > MOST_CODINGS) return { ...cut(decoded, limit), whole: false };
   for (const coding of codings.reverse()) {
-    const decoder = decoderFor(coding, decoded.bytes);
-    if (!decoder) break;
-    const { bytes, whole } = await drain(decoder, decoded.bytes, limit);
-    decoded = { bytes, whole: whole && decoded.whole };
+    const undone = await undo(coding, decoded.bytes, limit);
+    if (!undone) break;
+    decoded = { bytes: undone.bytes, whole: undone.whole && decoded.whole };
   }
   return cut(decoded, limit);
 }
@@ -41,22 +41,31 @@ function cut({ bytes, whole }: Decoded, limit: number): Decoded {
   return bytes.length > limit ? { bytes: bytes.subarray(0, limit), whole: false } : { bytes, whole };
 }
 
-function decoderFor(coding: string, body: Buffer): Transform | undefined {
-  const lenient = { chunkSize: CHUNK, finishFlush: constants.Z_SYNC_FLUSH };
-  if (coding === 'gzip' || coding === 'x-gzip') return createGunzip(lenient);
+/** A strict decoder fails where the stream breaks off; a lenient one gives what there is. */
+function decoderFor(coding: string, body: Buffer, strict: boolean): (() => Transform) | undefined {
+  const zlib = { chunkSize: CHUNK, finishFlush: strict ? constants.Z_FINISH : constants.Z_SYNC_FLUSH };
+  if (coding === 'gzip' || coding === 'x-gzip') return () => createGunzip(zlib);
   if (coding === 'deflate') {
     const zlibHeader = ((body[0] ?? 0) & 0x0f) === 8;
-    return zlibHeader ? createInflate(lenient) : createInflateRaw(lenient);
+    return () => (zlibHeader ? createInflate(zlib) : createInflateRaw(zlib));
   }
-  if (coding === 'br')
-    return createBrotliDecompress({ chunkSize: CHUNK, finishFlush: constants.BROTLI_OPERATION_FLUSH });
-  if (coding === 'zstd')
-    return createZstdDecompress({
-      chunkSize: CHUNK,
-      finishFlush: constants.ZSTD_e_flush,
-      params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG },
-    });
-  return undefined;
+  if (coding === 'br') {
+    const finishFlush = strict ? constants.BROTLI_OPERATION_FINISH : constants.BROTLI_OPERATION_FLUSH;
+    return () => createBrotliDecompress({ chunkSize: CHUNK, finishFlush });
+  }
+  if (coding !== 'zstd') return undefined;
+  const finishFlush = strict ? constants.ZSTD_e_end : constants.ZSTD_e_flush;
+  const params = { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG };
+  return () => createZstdDecompress({ chunkSize: CHUNK, finishFlush, params });
+}
+
+async function undo(coding: string, body: Buffer, limit: number): Promise<Decoded | undefined> {
+  const strict = decoderFor(coding, body, true);
+  const lenient = decoderFor(coding, body, false);
+  if (!strict || !lenient) return undefined;
+  const decoded = await drain(strict(), body, limit);
+  if (decoded.whole || decoded.bytes.length > limit) return decoded;
+  return { ...(await drain(lenient(), body, limit)), whole: false };
 }
 
 function drain(decoder: Transform, body: Buffer, limit: number): Promise<Decoded> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
@@ -131,6 +132,28 @@ test.each([
   );
   const exchange = await reachFor(url).fetch({ url, maxBodyBytes: MEGABYTE });
   expect(exchange).toMatchObject({ truncated: true, bodyBytes: MEGABYTE });
+});
+
+test.each([
+  ['gzip', gzipSync('grüezi '.repeat(500)).subarray(0, -9)],
+  ['deflate', deflateSync('grüezi '.repeat(500)).subarray(0, -5)],
+  ['br', brotliCompressSync(`grüezi ${randomBytes(200_000).toString('hex')}`).subarray(0, -2)],
+])('%s that breaks off is cut, with what there is of it', async (coding, body) => {
+  const { url } = kept(
+    await serveHttp((_, response) => response.writeHead(200, { 'content-encoding': coding }).end(body)),
+  );
+  const exchange = await reachFor(url).fetch({ url });
+  expect(exchange.truncated).toBe(true);
+  expect(exchange.text.startsWith('grüezi ')).toBe(true);
+});
+
+test('more codings than anybody uses come back cut', async () => {
+  const { url } = kept(
+    await serveHttp((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip, gzip, gzip, gzip' }).end('x'),
+    ),
+  );
+  expect(await reachFor(url).fetch({ url })).toMatchObject({ truncated: true, wireBytes: 1 });
 });
 
 test('what is called gzip and is not comes back cut, with its header', async () => {

@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import type { Target } from '../../target/target.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../parse/exchange.ts';
-import type { FormFactor } from '../parse/visit.ts';
+import type { FormFactor, Visit } from '../parse/visit.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
 import type { BrowserStart } from './browser/start-browser.ts';
@@ -31,7 +31,7 @@ export interface ScanReach extends Reach {
   stopped(): string | undefined;
   /** Begins to start the browser that the first visit will use, where there will be one; fulfilled when its process has been asked for. */
   expectVisit(): Promise<void>;
-  /** Ends whatever is under way. */
+  /** Ends whatever is under way; settles when no browser of the scan is left. */
   close(): Promise<void>;
 }
 
@@ -110,6 +110,7 @@ interface Visits extends Pick<Reach, 'visit'> {
 /** Each visit has a browser of its own; that of the first one may have been started before. */
 function createVisits(context: BrowserContext, { modules, formFactor }: ReachOptions): Visits {
   const wanted = modules.some((name) => !HTTP_MODULES.includes(name));
+  const visits = new Set<Promise<Visit>>();
   let expected: Promise<BrowserStart> | undefined;
   return {
     async expect() {
@@ -124,10 +125,13 @@ function createVisits(context: BrowserContext, { modules, formFactor }: ReachOpt
       const { visitPage } = await import('./browser/visit.ts');
       const start = await starting;
       const accessibility = request.accessibility && modules.includes('accessibility');
-      return visitPage({ ...request, formFactor, accessibility }, context, start);
+      const visit = visitPage({ ...request, formFactor, accessibility }, context, start);
+      visits.add(visit);
+      return visit;
     },
     async close() {
       await (await expected)?.end(new Error('the scan has ended'));
+      await Promise.allSettled(visits);
     },
   };
 }

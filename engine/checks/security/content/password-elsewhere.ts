@@ -1,4 +1,11 @@
-import { elementsOf, parseHtml, resolveUrl, selectorOf } from '../../../evidence/parse/html.ts';
+import {
+  elementsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  parseHtml,
+  resolveUrl,
+  selectorOf,
+} from '../../../evidence/parse/html.ts';
 import { isOneSite } from '../../../evidence/parse/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
@@ -19,13 +26,12 @@ export default defineCheck({
   },
   references: ['CWE-522', 'OWASP A07:2021'],
   run({ document }) {
-    const forms = elementsOf(document, 'form').filter((form) =>
-      elementsOf(document, 'input').some(
-        ({ attributes: a, parent }) =>
-          a.type?.trim().toLowerCase() === 'password' &&
-          isBelow(parent, form.index, (index) => document.elements[index]?.parent ?? -1),
-      ),
+    const asked = new Set(
+      elementsOf(document, 'input')
+        .filter(({ attributes: a }) => a.type?.trim().toLowerCase() === 'password')
+        .flatMap((input) => formAround(document, input)?.index ?? []),
     );
+    const forms = elementsOf(document, 'form').filter(({ index }) => asked.has(index));
     if (forms.length === 0) return notApplicable('no form asks for a password');
     return forms.flatMap((form) => {
       const url = form.attributes.action ? resolveUrl(form.attributes.action, document.url) : undefined;
@@ -63,11 +69,8 @@ export default defineCheck({
   ],
 });
 
-function isBelow(index: number, ancestor: number, parentOf: (index: number) => number): boolean {
-  let at = index;
-  for (let hops = 0; at >= 0 && hops < 256; hops++) {
-    if (at === ancestor) return true;
-    at = parentOf(at);
-  }
-  return false;
+function formAround(document: HtmlDocument, input: HtmlElement): HtmlElement | undefined {
+  let at = document.elements[input.parent];
+  for (let hops = 0; at && at.tag !== 'form' && hops < 256; hops++) at = document.elements[at.parent];
+  return at?.tag === 'form' ? at : undefined;
 }

@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { defineCheck } from '../../define-check.ts';
+import { isPage, parseExchange } from '../../../evidence/parse/exchange.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const answer = (status: number) => parseExchange('https://shop.example/', `HTTP/1.1 ${status} X`);
 
@@ -28,13 +28,15 @@ export default defineCheck({
   },
   references: ['RFC 9110', 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors'],
   run({ page }) {
-    if (page.status < 400) return [];
+    if (isPage(page.status)) return [];
+    if (page.status < 400) return notApplicable(`the page answered ${page.status}`);
     return [
       { problem: page.status >= 500 ? 'server-error' : 'client-error', at: 'status', shows: `HTTP ${page.status}` },
     ];
   },
   examples: () => [
     { name: 'success', given: { page: answer(200) }, finds: [] },
+    { name: 'a redirect that leads nowhere', given: { page: answer(302) }, finds: [], notApplicable: true },
     { name: 'not there', given: { page: answer(404) }, finds: ['client-error'] },
     { name: 'broken', given: { page: answer(502) }, finds: ['server-error'] },
   ],

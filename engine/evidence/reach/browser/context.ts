@@ -26,6 +26,6 @@ export const VISIT_LIMITS: VisitLimits = {
   visitSeconds: 25,
   loadSeconds: 15,
   accessibilitySeconds: 8,
-  memoryMebibytes: 1024,
+  memoryMebibytes: 576,
   networkMebibytes: 96,
 };

@@ -68,7 +68,7 @@ const PLAIN = [
   '--disable-sync',
   '--hide-scrollbars',
   '--ignore-certificate-errors',
-  '--js-flags=--max-old-space-size=512',
+  '--js-flags=--max-old-space-size=256',
   '--lang=en-US',
   '--metrics-recording-only',
   '--mute-audio',

@@ -29,7 +29,7 @@ export interface LaunchOptions {
   readonly signal: AbortSignal;
 }
 
-const WATCH_MILLISECONDS = 200;
+const WATCH_MILLISECONDS = 50;
 /** A browser with one page has about ten. */
 const MOST_PROCESSES = 60;
 const EXIT_MILLISECONDS = 3000;
@@ -60,7 +60,7 @@ async function start(
   sandbox: boolean,
 ): Promise<RunningBrowser | { complaint: string }> {
   const directory = makeProfileDirectory();
-  const child = run(executable, browserFlags({ directory, sandbox, ...options }), directory);
+  const child = run(executable, browserFlags({ directory, sandbox, ...options }), directory, options.memoryMebibytes);
   const leader = child.pid;
   if (leader === undefined) {
     const complaint = await new Promise<Error>((resolve) => child.once('error', resolve));
@@ -103,8 +103,15 @@ async function start(
   }
 }
 
-function run(executable: Executable, flags: readonly string[], directory: string): ChildProcess {
-  return spawn(executable.path, flags, {
+/** The kernel keeps each process below the limit meanwhile: a page may take a gigabyte between two looks. */
+const BOUNDED = ['-c', 'ulimit -d "$1" && shift && exec "$@"', 'sh'];
+
+function run(executable: Executable, flags: readonly string[], directory: string, mebibytes: number): ChildProcess {
+  const [program, before] =
+    process.platform === 'linux'
+      ? ['/bin/sh', [...BOUNDED, String(mebibytes * 1024), executable.path]]
+      : [executable.path, []];
+  return spawn(program, [...before, ...flags], {
     cwd: directory,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],

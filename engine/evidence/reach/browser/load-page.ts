@@ -57,5 +57,6 @@ async function stopPage(tab: Tab): Promise<void> {
 
 function reasonFor(errorText: string, url: string, failures: ReadonlyMap<string, string>): string {
   const name = errorText.replace(/^net::/, '');
-  return failures.get(authorityOf(url)) ?? WORDS[name] ?? `the page did not load (${name})`;
+  const refused = name === 'ERR_SOCKS_CONNECTION_FAILED' ? [...failures.values()].at(-1) : undefined;
+  return failures.get(authorityOf(url)) ?? refused ?? WORDS[name] ?? `the page did not load (${name})`;
 }

@@ -1,0 +1,11 @@
+import { Unavailable } from '../define-collector.ts';
+import { type HtmlDocument, PageTooLarge, parseHtml } from '../parse/html.ts';
+
+/** Parses a page. Throws `Unavailable` where its tree would be too large. */
+export function boundedHtml(source: string, url: string): HtmlDocument {
+  try {
+    return parseHtml(source, url);
+  } catch (error) {
+    throw error instanceof PageTooLarge ? new Unavailable(error.message) : error;
+  }
+}
