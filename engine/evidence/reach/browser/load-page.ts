@@ -15,19 +15,22 @@ const WORDS: Readonly<Record<string, string>> = {
 const MOST_NAVIGATIONS = 3;
 export const NEVER_STAYS = 'the page never stops going to another address';
 
-/** Loads the address and waits until the page has come to rest; what runs without end is stopped. Throws `Unavailable` where there is no page. */
+/** Loads the address and waits until the page has come to rest; what runs without end is stopped. Tells whether it loaded by itself. Throws `Unavailable` where there is no page. */
 export async function loadPage(
   tab: Tab,
   url: string,
   failures: ReadonlyMap<string, string>,
   loadMilliseconds: number,
   onIdle: () => void,
-): Promise<void> {
+): Promise<boolean> {
   const { protocol, log } = tab;
+  let loaded = false;
   const rest = settling({ log, ended: protocol.ended, loadMilliseconds, onIdle });
   protocol.listen((event) => {
-    if (event.sessionId === tab.session && event.method === 'Page.loadEventFired') rest.loaded();
-    else if (event.method.startsWith('Network.')) rest.changed();
+    if (event.sessionId === tab.session && event.method === 'Page.loadEventFired') {
+      loaded = true;
+      rest.loaded();
+    } else if (event.method.startsWith('Network.')) rest.changed();
   });
   const committed = tab.send<{ errorText?: string; isDownload?: boolean }>('Page.navigate', { url });
   const answer = await Promise.race([committed, rest.settled.then(() => undefined)]);
@@ -36,9 +39,11 @@ export async function loadPage(
   committed.catch(() => {});
   const complete = await rest.settled;
   if (!log.document()) throw new Unavailable(`the server did not answer within ${loadMilliseconds / 1000} s`);
-  if (complete) return;
+  if (complete) return true;
   if (neverStays(tab)) throw new Unavailable(NEVER_STAYS);
+  const byItself = loaded;
   await stopPage(tab);
+  return byItself;
 }
 
 /** Tells a page that goes from address to address. */

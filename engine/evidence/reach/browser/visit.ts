@@ -40,10 +40,11 @@ async function visitIn(
 ): Promise<Visit> {
   const tab = await openTab(browser, request.formFactor, settings.userAgent);
   const axe = request.accessibility ? accessibilityOf(tab, limits.accessibilitySeconds * 1000) : NO_AXE;
-  await loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin);
+  const loaded = await loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin);
   const reading = readRendered(tab, browser.product, request.formFactor, failures);
   const [{ rendered, vitals }, outcome] = await Promise.all([reading, axe.result()]);
-  return { rendered, vitals, network: tab.log.requests(failures), axe: outcome };
+  const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
+  return { rendered, vitals: ended, network: tab.log.requests(failures), axe: outcome };
 }
 
 function asUnavailable(error: unknown): Unavailable {
