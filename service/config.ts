@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type ReachSettings, readReachSettings } from '@assay/engine';
+import { type ProviderSettings, printableProviders, readProviderSettings } from './provider-settings.ts';
 import type { Env } from './setting.ts';
 import * as read from './setting.ts';
 
@@ -19,6 +20,11 @@ export interface Config {
   readonly mailUrl: string | undefined;
   /** Sender of every mail, such as `Assay <no-reply@example.com>`. */
   readonly mailFrom: string;
+  /** Where feedback and answers to mails go. */
+  readonly supportEmail: string;
+  /** Seconds that a further guess of a password waits at most; 0: it does not wait. */
+  readonly guessDelaySeconds: number;
+  readonly providers: ProviderSettings;
   /** How many proxies in front of the service are believed. */
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -53,8 +59,11 @@ export function readConfig(env: Env): Config {
     host: env.ASSAY_HOST || '127.0.0.1',
     port,
     baseUrl: baseUrlOf(env, port, bad),
-    mailUrl: read.address(env, 'ASSAY_MAIL_URL', ['smtp:', 'smtps:'], bad),
+    mailUrl: read.address(env, 'ASSAY_MAIL_URL', ['smtp:', 'smtps:', 'resend:'], bad),
     mailFrom: env.ASSAY_MAIL_FROM || 'Assay <no-reply@localhost>',
+    supportEmail: env.ASSAY_SUPPORT_EMAIL || 'support@localhost',
+    guessDelaySeconds: read.whole(env, 'ASSAY_GUESS_DELAY_SECONDS', 8, [0, 20], bad),
+    providers: readProviderSettings(env, bad),
     trustProxy: read.whole(env, 'ASSAY_TRUST_PROXY', 0, [0, 10], bad),
     logLevel: read.oneOf(env, 'ASSAY_LOG_LEVEL', LOG_LEVELS, 'info', bad),
     concurrentScans: read.whole(env, 'ASSAY_CONCURRENT_SCANS', 2, [1, 32], bad),
@@ -82,6 +91,9 @@ export function printableConfig(config: Config): Readonly<Record<string, string>
     ASSAY_BASE_URL: config.baseUrl,
     ASSAY_MAIL_URL: config.mailUrl ? read.masked(config.mailUrl) : '(outbox)',
     ASSAY_MAIL_FROM: config.mailFrom,
+    ASSAY_SUPPORT_EMAIL: config.supportEmail,
+    ASSAY_GUESS_DELAY_SECONDS: String(config.guessDelaySeconds),
+    ...printableProviders(config.providers),
     ASSAY_TRUST_PROXY: String(config.trustProxy),
     ASSAY_LOG_LEVEL: config.logLevel,
     ASSAY_CONCURRENT_SCANS: String(config.concurrentScans),

@@ -49,6 +49,7 @@ export function keyRing(env: Env, name: string, bad: string[]): string {
 /** The URL with its password or key hidden. */
 export function masked(text: string): string {
   const url = new URL(text);
+  if (url.protocol === 'resend:') return 'resend://***';
   if (url.password) url.password = '***';
   for (const name of url.searchParams.keys()) if (/pass|key|secret/i.test(name)) url.searchParams.set(name, '***');
   return url.href;

@@ -39,6 +39,7 @@ beforeAll(async () => {
     project_id: project,
     scan_id: String((started.body.scan_ids as Record<string, string>).unified),
     key_id: String(mine.id),
+    provider: 'google',
   };
   const revoked = (await ask('POST', '/api/v1/auth/api-keys', { headers: own })).body.api_key;
   const ended = await signUp(service);

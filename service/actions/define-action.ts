@@ -39,7 +39,8 @@ export interface Action<
   readonly http: {
     readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
     readonly path: string;
-    readonly status: 200 | 201 | 202 | 204;
+    /** 302: the output's `location` is where the browser goes. */
+    readonly status: 200 | 201 | 202 | 204 | 302;
   };
   readonly params?: P;
   readonly query?: Q;
@@ -74,10 +75,26 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   /** Ends when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   readonly send: Send;
+  readonly request: ReceivedRequest;
+  /** Marks the browser for the ten minutes of a sign-in elsewhere. */
+  setMark(mark: string): void;
   /** Gives the door a session to hand to the browser, or null to take it away. */
   setSession(session: { readonly token: string; readonly expiresAt: Date } | null): void;
   /** Adds to the audit row what the caller and the path do not tell. */
   audit(row: Audit): void;
+}
+
+/** What of the request itself some actions must know. */
+export interface ReceivedRequest {
+  /** IP address of who asks. */
+  readonly address: string;
+  /** Sent by a browser, as its headers tell. */
+  readonly isBrowser: boolean;
+  /** What `setMark` gave this browser. */
+  readonly mark: string | undefined;
+  /** The body as it came, for signatures. */
+  readonly text: string;
+  header(name: string): string | undefined;
 }
 
 export interface Audit {

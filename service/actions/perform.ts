@@ -5,7 +5,7 @@ import { findProject, holdProject, type ProjectRow } from '../store/projects.ts'
 import { admit, type Sender } from './admit.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
 import type { Caller } from './caller.ts';
-import { type AnyAction, type Audit, type Context, isWrite } from './define-action.ts';
+import { type AnyAction, type Audit, type Context, isWrite, type ReceivedRequest } from './define-action.ts';
 import { type RawInput, readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session-token.ts';
@@ -14,6 +14,7 @@ import type { World } from './world.ts';
 export interface Asking {
   readonly credentials: Credentials;
   readonly sender: Sender;
+  readonly request: ReceivedRequest;
   readonly signal: AbortSignal;
 }
 
@@ -22,6 +23,8 @@ export interface Performed {
   readonly output: unknown;
   /** A session to hand to the browser; null: one to take away. */
   readonly session: Session | null | undefined;
+  /** A mark to leave in the browser. */
+  readonly mark: string | undefined;
 }
 
 /** One asking of one action. */
@@ -32,6 +35,7 @@ interface Case {
   readonly caller: Caller | undefined;
   readonly projectId: string | undefined;
   session?: Session | null;
+  mark?: string;
   audit: Audit;
 }
 
@@ -54,7 +58,7 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
   const settled = action.settle
     ? await action.settle(output, { ...context, store: world.store, send: world.sender(world.store) })
     : output;
-  return { output: action.output.parse(settled), session: open.session };
+  return { output: action.output.parse(settled), session: open.session, mark: open.mark };
 }
 
 async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: Store, load: Load) {
@@ -74,6 +78,10 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
     caller,
     project: caller && projectId !== undefined ? await projectOf(caller, projectId, store, load) : undefined,
     signal: asking.signal,
+    request: asking.request,
+    setMark: (mark) => {
+      open.mark = mark;
+    },
     setSession: (session) => {
       open.session = session;
     },

@@ -3,7 +3,7 @@ import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
 import type { World } from '../actions/world.ts';
-import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
+import { MARK_COOKIE, SESSION_COOKIE, setMarkCookie, setSessionCookie } from './session-cookie.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -34,19 +34,35 @@ async function answer(
 ): Promise<FastifyReply> {
   const { params, query, body } = request;
   const asking = askingOf(request, action.settle ? goneSignal(reply) : NEVER);
-  const { output, session } = await perform(action, { params, query, body }, asking, world);
+  const { output, session, mark } = await perform(action, { params, query, body }, asking, world);
   if (session !== undefined) setSessionCookie(reply, session, world.config.baseUrl);
+  if (mark !== undefined) setMarkCookie(reply, mark, world.config.baseUrl);
   reply.code(action.http.status).header('cache-control', 'no-store');
-  return action.http.status === 204 ? reply.send() : reply.send(output);
+  if (action.http.status === 204) return reply.send();
+  if (isRedirect(output) && action.http.status === 302) return reply.redirect(output.location, 302);
+  return output === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(output);
 }
 
-function askingOf({ headers, cookies, host }: FastifyRequest, signal: AbortSignal): Asking {
+function isRedirect(output: unknown): output is { readonly location: string } {
+  return typeof output === 'object' && output !== null && 'location' in output && typeof output.location === 'string';
+}
+
+function askingOf(request: FastifyRequest, signal: AbortSignal): Asking {
+  const { headers, cookies, host } = request;
+  const secFetchSite = one(headers['sec-fetch-site']);
   return {
     credentials: {
       apiKey: bearerOf(headers.authorization) ?? one(headers['x-api-key']),
       session: cookies[SESSION_COOKIE],
     },
-    sender: { origin: headers.origin, secFetchSite: one(headers['sec-fetch-site']), host },
+    sender: { origin: headers.origin, secFetchSite, host },
+    request: {
+      address: request.ip,
+      isBrowser: secFetchSite !== undefined,
+      mark: cookies[MARK_COOKIE],
+      text: request.text,
+      header: (name) => one(headers[name]),
+    },
     signal,
   };
 }

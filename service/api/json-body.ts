@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../actions/refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came. */
+    text: string;
+  }
+}
+
 /** JSON is the only body that is taken; an empty one is none. */
 export function takeJsonOnly(app: FastifyInstance): void {
+  app.decorateRequest('text', '');
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.text = text;
     if (text.trim() === '') return done(null, undefined);
     return parse(request, text, (error, body) =>
       error ? done(new Refusal('invalid', 'body: this is not JSON')) : done(null, body),

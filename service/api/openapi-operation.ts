@@ -25,10 +25,16 @@ export function operationOf(action: AnyAction, schemas: Schemas, tag: string): J
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: !body.safeParse({}).success, content: json(body, 'input') } } : {}),
     responses: {
-      [http.status]: { description: 'Done', ...(http.status === 204 ? {} : { content: json(output, 'output') }) },
+      [http.status]: successOf(http.status, () => json(output, 'output')),
       ...refusalsOf(action),
     },
   };
+}
+
+function successOf(status: number, content: () => Json): Json {
+  if (status === 204) return { description: 'Done' };
+  if (status === 302) return { description: 'Found', headers: { Location: { schema: { type: 'string' } } } };
+  return { description: 'Done', content: content() };
 }
 
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): Json[] {

@@ -47,5 +47,5 @@ function* refusalsOnTheWay(action: AnyAction): Generator<RefusalCode> {
   if (isWrite(action) && action.http.method !== 'get') yield 'forbidden';
   if (action.auth !== 'none' && guarded) yield 'forbidden';
   if (action.http.path.includes('{')) yield 'not_found';
-  if (action.query || action.body) yield 'invalid';
+  if (action.query || action.body || action.http.path.includes('{provider}')) yield 'invalid';
 }

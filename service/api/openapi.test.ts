@@ -92,7 +92,10 @@ test('whatever is asked, the answer is one that the document describes', async (
   for (const { path, method, operation } of asked) {
     const parameters = (operation.parameters ?? []).map(({ name, in: place, schema }) =>
       place === 'path'
-        ? fc.tuple(fc.constant(name), name === 'project_id' ? fc.constant(project) : fc.uuid())
+        ? fc.tuple(
+            fc.constant(name),
+            name === 'project_id' ? fc.constant(project) : schema.enum ? anyOf(schema) : fc.uuid(),
+          )
         : fc.tuple(fc.constant(name), fc.oneof(textOf(schema), fc.constant(undefined))),
     );
     const schema = operation.requestBody?.content['application/json'].schema;
@@ -114,6 +117,7 @@ test('whatever is asked, the answer is one that the document describes', async (
         });
         const response = operation.responses[answer.statusCode];
         expect(response, `${method} ${path} ${answer.statusCode} ${answer.body}`).toBeDefined();
+        if (answer.statusCode === 302) return;
         const described = response?.content ? response : ajv.getSchema(`doc${response?.$ref}`)?.schema;
         const shape = (described as { content: { 'application/json': { schema: Schema } } }).content['application/json']
           .schema;

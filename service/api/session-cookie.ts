@@ -2,6 +2,11 @@ import type { FastifyReply } from 'fastify';
 
 export const SESSION_COOKIE = 'session';
 
+/** Binds a sign-in elsewhere to the browser that began it. */
+export const MARK_COOKIE = 'sign_in';
+
+const MARK_SECONDS = 600;
+
 interface Session {
   readonly token: string;
   readonly expiresAt: Date;
@@ -12,4 +17,14 @@ export function setSessionCookie(reply: FastifyReply, session: Session | null, b
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: baseUrl.startsWith('https:') } as const;
   if (session) reply.setCookie(SESSION_COOKIE, session.token, { ...options, expires: session.expiresAt });
   else reply.clearCookie(SESSION_COOKIE, options);
+}
+
+export function setMarkCookie(reply: FastifyReply, mark: string, baseUrl: string): void {
+  reply.setCookie(MARK_COOKIE, mark, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/api/v1/auth/oauth',
+    secure: baseUrl.startsWith('https:'),
+    maxAge: MARK_SECONDS,
+  });
 }

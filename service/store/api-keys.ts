@@ -85,3 +85,11 @@ export async function revokeApiKey(
     .returning({ id: apiKeys.id });
   return rows.length > 0;
 }
+
+/** Revokes all keys that a user made, those that wait for the verification too. */
+export async function revokeKeysOf(store: Store, userId: string, now: Date): Promise<void> {
+  await store
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+}

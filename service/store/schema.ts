@@ -1,26 +1,14 @@
 import type { ModuleName, Report } from '@assay/engine';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = () => at('created_at').notNull().defaultNow();
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from './columns.ts';
 
 export const organizations = pgTable('organizations', {
   id: id(),
   name: text('name').notNull(),
   plan: text('plan').notNull().default('free'),
+  /** When the plan lapses; unset: it does not. */
+  planEndsAt: at('plan_ends_at'),
   weeklyHealthEmail: boolean('weekly_health_email').notNull().default(true),
   createdAt: createdAt(),
 });

@@ -37,3 +37,10 @@ export async function endSession(store: Store, id: string, now: Date): Promise<v
     .set({ endedAt: now })
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
 }
+
+export async function endSessionsOf(store: Store, userId: string, now: Date): Promise<void> {
+  await store
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}

@@ -17,6 +17,17 @@ export async function findUser(store: Store, id: string): Promise<UserRow | unde
   return row;
 }
 
+/** The same, and no other transaction changes the user before this one ends. */
+export async function lockUser(store: Store, id: string): Promise<UserRow | undefined> {
+  const [row] = await store.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row;
+}
+
+/** Of those who bring the same e-mail address at once, one goes on and the others wait until its transaction ends. */
+export async function lockEmail(store: Store, email: string): Promise<void> {
+  await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
+}
+
 /** Upper and lower case are the same. */
 export async function findUserByEmail(store: Store, email: string): Promise<UserRow | undefined> {
   const [row] = await store

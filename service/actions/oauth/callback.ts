@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type Identity, SignInFailed, type SignInFailure } from '../../providers/define-identity-provider.ts';
+import { identityClient } from '../../providers/identity/identity-providers.ts';
+import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
+import { spendState } from '../../store/linked-accounts.ts';
+import type { UserRow } from '../../store/users.ts';
+import { sessionOf } from '../caller.ts';
+import { type Context, defineAction } from '../define-action.ts';
+import { beginSession } from '../session-token.ts';
+import { linkAccount } from './link-account.ts';
+import { markHashOf, type ReadState, readState } from './state.ts';
+import { userOfIdentity } from './user-of-identity.ts';
+
+type Answer = { readonly [name in 'code' | 'state' | 'error' | 'error_description' | 'iss']?: string | undefined };
+
+const Text = z.string().max(8192).optional();
+
+export default defineAction({
+  name: 'oauth.callback',
+  summary: 'Come back from an identity provider.',
+  description:
+    'Called by the browser. Signs in, or links where that was asked for, and sends the browser on: to the dashboard, or to the login page with `error`.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  writes: true,
+  http: { method: 'get', path: '/api/v1/auth/oauth/{provider}/callback', status: 302 },
+  params: z.object({ provider: IdentityProviderId }),
+  query: z.object({ code: Text, state: Text, error: Text, error_description: Text, iss: Text }),
+  output: Redirect,
+  refuses: [],
+  prepare: ({ params: { provider }, query }, context) =>
+    identify(provider, query, context).catch((error: unknown) => failureOf(error, provider, context)),
+  async run({ params: { provider }, prepared }, context) {
+    const { baseUrl } = context.config;
+    const outcome =
+      prepared instanceof SignInFailed
+        ? prepared
+        : await context.store
+            .transaction((store) => enter(provider, prepared, { ...context, store }))
+            .catch((error: unknown) => failureOf(error, provider, context));
+    if (outcome instanceof SignInFailed) return { location: `${baseUrl}/login?error=${outcome.failure}` };
+    context.audit({ organizationId: outcome.organizationId, userId: outcome.id, subjectId: provider });
+    return { location: `${baseUrl}/app` };
+  },
+});
+
+interface Identified {
+  readonly state: ReadState;
+  readonly identity: Identity;
+}
+
+async function identify(provider: string, answer: Answer, context: Context<'none'>): Promise<Identified> {
+  const client = identityClient(provider, context.config.providers);
+  if (!client) throw new SignInFailed('not_configured');
+  const state = await readState(context, provider, answer.state ?? '');
+  if (!state || !isSameBrowser(state, context)) throw new SignInFailed('invalid_state');
+  if (!(await spendState(context.store, state.id, state.expiresAt, context.now()))) refuse('invalid_state');
+  if (answer.error !== undefined) refuse('access_denied');
+  if (answer.code === undefined) refuse('exchange_failed');
+  const callback = new URL(state.binding.redirectUri);
+  for (const [name, value] of Object.entries(answer)) if (value !== undefined) callback.searchParams.set(name, value);
+  return { state, identity: await client.identify(callback, state.binding) };
+}
+
+/**
+ * A link belongs to the session that began it, a sign-in to the browser: else somebody could be sent to the callback of
+ * another's sign-in. A client that is no browser, at both ends, has no mark.
+ */
+function isSameBrowser(state: ReadState, { caller, request }: Context<'none'>): boolean {
+  if (state.purpose === 'link') return caller !== undefined && sessionOf(caller) === state.sessionId;
+  if (state.markHash === null) return !request.isBrowser;
+  return request.mark !== undefined && markHashOf(request.mark) === state.markHash;
+}
+
+async function enter(provider: string, { state, identity }: Identified, context: Context<'none'>): Promise<UserRow> {
+  if (state.purpose === 'link') {
+    if (!context.caller) throw new SignInFailed('session_changed');
+    return linkAccount(provider, identity, context.caller.userId, context);
+  }
+  const user = await userOfIdentity(provider, identity, context);
+  context.setSession(await beginSession(context, user.id));
+  return user;
+}
+
+function refuse(failure: SignInFailure): never {
+  throw new SignInFailed(failure);
+}
+
+function failureOf(error: unknown, provider: string, { log }: Context<'none'>): SignInFailed {
+  if (error instanceof SignInFailed) return error;
+  log.warn({ err: error, provider }, 'sign-in failed');
+  return new SignInFailed('exchange_failed');
+}

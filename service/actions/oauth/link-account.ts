@@ -1,0 +1,20 @@
+import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
+import { findLinkedAccount, insertLinkedAccount } from '../../store/linked-accounts.ts';
+import type { Store } from '../../store/open.ts';
+import { lockUser, type UserRow } from '../../store/users.ts';
+
+/** Links an account elsewhere to a user; once linked it stays so. */
+export async function linkAccount(
+  provider: string,
+  { subject, email }: Identity,
+  userId: string,
+  { store }: { readonly store: Store },
+): Promise<UserRow> {
+  const user = await lockUser(store, userId);
+  if (!user) throw new SignInFailed('session_changed');
+  const linked = await findLinkedAccount(store, { provider, subject });
+  if (linked?.userId === userId) return user;
+  if (linked || !(await insertLinkedAccount(store, { userId, provider, subject, email })))
+    throw new SignInFailed('linked_elsewhere');
+  return user;
+}

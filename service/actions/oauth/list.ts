@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { LinkedAccount, linkedAccountOf } from '../../shapes/linked-account.ts';
+import { listLinkedAccounts } from '../../store/linked-accounts.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'oauth.list',
+  summary: 'List the linked accounts.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'get', path: '/api/v1/auth/oauth/accounts', status: 200 },
+  output: z.array(LinkedAccount),
+  refuses: [],
+  run: async (_, { store, caller }) => (await listLinkedAccounts(store, caller.userId)).map(linkedAccountOf),
+});

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Fault, type IdentityProvider, startIdentityProvider } from '../../../bed/identity-provider.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+
+type Headers = Record<string, string>;
+
+const BASE = 'https://assay.example';
+const PROVIDERS = ['google', 'microsoft', 'github'];
+const APP = `${BASE}/app`;
+const BROWSER = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+const login = (error: string) => `${BASE}/login?error=${error}`;
+
+let elsewhere: IdentityProvider;
+let service: TestService;
+let people = 100;
+
+beforeAll(async () => {
+  elsewhere = await startIdentityProvider();
+  const { url, clientId, clientSecret } = elsewhere;
+  const credentials = (name: string) => ({
+    [`ASSAY_${name}_CLIENT_ID`]: clientId,
+    [`ASSAY_${name}_CLIENT_SECRET`]: clientSecret,
+  });
+  service = await startTestService({
+    ASSAY_BASE_URL: BASE,
+    ...credentials('GOOGLE'),
+    ...credentials('MICROSOFT'),
+    ...credentials('GITHUB'),
+    ASSAY_GOOGLE_ISSUER: url,
+    ASSAY_MICROSOFT_ISSUER: url,
+    ASSAY_GITHUB_URL: url,
+    ASSAY_GITHUB_API_URL: url,
+  });
+});
+
+afterAll(async () => {
+  await service.close();
+  await elsewhere.close();
+});
+
+beforeEach(() => {
+  people += 1;
+  elsewhere.fault = {};
+  elsewhere.person = { sub: String(people), email: `p${people}@example.com`, email_verified: true, name: 'Grace' };
+});
+
+const authorize = (provider: string, query = '', headers: Headers = {}) =>
+  service.ask('GET', `/api/v1/auth/oauth/${provider}/authorize${query}`, { headers });
+const me = (cookie: string) => service.ask('GET', '/api/v1/auth/me', { headers: { cookie } });
+
+/** As far as the provider's redirect back; gives its path here. */
+async function begun(provider: string, query = '', headers: Headers = {}): Promise<string> {
+  const { headers: answer } = await authorize(provider, query, headers);
+  const { pathname, search } = await elsewhere.signIn(String(answer.location));
+  return pathname + search;
+}
+
+async function come(path: string, headers: Headers = {}) {
+  const answer = await service.ask('GET', path, { headers });
+  expect(answer.status).toBe(302);
+  const cookie = /session=[^;]+/.exec(String(answer.headers['set-cookie'] ?? ''))?.[0];
+  return { location: String(answer.headers.location), cookie };
+}
+
+const signIn = async (provider: string) => come(await begun(provider));
+
+async function counts() {
+  const { rows } = await service.opened.pool.query(
+    'select (select count(*)::int from users) as users, (select count(*)::int from linked_accounts) as links, (select count(*)::int from sessions) as sessions',
+  );
+  return rows[0];
+}
+
+describe.each(PROVIDERS)('%s', (provider) => {
+  test('makes a user, whom the next sign-in finds again', async () => {
+    const before = await counts();
+    const { location, cookie = '' } = await signIn(provider);
+    expect(location).toBe(APP);
+    const { email } = elsewhere.person;
+    const user = await me(cookie);
+    expect(user.body).toMatchObject({ email, name: 'Grace', email_verified: true, plan: 'free' });
+    elsewhere.person = { ...elsewhere.person, email: `changed${people}@example.com` };
+    const again = await signIn(provider);
+    expect((await me(again.cookie ?? '')).body.id).toBe(user.body.id);
+    expect(await counts()).toEqual({ users: before.users + 1, links: before.links + 1, sessions: before.sessions + 2 });
+  });
+
+  test('an address that it does not call verified is refused', async () => {
+    elsewhere.person = { ...elsewhere.person, email_verified: false };
+    const before = await counts();
+    expect(await signIn(provider)).toEqual({ location: login('email_not_verified') });
+    expect(await counts()).toEqual(before);
+  });
+
+  test('the request has PKCE, and the exchange its verifier', async () => {
+    const { headers, body } = await authorize(provider);
+    expect(body.text).not.toContain('planted');
+    expect(headers['set-cookie']).toBeUndefined();
+    const query = new URL(String(headers.location)).searchParams;
+    expect(query.get('code_challenge_method')).toBe('S256');
+    expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(query.get('redirect_uri')).toBe(`${BASE}/api/v1/auth/oauth/${provider}/callback`);
+    expect(query.get('nonce') === null).toBe(provider === 'github');
+    await signIn(provider);
+    expect(elsewhere.exchanges.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('a callback works once', async () => {
+    const path = await begun(provider);
+    const answers = await Promise.all([come(path), come(path), come(path)]);
+    expect(answers.map(({ location }) => location).sort()).toEqual([
+      APP,
+      login('invalid_state'),
+      login('invalid_state'),
+    ]);
+  });
+
+  test('a verified account of the address is linked', async () => {
+    const account = await signUp(service);
+    elsewhere.person = { ...elsewhere.person, email: account.email.toUpperCase() };
+    const { cookie = '' } = await signIn(provider);
+    expect((await me(cookie)).body.id).toBe(account.userId);
+    expect((await me(account.cookie)).status).toBe(200);
+    const list = await service.ask('GET', '/api/v1/auth/oauth/accounts', { headers: { cookie } });
+    expect(list.body).toMatchObject([{ provider, email: account.email.toUpperCase() }]);
+  });
+
+  test('an unverified account passes to the owner of the address, and its maker is out', async () => {
+    const { email, password, userId, cookie: theirs } = await signUp(service, { verified: false });
+    const { body } = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie: theirs } });
+    elsewhere.person = { ...elsewhere.person, email };
+    const { cookie = '' } = await signIn(provider);
+    expect((await me(cookie)).body).toMatchObject({ id: userId, name: 'Grace', email_verified: true });
+    expect((await me(theirs)).status).toBe(401);
+    expect(
+      (await service.ask('GET', '/api/v1/auth/me', { headers: { 'x-api-key': String(body.api_key) } })).status,
+    ).toBe(401);
+    expect((await service.ask('POST', '/api/v1/auth/login', { body: { email, password } })).status).toBe(401);
+  });
+
+  test('link=1 links to the session that began it, and to no other', async () => {
+    expect((await authorize(provider, '?link=1')).status).toBe(401);
+    const [account, other] = [await signUp(service), await signUp(service)];
+    const link = (who: Account) => begun(provider, '?link=1', { cookie: who.cookie });
+    expect((await come(await link(account))).location).toBe(login('invalid_state'));
+    expect((await come(await link(account), { cookie: other.cookie })).location).toBe(login('invalid_state'));
+    expect(await come(await link(account), { cookie: account.cookie })).toEqual({ location: APP });
+    expect((await come(await link(other), { cookie: other.cookie })).location).toBe(login('linked_elsewhere'));
+    expect((await me((await signIn(provider)).cookie ?? '')).body.id).toBe(account.userId);
+    const unlink = () =>
+      service.ask('DELETE', `/api/v1/auth/oauth/accounts/${provider}`, { headers: { cookie: account.cookie } });
+    expect((await unlink()).body).toEqual({ unlinked: provider });
+    expect((await unlink()).status).toBe(404);
+  });
+});
+
+test.each<[string, Fault, string]>([
+  ['another nonce', { claims: (claims) => ({ ...claims, nonce: 'another' }) }, 'exchange_failed'],
+  ['no nonce', { claims: ({ nonce: _, ...claims }) => claims }, 'exchange_failed'],
+  ['another audience', { claims: (claims) => ({ ...claims, aud: 'another' }) }, 'exchange_failed'],
+  ['another issuer', { claims: (claims) => ({ ...claims, iss: 'https://evil.example' }) }, 'exchange_failed'],
+  ['an expired token', { claims: (claims) => ({ ...claims, exp: 1 }) }, 'exchange_failed'],
+  ['a signature of another key', { strangeKey: true }, 'exchange_failed'],
+  ['no signature', { unsigned: true }, 'exchange_failed'],
+  ['a broken token endpoint', { broken: true }, 'exchange_failed'],
+])('%s signs nobody in', async (_, fault, error) => {
+  elsewhere.fault = fault;
+  const before = await counts();
+  expect(await signIn('google')).toEqual({ location: login(error) });
+  expect(await counts()).toEqual(before);
+});
+
+test('an address that stands in the userinfo only is found there', async () => {
+  elsewhere.fault = { emailInUserinfoOnly: true };
+  const { cookie = '' } = await signIn('google');
+  expect((await me(cookie)).body.email).toBe(elsewhere.person.email);
+});
+
+test('microsoft: the claim that the owner of the domain is verified counts', async () => {
+  const { email_verified: _, ...person } = elsewhere.person;
+  elsewhere.person = { ...person, xms_edov: true };
+  expect((await signIn('microsoft')).location).toBe(APP);
+});
+
+test.each([
+  ['a state of another provider', async () => (await begun('google')).replace('/google/', '/microsoft/')],
+  [
+    'a state that was changed',
+    async () => (await begun('google')).replace(/state=([\w-]+)\.([\w-]{10})/, 'state=$1.AAAAAAAAAA'),
+  ],
+  ['no state', async () => '/api/v1/auth/oauth/google/callback?code=abc'],
+  [
+    'a session token as state',
+    async () => `/api/v1/auth/oauth/google/callback?code=a&state=${(await signUp(service)).cookie.slice(8)}`,
+  ],
+])('%s is refused', async (_, path) => {
+  expect(await come(await path())).toEqual({ location: login('invalid_state') });
+});
+
+test('a state is no session', async () => {
+  const state = new URL(BASE + (await begun('google'))).searchParams.get('state');
+  expect((await me(`session=${state}`)).status).toBe(401);
+});
+
+test('who says no at the provider comes back to the login page', async () => {
+  const path = (await begun('google')).replace(/code=\w+/, 'error=access_denied&error_description=<script>');
+  expect(await come(path)).toEqual({ location: login('access_denied') });
+});
+
+test('a browser finishes only what it began itself', async () => {
+  const { headers } = await authorize('google', '', BROWSER);
+  const mark = /sign_in=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+  expect(String(headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  const back = async () => {
+    const { pathname, search } = await elsewhere.signIn(String(headers.location));
+    return pathname + search;
+  };
+  expect((await come(await back(), BROWSER)).location).toBe(login('invalid_state'));
+  expect((await come(await back(), { ...BROWSER, cookie: 'sign_in=another' })).location).toBe(login('invalid_state'));
+  expect((await come(await begun('google'), BROWSER)).location).toBe(login('invalid_state'));
+  expect((await come(await back(), { ...BROWSER, cookie: mark })).location).toBe(APP);
+});
+
+test('the only way in stays; of two at once one goes', async () => {
+  const { cookie = '' } = await signIn('google');
+  await come(await begun('github', '?link=1', { cookie }), { cookie });
+  const unlink = (provider: string) =>
+    service.ask('DELETE', `/api/v1/auth/oauth/accounts/${provider}`, { headers: { cookie } });
+  const statuses = (await Promise.all([unlink('google'), unlink('github')])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 400]);
+});
+
+test('two callbacks of one new person at once make one user', async () => {
+  const before = await counts();
+  const [one, two] = [await begun('google'), await begun('google')];
+  const answers = await Promise.all([come(one), come(two)]);
+  expect(answers.map(({ location }) => location)).toEqual([APP, APP]);
+  expect(await counts()).toMatchObject({ users: before.users + 1, links: before.links + 1 });
+});
+
+test('an unknown provider is 422, one that is not configured 400', async () => {
+  expect((await authorize('myspace')).status).toBe(422);
+  const bare = await startTestService();
+  expect((await bare.ask('GET', '/api/v1/auth/oauth/google/authorize')).status).toBe(400);
+  const { headers } = await bare.ask('GET', '/api/v1/auth/oauth/google/callback?code=a&state=b');
+  expect(headers.location).toContain('/login?error=not_configured');
+  await bare.close();
+});
+
+test('neither secrets nor codes are logged', () => {
+  expect(service.log.join('')).not.toMatch(/planted|code_verifier|[?&]code=/);
+});

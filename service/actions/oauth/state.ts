@@ -1,0 +1,95 @@
+import { createHash, createHmac } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Binding } from '../../providers/define-identity-provider.ts';
+import { newUuid } from '../../secret.ts';
+import { isUuid } from '../../shapes/id.ts';
+import type { World } from '../world.ts';
+
+const ALGORITHM = 'HS256';
+const AUDIENCE = 'assay:sign-in';
+const LIFETIME_SECONDS = 600;
+
+/** What a sign-in elsewhere is for: `link` carries the session that it belongs to. */
+export interface SignIn {
+  readonly provider: string;
+  readonly purpose: 'sign-in' | 'link';
+  readonly sessionId: string | null;
+  /** SHA-256 of the mark that was left in the browser which began it. */
+  readonly markHash: string | null;
+}
+
+export interface ReadState extends SignIn {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly binding: Binding;
+}
+
+type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
+
+/** Begins a sign-in. The state says all; PKCE's verifier and the nonce follow from its id by our key, so that nothing is kept. */
+export async function newState(world: Signer, signIn: SignIn): Promise<Binding> {
+  const [key] = world.sessionKeys;
+  if (!key) throw new Error('there is no session key');
+  const id = newUuid(world);
+  const issuedAt = Math.floor(world.now().getTime() / 1000);
+  const { provider, purpose, sessionId, markHash } = signIn;
+  const state = await new SignJWT({ provider, purpose, sid: sessionId, mark: markHash })
+    .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
+    .setIssuer(world.config.baseUrl)
+    .setAudience(AUDIENCE)
+    .setJti(id)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .sign(key.secret);
+  return bindingOf(world, provider, state, { id, secret: key.secret });
+}
+
+/** Undefined where it is not ours, has expired or is another provider's. Whether it was spent is the store's to say. */
+export async function readState(world: Signer, provider: string, state: string): Promise<ReadState | undefined> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(state, ({ kid }) => secretOf(world, kid), {
+      algorithms: [ALGORITHM],
+      issuer: world.config.baseUrl,
+      audience: AUDIENCE,
+      requiredClaims: ['jti', 'exp'],
+      currentDate: world.now(),
+    });
+    const { jti: id = '', exp = 0, purpose, sid, mark } = payload;
+    if (payload.provider !== provider || !isUuid(id)) return undefined;
+    return {
+      id,
+      provider,
+      purpose: purpose === 'link' ? 'link' : 'sign-in',
+      sessionId: typeof sid === 'string' ? sid : null,
+      markHash: typeof mark === 'string' ? mark : null,
+      expiresAt: new Date(exp * 1000),
+      binding: bindingOf(world, provider, state, { id, secret: secretOf(world, protectedHeader.kid) }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export function markHashOf(mark: string): string {
+  return createHash('sha256').update(mark).digest('base64url');
+}
+
+function bindingOf(
+  { config }: Signer,
+  provider: string,
+  state: string,
+  { id, secret }: { readonly id: string; readonly secret: Uint8Array },
+): Binding {
+  const derived = (purpose: string) => createHmac('sha256', secret).update(`${AUDIENCE}:${purpose}:${id}`);
+  return {
+    redirectUri: `${config.baseUrl}/api/v1/auth/oauth/${provider}/callback`,
+    state,
+    nonce: derived('nonce').digest('base64url'),
+    codeVerifier: derived('pkce').digest('base64url'),
+  };
+}
+
+function secretOf({ sessionKeys }: Signer, id: string | undefined): Uint8Array {
+  const key = sessionKeys.find((candidate) => candidate.id === id);
+  if (!key) throw new Error('unknown key');
+  return key.secret;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { IdentityProviderId } from '../../shapes/linked-account.ts';
+import { deleteLinkedAccount, listLinkedAccounts } from '../../store/linked-accounts.ts';
+import { lockUser } from '../../store/users.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'oauth.unlink',
+  summary: 'Unlink an account elsewhere.',
+  description: 'The only way in of a user without a password stays.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'delete', path: '/api/v1/auth/oauth/accounts/{provider}', status: 200 },
+  params: z.object({ provider: IdentityProviderId }),
+  output: z.object({ unlinked: z.string() }).meta({ id: 'UnlinkedAccount' }),
+  refuses: ['bad_request', 'not_found', 'invalid'],
+  async run({ params: { provider } }, { store, caller, audit }) {
+    const user = await lockUser(store, caller.userId);
+    const accounts = await listLinkedAccounts(store, caller.userId);
+    const account = accounts.find((one) => one.provider === provider);
+    if (!account) throw new Refusal('not_found', 'There is no such linked account');
+    if (accounts.length === 1 && !user?.passwordHash)
+      throw new Refusal('bad_request', 'This is your only way to sign in');
+    await deleteLinkedAccount(store, account.id);
+    audit({ subjectId: provider });
+    return { unlinked: provider };
+  },
+});

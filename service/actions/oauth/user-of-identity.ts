@@ -1,0 +1,52 @@
+import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
+import { Email, Name, WebUrl } from '../../shapes/text.ts';
+import { revokeKeysOf } from '../../store/api-keys.ts';
+import { findLinkedAccount } from '../../store/linked-accounts.ts';
+import type { Store } from '../../store/open.ts';
+import { insertOrganization } from '../../store/organizations.ts';
+import { endSessionsOf } from '../../store/sessions.ts';
+import { findUser, findUserByEmail, insertUser, lockEmail, type UserRow, updateUser } from '../../store/users.ts';
+import { linkAccount } from './link-account.ts';
+
+interface Context {
+  readonly store: Store;
+  now(): Date;
+}
+
+/**
+ * The user that an identity is: the one it is linked to, else the one with its e-mail address, else a new one. An account
+ * whose address nobody has verified may have been made by somebody else: it passes to the owner of the address, and
+ * whatever its maker could still enter by ends.
+ */
+export async function userOfIdentity(provider: string, identity: Identity, context: Context): Promise<UserRow> {
+  const { store, now } = context;
+  const email = Email.safeParse(identity.email).data;
+  if (email === undefined) throw new SignInFailed('email_not_verified');
+  await lockEmail(store, email);
+  const linked = await findLinkedAccount(store, { provider, subject: identity.subject });
+  const known = linked ? await findUser(store, linked.userId) : await findUserByEmail(store, email);
+  if (linked && known) return known;
+  const user = known ?? (await newUser(email, identity, context));
+  await linkAccount(provider, identity, user.id, context);
+  if (user.emailVerifiedAt) return user;
+  if (known) {
+    await endSessionsOf(store, user.id, now());
+    await revokeKeysOf(store, user.id, now());
+  }
+  const own = { name: nameOf(identity, email), emailVerifiedAt: now(), passwordHash: null };
+  return (await updateUser(store, user.id, own)) ?? user;
+}
+
+async function newUser(email: string, identity: Identity, { store }: Context): Promise<UserRow> {
+  const name = nameOf(identity, email);
+  const organization = await insertOrganization(store, name);
+  const account = { organizationId: organization.id, email, name, role: 'admin', passwordHash: null } as const;
+  const user = await insertUser(store, account);
+  if (!user) throw new SignInFailed('email_in_use');
+  const avatarUrl = WebUrl.safeParse(identity.avatarUrl).data;
+  return (avatarUrl === undefined ? user : await updateUser(store, user.id, { avatarUrl })) ?? user;
+}
+
+function nameOf({ name }: Identity, email: string): string {
+  return Name.safeParse(name).data ?? email.split('@', 1)[0]?.slice(0, 120) ?? 'User';
+}

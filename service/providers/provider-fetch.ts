@@ -1,0 +1,27 @@
+const PATIENCE_MS = 10_000;
+const MOST_BYTES = 1_048_576;
+
+type Init = Omit<RequestInit, 'signal'> & { readonly signal?: AbortSignal | null | undefined };
+
+/**
+ * A request to a provider whose address stands in the settings: certificates are verified, redirects are not followed,
+ * the answer is bounded in time and size. For an address that a user gave there is `createOutbound`.
+ */
+export async function providerFetch(url: string | URL, { signal, ...init }: Init = {}): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  // biome-ignore lint/style/noRestrictedGlobals: the one place that talks to providers of the settings.
+  const response = await fetch(url, {
+    redirect: 'manual',
+    ...init,
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+  });
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new Error('the answer is too large');
+    chunks.push(chunk);
+  }
+  const { status, headers } = response;
+  return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers });
+}
