@@ -23,7 +23,11 @@ export async function setPlan(config: Config, email: string, planId: string): Pr
   try {
     const user = await findUserByEmail(database.store, email);
     if (!user) throw new Error(`there is no user ${email}`);
-    await updateOrganization(database.store, user.organizationId, { plan: plan.id });
+    await updateOrganization(database.store, user.organizationId, {
+      plan: plan.id,
+      handPlan: plan.id,
+      planEndsAt: null,
+    });
     return { organization: user.organizationId };
   } finally {
     await database.close();

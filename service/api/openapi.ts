@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Projects: 'Websites, and keys that are locked to one',
   Scans: 'Start, follow, read',
   Analyses: 'One matter examined by itself',
+  Billing: 'Plans, payment and the events of providers',
   Health: 'For load balancers and monitors',
 };
 
@@ -45,6 +46,7 @@ export async function openApiDocument(): Promise<Json> {
 
 function tagOf({ http }: AnyAction): string {
   if (http.path.startsWith('/api/v1/auth/')) return 'Accounts';
+  if (/^\/api\/v1\/(?:billing|webhooks)\//.test(http.path)) return 'Billing';
   if (http.path === '/health') return 'Health';
   if (http.path.endsWith('/deliverability')) return 'Analyses';
   return /\/scans?(?:\/|-|$)/.test(http.path) ? 'Scans' : 'Projects';

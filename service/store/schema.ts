@@ -7,6 +7,8 @@ export const organizations = pgTable('organizations', {
   id: id(),
   name: text('name').notNull(),
   plan: text('plan').notNull().default('free'),
+  /** What it is while no subscription gives another. */
+  handPlan: text('hand_plan').notNull().default('free'),
   /** When the plan lapses; unset: it does not. */
   planEndsAt: at('plan_ends_at'),
   weeklyHealthEmail: boolean('weekly_health_email').notNull().default(true),

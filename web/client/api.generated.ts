@@ -148,6 +148,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the subscription at the end of the period.
+         * @description The plan stays until `current_period_end`; nothing is renewed after it. Needs the role admin.
+         */
+        post: operations["billing_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to pay for a plan.
+         * @description Redirect the user to `checkout_url`. An early-access offer is applied by itself. Needs the role admin.
+         */
+        post: operations["billing_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/early-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the early-access offer.
+         * @description null when there is none. The discount is taken off at checkout by itself.
+         */
+        get: operations["billing_early_access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the plans. */
+        get: operations["billing_plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the customer portal.
+         * @description Where payment methods, invoices and cancellation are managed. Needs the role admin.
+         */
+        post: operations["billing_portal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/deliverability": {
         parameters: {
             query?: never;
@@ -475,6 +572,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/polar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an event of the payment provider.
+         * @description Called by the provider, signed by Standard Webhooks. Each id counts once, in whatever order they come.
+         */
+        post: operations["webhooks_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -499,6 +616,14 @@ export interface components {
              */
             created_at: string;
         };
+        CanceledSubscription: {
+            /** @constant */
+            status: "active";
+            plan: string | null;
+            /** @constant */
+            cancel_at_period_end: true;
+            current_period_end: string | null;
+        };
         CancelledScan: {
             /**
              * @description UUID
@@ -506,6 +631,18 @@ export interface components {
              */
             id: string;
             status: components["schemas"]["ScanStatus"];
+        };
+        Checkout: {
+            checkout_url: string;
+        };
+        CheckoutRequest: {
+            /** @description Id of a plan, or of a product of the provider */
+            product_id: string;
+            /**
+             * @default monthly
+             * @enum {string}
+             */
+            interval: "monthly" | "annual";
         };
         Coverage: {
             check: string;
@@ -615,6 +752,16 @@ export interface components {
         };
         Done: {
             message: string;
+        };
+        EarlyAccessOffer: {
+            active: boolean;
+            percent_off: number;
+            duration_months: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            ends_at: string;
         };
         Finding: {
             /** @description UUID; the same finding has the same id in every scan */
@@ -781,6 +928,29 @@ export interface components {
             /** @description Every check that needs no browser, whatever its verdict */
             http_checks: components["schemas"]["HttpCheck"][];
         };
+        Plan: {
+            id: string;
+            name: string;
+            projects_limit: number;
+            scans_per_month: number;
+            /** @description Cents */
+            monthly_price: number;
+            /** @description Cents */
+            annual_price: number;
+            features: string[];
+            product_ids: {
+                /** @description Of the payment provider; null where not configured */
+                monthly: string | null;
+                /** @description Of the payment provider; null where not configured */
+                annual: string | null;
+            };
+        };
+        PlanList: {
+            plans: components["schemas"]["Plan"][];
+        };
+        Portal: {
+            portal_url: string;
+        };
         ProfileResult: {
             detections: components["schemas"]["Detection"][];
         };
@@ -838,6 +1008,10 @@ export interface components {
         };
         ProjectList: {
             projects: components["schemas"]["ProjectItem"][];
+        };
+        Received: {
+            /** @constant */
+            received: true;
         };
         ResendVerification: {
             /**
@@ -1498,6 +1672,125 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    billing_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CanceledSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Unavailable"];
+        };
+    };
+    billing_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            502: components["responses"]["Unavailable"];
+        };
+    };
+    billing_early_access: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlyAccessOffer"] | null;
+                };
+            };
+        };
+    };
+    billing_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanList"];
+                };
+            };
+        };
+    };
+    billing_portal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Unavailable"];
+        };
+    };
     deliverability_run: {
         parameters: {
             query?: {
@@ -2113,6 +2406,38 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    webhooks_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
         };
     };
 }

@@ -86,6 +86,7 @@ CREATE TABLE "weekly_mails" (
 	CONSTRAINT "weekly_mails_organization_id_week_pk" PRIMARY KEY("organization_id","week")
 );
 --> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "hand_plan" text DEFAULT 'free' NOT NULL;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "plan_ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

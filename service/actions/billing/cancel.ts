@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Timestamp } from '../../shapes/text.ts';
+import { listSubscriptions, saveSubscription } from '../../store/billing.ts';
+import { lockOrganization } from '../../store/organizations.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { atPaymentProvider } from './payment-client.ts';
+import { syncPlan } from './sync-plan.ts';
+
+export default defineAction({
+  name: 'billing.cancel',
+  summary: 'Cancel the subscription at the end of the period.',
+  description: 'The plan stays until `current_period_end`; nothing is renewed after it. Needs the role admin.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'post', path: '/api/v1/billing/subscription/cancel', status: 200 },
+  output: z
+    .object({
+      status: z.literal('active'),
+      plan: z.string().nullable(),
+      cancel_at_period_end: z.literal(true),
+      current_period_end: Timestamp.nullable(),
+    })
+    .meta({ id: 'CanceledSubscription' }),
+  refuses: ['bad_request', 'unavailable'],
+  prepare: (_, context) =>
+    atPaymentProvider(context, async (client) => {
+      const subscriptions = await listSubscriptions(context.store, context.caller.organizationId);
+      const renewing = subscriptions.find(
+        ({ status, cancelAtPeriodEnd }) => ['active', 'trialing', 'past_due'].includes(status) && !cancelAtPeriodEnd,
+      );
+      if (!renewing) throw new Refusal('bad_request', 'There is no active subscription to cancel');
+      await client.cancelAtPeriodEnd(renewing.externalId);
+      return renewing;
+    }),
+  async run({ prepared: { externalId } }, { store, caller: { organizationId }, now, audit }) {
+    const organization = await lockOrganization(store, organizationId);
+    const subscription = (await listSubscriptions(store, organizationId)).find((one) => one.externalId === externalId);
+    if (!subscription || !organization) throw new Error('the subscription is gone');
+    await saveSubscription(store, { ...subscription, cancelAtPeriodEnd: true });
+    await syncPlan(store, organization, now());
+    audit({ subjectId: externalId });
+    return {
+      status: 'active' as const,
+      plan: subscription.plan,
+      cancel_at_period_end: true as const,
+      current_period_end: subscription.currentPeriodEnd?.toISOString() ?? null,
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
+import { currentOffer, productIdOf } from '../../shapes/plan.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { atPaymentProvider } from './payment-client.ts';
+
+export default defineAction({
+  name: 'billing.checkout',
+  summary: 'Begin to pay for a plan.',
+  description: 'Redirect the user to `checkout_url`. An early-access offer is applied by itself. Needs the role admin.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'post', path: '/api/v1/billing/checkout', status: 200 },
+  body: z
+    .object({
+      product_id: z.string().min(1).max(200).meta({ description: 'Id of a plan, or of a product of the provider' }),
+      interval: z.enum(['monthly', 'annual']).default('monthly'),
+    })
+    .meta({ id: 'CheckoutRequest' }),
+  output: z.object({ checkout_url: z.string() }).meta({ id: 'Checkout' }),
+  refuses: ['bad_request', 'unavailable'],
+  prepare({ body: { product_id, interval } }, context) {
+    const { config, caller, now } = context;
+    return atPaymentProvider(context, (client) => {
+      const products = PAYMENT_PROVIDER.products(config.providers);
+      const productId = Object.hasOwn(products, product_id) ? product_id : productIdOf(products, product_id, interval);
+      if (productId === null) throw new Refusal('bad_request', 'There is no such product to buy');
+      return client.checkout({
+        productId,
+        organizationId: caller.organizationId,
+        email: caller.email,
+        successUrl: `${config.baseUrl}/app`,
+        discountId: currentOffer(config.providers.earlyAccess, now())?.discount_id,
+      });
+    });
+  },
+  run: async ({ prepared }) => ({ checkout_url: prepared }),
+});

@@ -1,0 +1,22 @@
+import type { PaymentClient } from '../../providers/define-payment-provider.ts';
+import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+
+type Context = Pick<World, 'config' | 'log'>;
+
+/** Does something at the payment provider. Throws `bad_request` where none is configured, `unavailable` where it fails. */
+export async function atPaymentProvider<T>(
+  { config, log }: Context,
+  act: (client: PaymentClient) => Promise<T>,
+): Promise<T> {
+  const client = PAYMENT_PROVIDER.connect(config.providers);
+  if (!client) throw new Refusal('bad_request', 'Payment is not configured on this server');
+  try {
+    return await act(client);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    log.error({ err: error }, 'payment provider');
+    throw new Refusal('unavailable', 'The payment provider does not answer');
+  }
+}

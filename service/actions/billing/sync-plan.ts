@@ -1,0 +1,10 @@
+import { listSubscriptions } from '../../store/billing.ts';
+import type { Store } from '../../store/open.ts';
+import { type OrganizationRow, updateOrganization } from '../../store/organizations.ts';
+import { grantedPlan } from './granted-plan.ts';
+
+/** Gives an organization that is locked the plan that its subscriptions say, else the one set by hand. */
+export async function syncPlan(store: Store, { id, handPlan }: OrganizationRow, now: Date): Promise<void> {
+  const granted = grantedPlan(await listSubscriptions(store, id), now);
+  await updateOrganization(store, id, granted ?? { plan: handPlan, planEndsAt: null });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
+import { Received } from '../../shapes/received.ts';
+import { takeWebhookEvent } from '../../store/billing.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { takePaymentChange } from './take-payment-change.ts';
+
+export default defineAction({
+  name: 'webhooks.payment',
+  summary: 'Take an event of the payment provider.',
+  description: 'Called by the provider, signed by Standard Webhooks. Each id counts once, in whatever order they come.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'post', path: `/api/v1/webhooks/${PAYMENT_PROVIDER.id}`, status: 200 },
+  body: z.record(z.string(), z.unknown()),
+  output: Received,
+  refuses: ['bad_request', 'unauthorized'],
+  async prepare(_, { request, config, now }) {
+    const event = PAYMENT_PROVIDER.receive(request, config.providers, now());
+    if (event === null) throw new Refusal('bad_request', 'Payment is not configured on this server');
+    if (!event) throw new Refusal('unauthorized', 'Invalid signature');
+    return event;
+  },
+  async run({ prepared: { id, type, change } }, context) {
+    const isNew = await takeWebhookEvent(context.store, { provider: PAYMENT_PROVIDER.id, eventId: id, type });
+    if (isNew && change) await takePaymentChange(PAYMENT_PROVIDER.id, change, context);
+    return { received: true as const };
+  },
+});

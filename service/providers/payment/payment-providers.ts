@@ -1,0 +1,4 @@
+import polar from './polar.ts';
+
+/** The one that takes the payments here. */
+export const PAYMENT_PROVIDER = polar;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Plan as PlanData } from '../plans.ts';
+import type { EarlyAccess, Product } from '../provider-settings.ts';
+import { Timestamp } from './text.ts';
+
+const ProductId = z.string().nullable().meta({ description: 'Of the payment provider; null where not configured' });
+
+export const Plan = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    projects_limit: z.int(),
+    scans_per_month: z.int(),
+    monthly_price: z.int().meta({ description: 'Cents' }),
+    annual_price: z.int().meta({ description: 'Cents' }),
+    features: z.array(z.string()),
+    product_ids: z.object({ monthly: ProductId, annual: ProductId }),
+  })
+  .meta({ id: 'Plan' });
+
+export const EarlyAccessOffer = z
+  .object({ active: z.boolean(), percent_off: z.int(), duration_months: z.int(), ends_at: Timestamp })
+  .meta({ id: 'EarlyAccessOffer' });
+
+type Products = Readonly<Record<string, Product>>;
+
+export function planRecordOf(plan: PlanData, products: Products): z.input<typeof Plan> {
+  const { id, name, projects_limit, scans_per_month, monthly_price, annual_price, features } = plan;
+  const product_ids = { monthly: productIdOf(products, id, 'monthly'), annual: productIdOf(products, id, 'annual') };
+  return {
+    id,
+    name,
+    projects_limit,
+    scans_per_month,
+    monthly_price,
+    annual_price,
+    features: [...features],
+    product_ids,
+  };
+}
+
+/** The provider's product for a plan and interval. */
+export function productIdOf(products: Products, plan: string, interval: Product['interval']): string | null {
+  return Object.entries(products).find(([, one]) => one.plan === plan && one.interval === interval)?.[0] ?? null;
+}
+
+/** The offer while it lasts. */
+export function currentOffer(offer: EarlyAccess | undefined, now: Date): EarlyAccess | undefined {
+  return offer && new Date(offer.ends_at) > now ? offer : undefined;
+}
