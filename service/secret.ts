@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 43 letters of 62 are 256 bits. */
@@ -30,6 +31,35 @@ export function newUuid(world: Chance): string {
 /** SHA-256 in hex: what is kept of a key or token. They are random, so that a slow hash would add nothing. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** A hash of what must not be kept, that nobody without our key can try out. */
+export type KeyedHash = (purpose: string, text: string) => string;
+
+/** By the oldest key, so that the hashes stay the same when a new one comes. */
+export function keyedHashOf(keys: readonly { readonly secret: Uint8Array }[]): KeyedHash {
+  const key = keys.at(-1)?.secret;
+  if (!key) throw new Error('there is no key');
+  return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
+}
+
+/** What one customer has of addresses: the IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const all = [
+    ...groups,
+    ...Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0'),
+    ...after,
+  ];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** Each letter equally likely: bytes past the last multiple of 62 are thrown away. */

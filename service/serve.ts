@@ -3,6 +3,7 @@ import type { Send, World } from './actions/world.ts';
 import { buildApi } from './api/server.ts';
 import { JOBS } from './jobs/list.ts';
 import type { Service } from './open-service.ts';
+import { keyedHashOf } from './secret.ts';
 
 export interface Serving {
   /** Where it listens. */
@@ -26,6 +27,7 @@ function worldOf({ config, log, keys, database, queue, now, randomBytes }: Servi
     config,
     log,
     sessionKeys: keys.session,
+    keyedHash: keyedHashOf(keys.credential),
     sender:
       (store): Send =>
       async (name, data) => {

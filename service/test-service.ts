@@ -11,6 +11,7 @@ import { JOBS } from './jobs/list.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { readKeys } from './keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
+import { keyedHashOf } from './secret.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 import { freshDatabase } from './store/test-database.ts';
 
@@ -40,6 +41,9 @@ export interface TestService {
   ask(method: Method, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
+  /** Every mail that was written, oldest first. */
+  mails(): string[];
+  readonly dataDir: string;
   /** The token of the newest verification mail to that address. */
   mailedToken(email: string): Promise<string>;
   close(): Promise<void>;
@@ -55,24 +59,35 @@ export async function startTestService(env: Readonly<Record<string, string>> = {
     DATABASE_URL: database.url,
     ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
     ASSAY_SCAN_DEADLINE_SECONDS: '5',
+    ASSAY_GUESS_DELAY_SECONDS: '0',
     ...env,
   });
   const opened = await openStore(config);
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const queue = await openQueue({ connectionString: database.url }, { jobs: JOBS, works: true, log });
-  const chance = { randomBytes: (count: number) => randomBytes(count), now: () => new Date() };
+  const keys = readKeys(config);
+  const chance = {
+    randomBytes: (count: number) => randomBytes(count),
+    now: () => new Date(),
+    keyedHash: keyedHashOf(keys.credential),
+  };
   const world: World = {
     ...chance,
     store: opened.store,
     config,
     log,
-    sessionKeys: readKeys(config).session,
+    sessionKeys: keys.session,
     sender: (store) => (name, data) => sendNamed(queue, name, data, store),
     pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
   };
   const app = await buildApi(world);
-  const mailer = connectMail(config.mailUrl, { dataDir, from: config.mailFrom, say: () => undefined });
+  const mailer = connectMail(config.mailUrl, {
+    dataDir,
+    from: config.mailFrom,
+    resendApiUrl: config.providers.resend.apiUrl,
+    say: () => undefined,
+  });
   return {
     app,
     opened,
@@ -82,6 +97,8 @@ export async function startTestService(env: Readonly<Record<string, string>> = {
       ask(app, { method, url, headers, ...(body === undefined ? {} : { payload: body as object }) }),
     work: () =>
       queue.work({ pool: 'default', concurrency: 4, world: { ...chance, store: opened.store, config, mailer, log } }),
+    mails: () => mailsIn(join(dataDir, 'outbox')).map((file) => readFileSync(join(dataDir, 'outbox', file), 'utf8')),
+    dataDir,
     mailedToken: (email) => mailedToken(join(dataDir, 'outbox'), email),
     async close() {
       await app.close();

@@ -42,6 +42,8 @@ export interface Action<
     /** 302: the output's `location` is where the browser goes. */
     readonly status: 200 | 201 | 202 | 204 | 302;
   };
+  /** Also takes a form, as mail clients send one; what stands in it is not read. */
+  readonly form?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

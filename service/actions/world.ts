@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { ReceivedMail } from '../providers/define-inbound-provider.ts';
+import type { KeyedHash } from '../secret.ts';
 import type { Store } from '../store/open.ts';
 
 /**
@@ -7,7 +9,11 @@ import type { Store } from '../store/open.ts';
  * verification mail's token is made by the job that sends it (`newToken`, `insertVerificationToken`), and only its hash is stored.
  */
 interface JobData {
-  'mail.send': { kind: 'verification'; userId: string };
+  'mail.send':
+    | { kind: 'verification'; userId: string }
+    | { kind: 'feedback'; feedbackId: string }
+    | ({ kind: 'inbound' } & ReceivedMail);
+  'free-scan.run': { freeScanId: string };
   'scan.run': { scanId: string };
 }
 
@@ -28,6 +34,7 @@ export interface World {
   readonly sessionKeys: readonly SessionKey[];
   /** Adds a job in the transaction that `store` is: it exists only if the transaction does. */
   sender(store: Store): Send;
+  readonly keyedHash: KeyedHash;
   now(): Date;
   /** Unpredictable bytes. */
   randomBytes(count: number): Uint8Array;

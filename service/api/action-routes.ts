@@ -3,6 +3,7 @@ import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
 import type { World } from '../actions/world.ts';
+import { takeForms } from './json-body.ts';
 import { MARK_COOKIE, SESSION_COOKIE, setMarkCookie, setSessionCookie } from './session-cookie.ts';
 
 const NEVER = new AbortController().signal;
@@ -10,15 +11,25 @@ const NEVER = new AbortController().signal;
 /** One route for each action. */
 export function addActionRoutes(app: FastifyInstance, world: World): void {
   for (const action of ACTIONS) {
-    const { method, path } = action.http;
-    app.route({
-      method,
-      url: routerPath(path),
-      // A mail scanner may send HEAD to a link: what a GET changes, it must not.
-      exposeHeadRoute: method === 'get' && action.writes !== true,
-      handler: (request, reply) => answer(action, request, reply, world),
-    });
+    if (!action.form) addRoute(app, action, world);
+    else
+      void app.register((within, _, done) => {
+        takeForms(within);
+        addRoute(within, action, world);
+        done();
+      });
   }
+}
+
+function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
+  const { method, path } = action.http;
+  app.route({
+    method,
+    url: routerPath(path),
+    // A mail scanner may send HEAD to a link: what a GET changes, it must not.
+    exposeHeadRoute: method === 'get' && action.writes !== true,
+    handler: (request, reply) => answer(action, request, reply, world),
+  });
 }
 
 /** `/a/{id}` in OpenAPI is `/a/:id` in the router. */

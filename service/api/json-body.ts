@@ -21,3 +21,9 @@ export function takeJsonOnly(app: FastifyInstance): void {
     );
   });
 }
+
+/** Also takes a form, and throws it away. */
+export function takeForms(app: FastifyInstance): void {
+  const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 10_000 }, (_, __, done) => done(null, undefined));
+}

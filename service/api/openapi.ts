@@ -17,6 +17,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Scans: 'Start, follow, read',
   Analyses: 'One matter examined by itself',
   Billing: 'Plans, payment and the events of providers',
+  Visitors: 'Without an account: free scans, feedback, unsubscribing',
   Health: 'For load balancers and monitors',
 };
 
@@ -47,6 +48,7 @@ export async function openApiDocument(): Promise<Json> {
 function tagOf({ http }: AnyAction): string {
   if (http.path.startsWith('/api/v1/auth/')) return 'Accounts';
   if (/^\/api\/v1\/(?:billing|webhooks)\//.test(http.path)) return 'Billing';
+  if (/^\/api\/v1\/(?:free-scan|feedback|weekly-mail)/.test(http.path)) return 'Visitors';
   if (http.path === '/health') return 'Health';
   if (http.path.endsWith('/deliverability')) return 'Analyses';
   return /\/scans?(?:\/|-|$)/.test(http.path) ? 'Scans' : 'Projects';

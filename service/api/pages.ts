@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { OWN_PAGES } from './content-security.ts';
-import { HOME_PAGE, verifyPage } from './plain-pages.ts';
+import { HOME_PAGE, unsubscribePage, verifyPage } from './plain-pages.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const SCREENS = ['/login', '/signup', '/verify', '/app', '/app/*'];
@@ -11,6 +11,9 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The dashboard where it was built; else two plain pages, so that the links in mails work without it. */
 export async function addPages(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: { token?: unknown } }>('/unsubscribe', ({ query }, reply) =>
+    sendPage(reply, unsubscribePage(String(query.token ?? ''))),
+  );
   if (!existsSync(`${WEB}index.html`)) {
     app.get('/', (_, reply) => sendPage(reply, HOME_PAGE));
     app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>

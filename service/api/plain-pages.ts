@@ -31,3 +31,13 @@ export function verifyPage(token: string): string {
 </form>`,
   );
 }
+
+/** Asks first: mail scanners open links. */
+export function unsubscribePage(token: string): string {
+  const known = /^[\w.-]{1,200}$/.test(token) ? token : '';
+  return page(
+    'Weekly health mail',
+    `<p>No weekly health mail for your organization any more? An admin can switch it on again in the settings.</p>
+<form action="/api/v1/weekly-mail/unsubscribe?token=${known}" method="post"><button>Unsubscribe</button></form>`,
+  );
+}

@@ -13,6 +13,8 @@ export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   /** Seconds before the first retry, twice as many before each later one; 0: at once. */
   readonly retryDelaySeconds?: number;
   readonly timeoutSeconds: number;
+  /** When it is sent by the clock, with no data: five fields, UTC. */
+  readonly cron?: string;
   /** The world's signal is aborted when the job was taken away: whatever is done then is done again elsewhere. */
   run(data: z.output<S>, world: W): Promise<void>;
   /** Called once when no try is left. */

@@ -35,6 +35,8 @@ const send = (mailer: Mailer) =>
       mailer,
       log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
+      keyedHash: (purpose, text) => `${purpose} ${text}`,
+      sender: () => async () => undefined,
       now: () => new Date(),
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     },

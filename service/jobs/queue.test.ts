@@ -166,6 +166,7 @@ async function working(jobs: AnyJob[], pool = 'default'): Promise<Queue> {
     config: readConfig({}),
     mailer: async () => undefined,
     log,
+    keyedHash: () => '',
     now: () => new Date(),
     randomBytes: (count: number) => new Uint8Array(count),
   };

@@ -17,7 +17,7 @@ export interface WorkOptions {
   readonly pool: string;
   /** Jobs of one name that this process runs at the same time. */
   readonly concurrency: number;
-  readonly world: Omit<JobWorld, 'signal'>;
+  readonly world: Omit<JobWorld, 'signal' | 'sender'>;
 }
 
 export interface Queue {
@@ -52,7 +52,7 @@ export async function openQueue(connection: Connection, { jobs, works, log }: Qu
     application_name: 'assay-queue',
     max: works ? 6 : 2,
     supervise: works,
-    schedule: false,
+    schedule: works,
     useListenNotify: works,
     superviseIntervalSeconds: LOOK_SECONDS,
     monitorIntervalSeconds: LOOK_SECONDS,
@@ -65,11 +65,19 @@ export async function openQueue(connection: Connection, { jobs, works, log }: Qu
   return {
     send: (job, data, options = {}) => send(boss, job, data, options),
     work: async (options) => {
-      for (const job of jobs) await workOn(boss, job, options);
+      const sender: JobWorld['sender'] = (store) => (name, data) => send(boss, jobNamed(jobs, name), data, { store });
+      for (const job of jobs) await workOn(boss, job, { ...options, world: { ...options.world, sender } });
+      for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' });
     },
     release: (store) => release(boss, store),
     stop: (seconds) => boss.stop({ graceful: true, timeout: seconds * 1000 }),
   };
+}
+
+function jobNamed(jobs: readonly AnyJob[], name: string): AnyJob {
+  const job = jobs.find((one) => one.name === name);
+  if (!job) throw new Error(`there is no job ${name}`);
+  return job;
 }
 
 /** Makes the queue's tables. */
@@ -110,7 +118,11 @@ async function send(boss: PgBoss, job: AnyJob, data: unknown, { store, pool = DE
   if (id === null) throw new Error(`the job ${job.name} was not taken by the queue`);
 }
 
-async function workOn(boss: PgBoss, job: AnyJob, { pool, concurrency, world }: WorkOptions): Promise<void> {
+async function workOn(
+  boss: PgBoss,
+  job: AnyJob,
+  { pool, concurrency, world }: Omit<WorkOptions, 'world'> & { world: Omit<JobWorld, 'signal'> },
+): Promise<void> {
   const name = queueName(job, pool);
   await ensureQueues(boss, job, pool);
   // What the queue itself moves (to retry, to the dead letters) is not notified.

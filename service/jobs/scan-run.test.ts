@@ -134,6 +134,8 @@ function world(): JobWorld {
     mailer: async () => undefined,
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
+    keyedHash: (purpose, text) => `${purpose} ${text}`,
+    sender: () => async () => undefined,
     now: () => new Date(),
     randomBytes: (count) => new Uint8Array(count),
   };

@@ -3,6 +3,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo?: string;
+  /** Further headers, by their names. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Resolves when the mail was taken; throws where it was not. */
@@ -13,6 +16,7 @@ export interface MailWorld {
   readonly dataDir: string;
   /** Such as `Assay <no-reply@example.com>`. */
   readonly from: string;
+  readonly resendApiUrl?: string;
   /** Tells who runs the service. */
   say(text: string): void;
 }

@@ -26,6 +26,13 @@ export const Description = z
   .max(2000)
   .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
 
+export const FeedbackText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(5000)
+  .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
+
 /** Of a theme of the dashboard. */
 export const ThemeName = line(40).meta({ examples: ['dark'] });
 

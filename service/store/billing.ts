@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gte } from 'drizzle-orm';
 import { payments, subscriptions, webhookEvents } from './billing-schema.ts';
 import type { Store } from './open.ts';
 
@@ -57,4 +57,13 @@ export async function insertPayment(store: Store, payment: typeof payments.$infe
     .onConflictDoNothing()
     .returning({ orderId: payments.orderId });
   return rows.length > 0;
+}
+
+/** How many events of a provider came since then. */
+export async function countWebhookEvents(store: Store, provider: string, since: Date): Promise<number> {
+  const [row] = await store
+    .select({ events: count() })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.provider, provider), gte(webhookEvents.receivedAt, since)));
+  return row?.events ?? 0;
 }

@@ -54,6 +54,12 @@ export async function findScan(store: Store, { id, projectId }: ScanKey): Promis
   return row;
 }
 
+/** Of whichever project. */
+export async function findScanById(store: Store, id: string): Promise<ScanRow | undefined> {
+  const [row] = await store.select(headColumns).from(scans).where(eq(scans.id, id));
+  return row;
+}
+
 /** The report of a scan that has ended with one. */
 export async function findScanReport(store: Store, id: string): Promise<Report | undefined> {
   const [row] = await store.select({ report: scans.report }).from(scans).where(eq(scans.id, id));

@@ -265,6 +265,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send feedback.
+         * @description Forwarded to the support inbox. Signed in or not; at most 20 a day from one address.
+         */
+        post: operations["feedback_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/free-scan/{scan_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the three worst findings of a free scan. */
+        get: operations["free_scan_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/free-scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scan a site without an account.
+         * @description Passive: security and technologies. Returns at once: `top_finding` is there already where the page was scanned within the hour, else `status` tells it as soon as it is known. A few for each address, for ever. Kept for 30 days.
+         */
+        post: operations["free_scan_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/free-scan/{scan_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Follow a free scan. */
+        get: operations["free_scan_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -572,6 +646,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a mail that came in.
+         * @description Called by the mail provider, signed by Standard Webhooks. Answers to our mails go to the support inbox.
+         */
+        post: operations["webhooks_inbound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/polar": {
         parameters: {
             query?: never;
@@ -586,6 +680,26 @@ export interface paths {
          * @description Called by the provider, signed by Standard Webhooks. Each id counts once, in whatever order they come.
          */
         post: operations["webhooks_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/weekly-mail/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch the weekly health mail off.
+         * @description By the token of a mail, as its List-Unsubscribe header says; mail clients call it (RFC 8058).
+         */
+        post: operations["weekly_mail_unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -763,6 +877,11 @@ export interface components {
              */
             ends_at: string;
         };
+        Feedback: {
+            message: string;
+            email?: string | null;
+            page_url?: string | null;
+        };
         Finding: {
             /** @description UUID; the same finding has the same id in every scan */
             id: string;
@@ -788,6 +907,41 @@ export interface components {
                 url: string;
             }[];
             fix_prompt: string;
+        };
+        FreeScanRequest: {
+            /** @example https://example.com */
+            target_url: string;
+        };
+        FreeScanResults: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            target_url: string;
+            /** @enum {string} */
+            status: "pending" | "running" | "completed" | "failed";
+            message: string;
+            score: number | null;
+            grade: string | null;
+            /** @description The three most critical ones with fix prompts; empty before the end */
+            findings: components["schemas"]["Finding"][];
+        };
+        FreeScanStatus: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            target_url: string;
+            /** @enum {string} */
+            status: "pending" | "running" | "completed" | "failed";
+            message: string;
+            /** @description The most critical one, with its fix prompt, as soon as it is known */
+            top_finding: components["schemas"]["Finding"] | null;
+            percent: number;
+            /** @description Progress for a terminal, oldest first */
+            lines: string[];
         };
         Health: {
             /** @constant */
@@ -1206,6 +1360,19 @@ export interface components {
             /** Format: password */
             password: string;
             name: string;
+        };
+        StartedFreeScan: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            target_url: string;
+            /** @enum {string} */
+            status: "pending" | "running" | "completed" | "failed";
+            message: string;
+            /** @description The most critical one, with its fix prompt, as soon as it is known */
+            top_finding: components["schemas"]["Finding"] | null;
         };
         StartedScan: {
             scan_ids: {
@@ -1825,6 +1992,108 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    feedback_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Feedback"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    free_scan_results: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeScanResults"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    free_scan_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreeScanRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedFreeScan"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    free_scan_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeScanStatus"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
     health_get: {
         parameters: {
             query?: never;
@@ -2408,6 +2677,38 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    webhooks_inbound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
     webhooks_payment: {
         parameters: {
             query?: never;
@@ -2437,6 +2738,31 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    weekly_mail_unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
         };
     };

@@ -1,8 +1,9 @@
 import type { Mailer, MailWorld } from '../define-mail-provider.ts';
 import outbox from './outbox.ts';
+import resend from './resend.ts';
 import smtp from './smtp.ts';
 
-const SENDING = [smtp];
+const SENDING = [smtp, resend];
 
 /** The way to send mail that the settings choose; without one, mails are written to files. */
 export function connectMail(url: string | undefined, world: MailWorld): Mailer {

@@ -1,54 +1,115 @@
 import type { Mail } from '../define-mail-provider.ts';
 
+/** A part of a letter. Plain text: whatever is in it is shown as it is. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** Something that somebody else wrote. */
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] };
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+  /** Under the label. */
+  readonly note?: string;
+  readonly tone?: Tone;
+}
+
+export type Tone = 'good' | 'fair' | 'bad' | 'plain';
+
 interface Letter {
   readonly subject: string;
-  /** Plain text: whatever is in it is shown as it is. */
-  readonly paragraphs: readonly string[];
-  readonly button?: { readonly label: string; readonly url: string };
+  readonly heading: string;
+  readonly blocks: readonly Block[];
   readonly closing: string;
+  /** At the end of the closing. */
+  readonly link?: { readonly label: string; readonly url: string };
 }
 
-/** The mail that asks a new user to confirm the address. It carries nothing that somebody else typed at signup. */
-export function verificationMail(to: string, link: string): Mail {
-  return mailOf(to, {
-    subject: 'Verify your e-mail for Assay',
-    paragraphs: [
-      'Welcome to Assay.',
-      'Please confirm that this address is yours. You then get your API key, and scanning is switched on.',
-    ],
-    button: { label: 'Verify e-mail', url: link },
-    closing: 'The link works once, for 24 hours. If you did not sign up, ignore this mail: nothing happens.',
-  });
+const COLORS: Readonly<Record<Tone, string>> = { good: '#047857', fair: '#b45309', bad: '#b91c1c', plain: '#0f172a' };
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const LONGEST_SUBJECT = 200;
+
+/** One letter as text and as HTML: tables and styles in place, as mail clients know little else. */
+export function mailOf(to: string, letter: Letter): Mail {
+  const subject = oneLine(letter.subject, LONGEST_SUBJECT);
+  return { to, subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) };
 }
 
-/** One letter as text and as HTML. */
-function mailOf(to: string, { subject, paragraphs, button, closing }: Letter): Mail {
-  const text = [...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), closing].join('\n\n');
-  const html = `<!doctype html>
+/** A text without line breaks and other controls: in a header it cannot begin another one. */
+export function oneLine(text: string, longest: number): string {
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .trim();
+  return clean.length > longest ? `${clean.slice(0, longest - 1).toWellFormed()}…` : clean;
+}
+
+function textOf({ heading, blocks, closing, link }: Letter): string {
+  const end = link ? `${closing}\n${link.label}: ${link.url}` : closing;
+  return `${[heading, ...blocks.map(textOfBlock), `--\n${end}`].join('\n\n')}\n`;
+}
+
+function textOfBlock(block: Block): string {
+  if (block.kind === 'text') return block.text;
+  if (block.kind === 'button') return `${block.label}:\n${block.url}`;
+  if (block.kind === 'quote') return block.text.replaceAll(/^/gm, '> ');
+  return block.rows.map(({ label, value, note }) => `- ${label}: ${value}${note ? `\n  ${note}` : ''}`).join('\n');
+}
+
+function htmlOf({ subject, heading, blocks, closing, link }: Letter): string {
+  const end = link ? ` <a href="${escaped(link.url)}" style="color:#475569">${escaped(link.label)}</a>` : '';
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
 <title>${escaped(subject)}</title>
 </head>
-<body style="margin:0;background:#f1f5f9;font-family:system-ui,sans-serif;color:#0f172a">
-<div style="max-width:32rem;margin:0 auto;padding:2rem 1rem">
-<div style="background:#fff;border-radius:.75rem;padding:2rem;line-height:1.5">
-${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
-${button ? buttonOf(button) : ''}
-<p style="color:#64748b;font-size:.875rem">${escaped(closing)}</p>
-</div>
-</div>
+<body style="margin:0;padding:0;background:#f1f5f9;color:#0f172a;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f5f9">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 16px;font-size:18px;font-weight:700;${FONT}">Assay</td></tr>
+<tr><td style="background:#ffffff;border:1px solid #e2e8f0;border-radius:12px;padding:32px 28px;font-size:16px;line-height:1.5;${FONT}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;word-break:break-word">${escaped(heading)}</h1>
+${blocks.map(htmlOfBlock).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 8px;color:#475569;font-size:13px;line-height:1.5;${FONT}">${escaped(closing)}${end}</td></tr>
+</table>
+</td></tr>
+</table>
 </body>
 </html>
 `;
-  return { to, subject, text: `${text}\n`, html };
 }
 
-function buttonOf({ label, url }: { label: string; url: string }): string {
-  const look = 'display:inline-block;background:#0f172a;color:#fff;padding:.75rem 1.25rem;border-radius:.5rem';
-  return `<p><a href="${escaped(url)}" style="${look};text-decoration:none">${escaped(label)}</a></p>
-<p style="font-size:.875rem;word-break:break-all"><a href="${escaped(url)}">${escaped(url)}</a></p>`;
+function htmlOfBlock(block: Block): string {
+  if (block.kind === 'text') return `<p style="margin:0 0 16px">${lines(block.text)}</p>`;
+  if (block.kind === 'quote')
+    return `<blockquote style="margin:0 0 16px;padding:12px 16px;background:#f8fafc;border-left:4px solid #cbd5e1;word-break:break-word">${lines(block.text)}</blockquote>`;
+  if (block.kind === 'rows') return rowsOf(block.rows);
+  const { label, url } = block;
+  const look =
+    'display:inline-block;background:#0f172a;color:#ffffff;padding:12px 20px;border-radius:8px;font-weight:600';
+  return `<p style="margin:24px 0 16px"><a href="${escaped(url)}" style="${look};text-decoration:none">${escaped(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#475569;word-break:break-all">${escaped(url)}</p>`;
+}
+
+function rowsOf(rows: readonly Row[]): string {
+  const cells = rows.map(
+    ({ label, value, note, tone = 'plain' }) => `<tr>
+<td style="padding:10px 12px 10px 0;border-bottom:1px solid #e2e8f0;word-break:break-word">${escaped(label)}${
+      note ? `<br><span style="font-size:13px;color:#475569">${escaped(note)}</span>` : ''
+    }</td>
+<td align="right" style="padding:10px 0;border-bottom:1px solid #e2e8f0;white-space:nowrap;vertical-align:top;font-weight:600;color:${COLORS[tone]}">${escaped(value)}</td>
+</tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">
+${cells.join('\n')}
+</table>`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -61,4 +122,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll(/\r?\n/g, '<br>');
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verificationMail } from '../../mails/verification.ts';
 import { connectMail } from './connect-mail.ts';
-import { verificationMail } from './letter.ts';
 
 const FROM = 'Assay <no-reply@assay.example>';
 const LINK = 'https://assay.example/verify?token=abc&next="><script>';

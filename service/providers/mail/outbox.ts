@@ -37,6 +37,8 @@ function sourceOf(mail: Mail, { from, date, id }: { from: string; date: Date; id
     `From: ${oneLine(from)}`,
     `To: ${oneLine(mail.to)}`,
     `Subject: ${oneLine(mail.subject)}`,
+    ...(mail.replyTo === undefined ? [] : [`Reply-To: ${oneLine(mail.replyTo)}`]),
+    ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${oneLine(value)}`),
     `Message-ID: <${id}@assay>`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { networkOf } from '../../secret.ts';
+import { Done } from '../../shapes/done.ts';
+import { Email, FeedbackText, WebUrl } from '../../shapes/text.ts';
+import { countFeedback, insertFeedback } from '../../store/feedback.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+const DAY = 86_400_000;
+const MOST_A_DAY = 20;
+
+export default defineAction({
+  name: 'feedback.send',
+  summary: 'Send feedback.',
+  description: 'Forwarded to the support inbox. Signed in or not; at most 20 a day from one address.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'post', path: '/api/v1/feedback', status: 200 },
+  body: z
+    .object({ message: FeedbackText, email: Email.nullable().optional(), page_url: WebUrl.nullable().optional() })
+    .meta({ id: 'Feedback' }),
+  output: Done,
+  refuses: ['forbidden'],
+  async run({ body }, { store, send, caller, request, keyedHash, now, audit }) {
+    const addressHash = keyedHash('feedback', networkOf(request.address));
+    if ((await countFeedback(store, addressHash, new Date(now().getTime() - DAY))) >= MOST_A_DAY)
+      throw new Refusal('forbidden', 'That is a lot of feedback for one day; write again tomorrow');
+    const feedbackId = await insertFeedback(store, {
+      userId: caller?.userId ?? null,
+      message: body.message,
+      email: body.email ?? null,
+      pageUrl: body.page_url ?? null,
+      addressHash,
+    });
+    await send('mail.send', { kind: 'feedback', feedbackId });
+    audit({ subjectId: feedbackId });
+    return { message: 'Thank you. A person reads this.' };
+  },
+});

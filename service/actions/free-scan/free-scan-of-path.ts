@@ -1,0 +1,11 @@
+import { isUuid } from '../../shapes/id.ts';
+import { type FreeScanRow, findFreeScan } from '../../store/free-scans.ts';
+import type { Store } from '../../store/open.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The free scan that the path names. Throws `not_found`. */
+export async function freeScanOfPath(id: string, store: Store): Promise<FreeScanRow> {
+  const scan = isUuid(id) ? await findFreeScan(store, id) : undefined;
+  if (!scan) throw new Refusal('not_found', 'Scan not found');
+  return scan;
+}

@@ -1,0 +1,18 @@
+import { FreeScanResults, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { defineAction } from '../define-action.ts';
+import { freeScanOfPath } from './free-scan-of-path.ts';
+
+export default defineAction({
+  name: 'free-scan.results',
+  summary: 'Read the three worst findings of a free scan.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/results', status: 200 },
+  params: InFreeScan,
+  output: FreeScanResults,
+  refuses: ['not_found'],
+  async run({ params: { scan_id } }, { store }) {
+    const scan = await freeScanOfPath(scan_id, store);
+    return { ...freeScanOf(scan), score: scan.score, grade: scan.grade, findings: scan.findings ?? [] };
+  },
+});

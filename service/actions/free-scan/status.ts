@@ -1,0 +1,23 @@
+import { FreeScanStatus, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { defineAction } from '../define-action.ts';
+import { freeScanOfPath } from './free-scan-of-path.ts';
+
+export default defineAction({
+  name: 'free-scan.status',
+  summary: 'Follow a free scan.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/status', status: 200 },
+  params: InFreeScan,
+  output: FreeScanStatus,
+  refuses: ['not_found'],
+  async run({ params: { scan_id } }, { store }) {
+    const scan = await freeScanOfPath(scan_id, store);
+    return {
+      ...freeScanOf(scan),
+      percent: scan.percent,
+      lines: scan.lines,
+      top_finding: scan.findings?.[0] ?? null,
+    };
+  },
+});

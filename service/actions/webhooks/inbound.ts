@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { INBOUND_PROVIDER } from '../../providers/inbound/inbound-providers.ts';
+import { Received } from '../../shapes/received.ts';
+import { countWebhookEvents, takeWebhookEvent } from '../../store/billing.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+const HOUR = 3_600_000;
+/** More than that is a loop or a flood. */
+const MOST_AN_HOUR = 200;
+
+export default defineAction({
+  name: 'webhooks.inbound',
+  summary: 'Take a mail that came in.',
+  description:
+    'Called by the mail provider, signed by Standard Webhooks. Answers to our mails go to the support inbox.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'post', path: `/api/v1/webhooks/${INBOUND_PROVIDER.id}`, status: 200 },
+  body: z.record(z.string(), z.unknown()),
+  output: Received,
+  refuses: ['bad_request', 'unauthorized'],
+  async prepare(_, { request, config, now }) {
+    const event = INBOUND_PROVIDER.receive(request, config.providers, now());
+    if (event === null) throw new Refusal('bad_request', 'Inbound mail is not configured on this server');
+    if (!event) throw new Refusal('unauthorized', 'Invalid signature');
+    return event;
+  },
+  async run({ prepared: { id, type, mail } }, { store, send, now, log }) {
+    const provider = INBOUND_PROVIDER.id;
+    const isNew = await takeWebhookEvent(store, { provider, eventId: id, type });
+    if (!isNew || !mail) return { received: true as const };
+    const recent = await countWebhookEvents(store, provider, new Date(now().getTime() - HOUR));
+    if (recent > MOST_AN_HOUR) log.warn({ recent }, 'too many mails came in: not forwarded');
+    else await send('mail.send', { kind: 'inbound', ...mail });
+    return { received: true as const };
+  },
+});

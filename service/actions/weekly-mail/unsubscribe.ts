@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Done } from '../../shapes/done.ts';
+import { isUuid } from '../../shapes/id.ts';
+import { updateOrganization } from '../../store/organizations.ts';
+import { organizationOfToken } from '../../weekly-mail-token.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'weekly-mail.unsubscribe',
+  summary: 'Switch the weekly health mail off.',
+  description: 'By the token of a mail, as its List-Unsubscribe header says; mail clients call it (RFC 8058).',
+  auth: 'none',
+  scopedKey: 'allowed',
+  form: true,
+  http: { method: 'post', path: '/api/v1/weekly-mail/unsubscribe', status: 200 },
+  query: z.object({ token: z.string().max(200) }),
+  output: Done,
+  refuses: ['bad_request'],
+  async run({ query }, { store, keyedHash, audit }) {
+    const organizationId = organizationOfToken(query.token, keyedHash);
+    const organization =
+      organizationId !== undefined && isUuid(organizationId)
+        ? await updateOrganization(store, organizationId, { weeklyHealthEmail: false })
+        : undefined;
+    if (!organization) throw new Refusal('bad_request', 'Invalid link');
+    audit({ organizationId: organization.id, subjectId: organization.id });
+    return { message: 'The weekly health mail is switched off.' };
+  },
+});

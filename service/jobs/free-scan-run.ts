@@ -1,0 +1,78 @@
+import { parseTarget, type Report, scan as scanTarget } from '@assay/engine';
+import { z } from 'zod';
+import {
+  type FreeScanEnd,
+  type FreeScanRow,
+  finishFreeScan,
+  saveFreeScanProgress,
+  startFreeScan,
+} from '../store/free-scans.ts';
+import { defineJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
+import { tellProgress } from './tell-progress.ts';
+
+const TOP = 3;
+const MOST_LINES = 200;
+
+export default defineJob({
+  name: 'free-scan.run',
+  data: z.object({ freeScanId: z.uuid() }),
+  concurrency: 'each',
+  retries: 2,
+  timeoutSeconds: 600,
+  async run({ freeScanId }, world) {
+    const scan = await startFreeScan(world.store, freeScanId);
+    if (!scan) return;
+    const [head = ''] = scan.lines;
+    const lines = [head];
+    const report = await reportOn(scan, lines, world);
+    if (world.signal.aborted) throw new Error('the scan was taken away');
+    await finishFreeScan(world.store, freeScanId, endOf(report, lines), world.now());
+  },
+  async giveUp({ freeScanId }, { store, now }) {
+    await finishFreeScan(store, freeScanId, endOf(undefined, []), now());
+  },
+});
+
+/** Undefined where the scanner itself broke. Adds a line for each step. */
+async function reportOn(scan: FreeScanRow, lines: string[], world: JobWorld): Promise<Report | undefined> {
+  const { store, config, log } = world;
+  const telling = tellProgress(({ percent }) => saveFreeScanProgress(store, scan.id, { lines: [...lines], percent }));
+  let last = '';
+  try {
+    return await scanTarget(parseTarget(scan.url), {
+      modules: ['security', 'profiling'],
+      settings: config.reach,
+      signal: AbortSignal.any([world.signal, telling.stopped]),
+      onProgress(step, done, total) {
+        if (step !== last && lines.length < MOST_LINES) lines.push(`[${done}/${total}] ${step}`);
+        last = step;
+        telling.tell(step, done, total);
+      },
+    });
+  } catch (error) {
+    log.error({ err: error, freeScan: scan.id }, 'free scan broke');
+    return undefined;
+  } finally {
+    await telling.end();
+  }
+}
+
+function endOf(report: Report | undefined, lines: readonly string[]): FreeScanEnd {
+  const { status, error } = report ?? { status: 'failed' as const, error: 'The scan broke by an error of ours' };
+  const findings = status === 'completed' ? (report?.findings ?? []).slice(0, TOP) : [];
+  const words = report ? wordsOf(report) : '';
+  return {
+    status,
+    lines: [...lines, ...(status === 'completed' ? [`done: ${words}`] : [`failed: ${error}`])],
+    findings,
+    score: report?.score ?? null,
+    grade: report?.grade ?? null,
+    error,
+  };
+}
+
+function wordsOf({ totals, score, grade }: Report): string {
+  const { critical, high, medium, low } = totals;
+  return `score ${score ?? '-'} (${grade ?? '-'}), ${critical} critical, ${high} high, ${medium} medium, ${low} low`;
+}

@@ -1,0 +1,16 @@
+import { feedbackMail } from '../../mails/feedback.ts';
+import { findFeedback } from '../../store/feedback.ts';
+import { findUser } from '../../store/users.ts';
+import type { JobWorld } from '../job-world.ts';
+import type { Composed } from './composed.ts';
+
+export async function composeFeedback(
+  { feedbackId }: { readonly feedbackId: string },
+  { store, config }: JobWorld,
+): Promise<Composed | undefined> {
+  const feedback = await findFeedback(store, feedbackId);
+  if (!feedback) return undefined;
+  const user = feedback.userId === null ? undefined : await findUser(store, feedback.userId);
+  const account = user?.emailVerifiedAt ? user.email : null;
+  return { mail: feedbackMail(config.supportEmail, { ...feedback, account }) };
+}

@@ -1,0 +1,30 @@
+import { openFindings } from '@assay/engine';
+import { scanCompletedMail } from '../../mails/scan-completed.ts';
+import { findProject } from '../../store/projects.ts';
+import { findScanById, findScanReport } from '../../store/scans.ts';
+import { findUser } from '../../store/users.ts';
+import type { JobWorld } from '../job-world.ts';
+import type { Composed } from './composed.ts';
+
+export async function composeScanCompleted(
+  { scanId, userId }: { readonly scanId: string; readonly userId: string },
+  { store, config }: JobWorld,
+): Promise<Composed | undefined> {
+  const [scan, user] = [await findScanById(store, scanId), await findUser(store, userId)];
+  if (!scan || !user || (scan.status !== 'completed' && scan.status !== 'failed')) return undefined;
+  const project = await findProject(store, { id: scan.projectId, organizationId: user.organizationId });
+  if (!project) return undefined;
+  const report = await findScanReport(store, scanId);
+  return {
+    mail: scanCompletedMail(user.email, {
+      project: project.name,
+      url: scan.url,
+      score: scan.score,
+      grade: scan.grade,
+      totals: scan.totals,
+      findings: report ? openFindings(report.findings) : [],
+      error: scan.status === 'failed' ? (scan.error ?? 'unknown') : null,
+      link: `${config.baseUrl}/app/projects/${project.id}/scans/${scan.id}`,
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import { weeklyHealthMail } from '../../mails/weekly-health.ts';
+import { findOrganization } from '../../store/organizations.ts';
+import { findUser } from '../../store/users.ts';
+import { countScannedProjects, projectHealth } from '../../store/weekly-mails.ts';
+import { weeklyMailToken } from '../../weekly-mail-token.ts';
+import type { JobWorld } from '../job-world.ts';
+import type { Composed } from './composed.ts';
+
+const WEEK = 7 * 86_400_000;
+const MOST_PROJECTS = 20;
+
+export async function composeWeeklyHealth(
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+  { store, config, keyedHash, now }: JobWorld,
+): Promise<Composed | undefined> {
+  const [organization, user] = [await findOrganization(store, organizationId), await findUser(store, userId)];
+  if (!organization?.weeklyHealthEmail || user?.organizationId !== organizationId) return undefined;
+  const before = new Date(now().getTime() - WEEK);
+  const projects = await projectHealth(store, organizationId, { before, limit: MOST_PROJECTS });
+  if (projects.length === 0) return undefined;
+  const token = weeklyMailToken(organizationId, keyedHash);
+  return {
+    mail: weeklyHealthMail(user.email, {
+      organization: organization.name,
+      projects,
+      count: await countScannedProjects(store, organizationId),
+      link: `${config.baseUrl}/app`,
+      unsubscribeLink: `${config.baseUrl}/unsubscribe?token=${token}`,
+      unsubscribeUrl: `${config.baseUrl}/api/v1/weekly-mail/unsubscribe?token=${token}`,
+    }),
+  };
+}

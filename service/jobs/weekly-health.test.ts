@@ -1,0 +1,94 @@
+import type { Report } from '@assay/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+import type { JobWorld } from './job-world.ts';
+import weeklyHealth from './weekly-health.ts';
+
+let service: TestService;
+let account: Account;
+let organizationId: string;
+
+beforeAll(async () => {
+  service = await startTestService({ ASSAY_BASE_URL: 'https://assay.example' });
+  account = await signUp(service);
+  const headers = { cookie: account.cookie };
+  const me = (await service.ask('GET', '/api/v1/auth/me', { headers })).body;
+  organizationId = (me.organization as { id: string }).id;
+  const body = { name: 'Shop', url: 'http://127.0.0.1:9/' };
+  const { id } = (await service.ask('POST', '/api/v1/projects', { headers, body })).body;
+  await insertScan(String(id), 9, 50, 'D');
+  await insertScan(String(id), 1, 62, 'D');
+  await service.work();
+});
+afterAll(() => service.close());
+
+test('each admin gets one mail a week, however often the clock strikes', async () => {
+  await Promise.all([strike(), strike()]);
+  await strike();
+  await expect.poll(() => mails(), { timeout: 15_000 }).toHaveLength(1);
+  const [mail = ''] = mails();
+  expect(mail).toContain('- Shop: 62 (D)\r\n  1 high open, +12 this week');
+  expect(mail).toMatch(
+    /^List-Unsubscribe: <https:\/\/assay\.example\/api\/v1\/weekly-mail\/unsubscribe\?token=\S+>\r$/m,
+  );
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  await strike(7);
+  await expect.poll(() => mails(), { timeout: 15_000 }).toHaveLength(2);
+});
+
+test('the mail client switches it off with a form, nobody else does', async () => {
+  const token = /unsubscribe\?token=([\w.-]+)/.exec(mails()[0] ?? '')?.[1] ?? '';
+  const post = (text: string) =>
+    service.app.inject({
+      method: 'POST',
+      url: `/api/v1/weekly-mail/unsubscribe?token=${text}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  for (const bad of ['x', `${organizationId}.00`, `${token}0`]) expect((await post(bad)).statusCode).toBe(400);
+  const page = await service.app.inject({ url: `/unsubscribe?token=${token}` });
+  expect(page.body).toContain(`unsubscribe?token=${token}"`);
+  expect((await post(token)).statusCode).toBe(200);
+  const settings = await service.ask('GET', '/api/v1/auth/organization-settings', {
+    headers: { cookie: account.cookie },
+  });
+  expect(settings.body).toEqual({ weekly_health_email: false });
+  await strike(14);
+  const { rows } = await service.opened.pool.query('select count(*)::int as weeks from weekly_mails');
+  expect(rows).toEqual([{ weeks: 2 }]);
+});
+
+test('the clock is told to the queue', async () => {
+  const { rows } = await service.opened.pool.query(`select name, cron, timezone from pgboss.schedule`);
+  expect(rows).toEqual([{ name: 'weekly-health', cron: '0 8 * * 1', timezone: 'UTC' }]);
+});
+
+function mails(): string[] {
+  return service.mails().filter((mail) => mail.includes('Subject: Weekly health'));
+}
+
+/** What the queue does when the time has come; `days` from now. */
+function strike(days = 0): Promise<void> {
+  const { world, opened } = service;
+  const job: JobWorld = {
+    store: opened.store,
+    config: world.config,
+    log: world.log,
+    keyedHash: world.keyedHash,
+    mailer: async () => undefined,
+    signal: new AbortController().signal,
+    sender: (store) => (name, data) => world.sender(store)(name as 'mail.send', data as never),
+    now: () => new Date(Date.now() + days * 86_400_000),
+    randomBytes: world.randomBytes,
+  };
+  return weeklyHealth.run({}, job);
+}
+
+async function insertScan(projectId: string, daysAgo: number, score: number, grade: string): Promise<void> {
+  const totals: Report['totals'] = { critical: 0, high: 1, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
+  await service.opened.pool.query(
+    `insert into scans (project_id, url, kind, status, modules, progress, report, created_at)
+     values ($1, 'http://127.0.0.1:9/', 'unified', 'completed', '[]', '{}', $2, now() - make_interval(days => $3))`,
+    [projectId, JSON.stringify({ score, grade, totals }), daysAgo],
+  );
+}

@@ -1,0 +1,81 @@
+import type { Mail } from '../providers/define-mail-provider.ts';
+import { feedbackMail } from './feedback.ts';
+import { inboundMail } from './inbound.ts';
+import { scanCompletedMail } from './scan-completed.ts';
+import { verificationMail } from './verification.ts';
+import { weeklyHealthMail } from './weekly-health.ts';
+
+const BASE = 'https://assay.example';
+const TO = 'ada@example.com';
+const totals = { critical: 1, high: 2, medium: 4, low: 3, info: 2, new: 2, fixed: 1 };
+const sound = { critical: 0, high: 0, medium: 0, low: 0, info: 1, new: 0, fixed: 3 };
+
+/** One of each kind, to be looked at and tested. */
+export const MAILS = {
+  verification: verificationMail(TO, `${BASE}/verify?token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
+  'scan-completed': scanCompletedMail(TO, {
+    project: 'Sunny Socks',
+    url: 'https://sunny-socks.example/',
+    score: 39,
+    grade: 'F',
+    totals,
+    findings: [
+      {
+        title: 'A file with secrets is public',
+        severity: 'critical',
+        evidence: { at: 'https://sunny-socks.example/.env', shows: '' },
+      },
+      {
+        title: 'Browsers are told to use HTTPS only',
+        severity: 'medium',
+        evidence: { at: 'Strict-Transport-Security', shows: '' },
+      },
+    ],
+    error: null,
+    link: `${BASE}/app/projects/1/scans/2`,
+  }),
+  'scan-failed': scanCompletedMail(TO, {
+    project: 'Sunny Socks',
+    url: 'https://sunny-socks.example/',
+    score: null,
+    grade: null,
+    totals: null,
+    findings: [],
+    error: 'the name does not resolve',
+    link: `${BASE}/app/projects/1/scans/2`,
+  }),
+  'weekly-health': weeklyHealthMail(TO, {
+    organization: 'Sunny Socks Ltd',
+    projects: [
+      { name: 'Sunny Socks shop', score: 39, grade: 'F', totals, scoreBefore: 61 },
+      {
+        name: 'A blog with a rather long name that needs two lines on a telephone',
+        score: 74,
+        grade: 'C',
+        totals,
+        scoreBefore: 74,
+      },
+      { name: 'Landing page', score: 97, grade: 'A+', totals: sound, scoreBefore: 88 },
+    ],
+    count: 5,
+    link: `${BASE}/app`,
+    unsubscribeLink: `${BASE}/unsubscribe?token=t`,
+    unsubscribeUrl: `${BASE}/api/v1/weekly-mail/unsubscribe?token=t`,
+  }),
+  feedback: feedbackMail('support@assay.example', {
+    message: 'The fix prompts are great.\n\nBut the progress bar stood still at 95 % for a while: is that normal?',
+    email: 'ada@example.com',
+    pageUrl: 'https://assay.example/app/projects/1',
+    account: null,
+  }),
+  inbound: inboundMail(
+    'support@assay.example',
+    {
+      mailId: 'm1',
+      from: 'Grace Hopper <grace@example.com>',
+      subject: 'Re: Scan of Sunny Socks',
+      attachments: [{ name: 'screenshot.png', type: 'image/png' }],
+    },
+    'Hello,\nwhy is this a finding?\n\nGrace',
+  ),
+} satisfies Record<string, Mail>;

@@ -1,0 +1,58 @@
+import type { Finding, Totals } from '@assay/engine';
+import type { Mail } from '../providers/define-mail-provider.ts';
+import { mailOf } from '../providers/mail/letter.ts';
+import { openWords, scoreWords, toneOf } from './health-words.ts';
+
+interface CompletedScan {
+  readonly project: string;
+  readonly url: string;
+  readonly score: number | null;
+  readonly grade: string | null;
+  readonly totals: Totals | null;
+  /** Worst first. */
+  readonly findings: readonly Pick<Finding, 'title' | 'severity' | 'evidence'>[];
+  /** Why it failed; null: it did not. */
+  readonly error: string | null;
+  readonly link: string;
+}
+
+const MOST = 5;
+
+/** Tells that a scan has ended. */
+export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
+  const { project, url, score, grade, totals, findings, error, link } = scan;
+  const head = { kind: 'text', text: `${project} (${url})` } as const;
+  const button = { kind: 'button', label: 'See the results', url: link } as const;
+  const closing = 'You get this mail because you started this scan.';
+  if (error !== null)
+    return mailOf(to, {
+      subject: `Scan of ${project} failed`,
+      heading: 'Your scan could not be done',
+      blocks: [head, { kind: 'quote', text: error }, button],
+      closing,
+    });
+  return mailOf(to, {
+    subject: `Scan of ${project}: ${scoreWords(score, grade)}, ${openWords(totals)}`,
+    heading: 'Your scan is complete',
+    blocks: [
+      head,
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Health score', value: scoreWords(score, grade), tone: toneOf(score) },
+          { label: 'Findings', value: openWords(totals) },
+          { label: 'New since the last scan', value: String(totals?.new ?? 0) },
+          { label: 'Fixed since the last scan', value: String(totals?.fixed ?? 0) },
+        ],
+      },
+      ...(findings.length > 0 ? ([{ kind: 'rows', rows: findings.slice(0, MOST).map(rowOf) }] as const) : []),
+      button,
+    ],
+    closing,
+  });
+}
+
+function rowOf({ title, severity, evidence }: CompletedScan['findings'][number]) {
+  const isBad = severity === 'critical' || severity === 'high';
+  return { label: title, value: severity, note: evidence.at, tone: isBad ? ('bad' as const) : ('fair' as const) };
+}

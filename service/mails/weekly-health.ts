@@ -1,0 +1,61 @@
+import type { Totals } from '@assay/engine';
+import type { Mail } from '../providers/define-mail-provider.ts';
+import { mailOf } from '../providers/mail/letter.ts';
+import { openWords, scoreWords, toneOf } from './health-words.ts';
+
+interface ProjectHealth {
+  readonly name: string;
+  readonly score: number | null;
+  readonly grade: string | null;
+  readonly totals: Totals | null;
+  /** Of the last scan that is more than a week old. */
+  readonly scoreBefore: number | null;
+}
+
+interface WeeklyHealth {
+  readonly organization: string;
+  readonly projects: readonly ProjectHealth[];
+  /** How many there are in all. */
+  readonly count: number;
+  readonly link: string;
+  /** A page that asks, and takes the mail client's own request. */
+  readonly unsubscribeLink: string;
+  /** Takes a click of the mail client (RFC 8058). */
+  readonly unsubscribeUrl: string;
+}
+
+/** How the projects of an organization stand. */
+export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
+  const { organization, projects, count, link, unsubscribeLink, unsubscribeUrl } = health;
+  const left = count - projects.length;
+  const mail = mailOf(to, {
+    subject: `Weekly health of ${organization}`,
+    heading: 'Your week in health',
+    blocks: [
+      { kind: 'rows', rows: projects.map(rowOf) },
+      ...(left > 0 ? [{ kind: 'text' as const, text: `and ${left} more projects` }] : []),
+      { kind: 'button', label: 'Open the dashboard', url: link },
+    ],
+    closing: `Sent once a week to the admins of ${organization}.`,
+    link: { label: 'Unsubscribe', url: unsubscribeLink },
+  });
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+    },
+  };
+}
+
+function rowOf({ name, score, grade, totals, scoreBefore }: ProjectHealth) {
+  const change = score === null || scoreBefore === null ? undefined : score - scoreBefore;
+  const moved = change === undefined || change === 0 ? '' : `, ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;
+  return {
+    label: name,
+    value: scoreWords(score, grade),
+    note: `${openWords(totals)}${moved}`,
+    tone: toneOf(score),
+  };
+}

@@ -1,0 +1,4 @@
+import resend from './resend.ts';
+
+/** The one whose inbound mail is taken here. */
+export const INBOUND_PROVIDER = resend;

@@ -1,0 +1,26 @@
+import { defineMailProvider } from '../define-mail-provider.ts';
+import { providerFetch } from '../provider-fetch.ts';
+
+const API = 'https://api.resend.com';
+
+/** `resend://KEY`: mails go by the provider's API. */
+export default defineMailProvider({
+  id: 'resend',
+  protocols: ['resend:'],
+  connect(url, { from, resendApiUrl = API }) {
+    const key = resendKeyOf(url);
+    return async ({ to, subject, text, html, replyTo, headers }) => {
+      const response = await providerFetch(`${resendApiUrl}/emails`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ from, to: [to], subject, text, html, reply_to: replyTo, headers }),
+      });
+      if (!response.ok) throw new Error(`the mail provider answered ${response.status}`);
+    };
+  },
+});
+
+/** The API key of `resend://KEY`; undefined where mail goes another way. */
+export function resendKeyOf(mailUrl: string | undefined): string | undefined {
+  return mailUrl?.startsWith('resend://') ? mailUrl.slice('resend://'.length).replace(/\/$/, '') : undefined;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { FreeScanRow } from '../store/free-scans.ts';
+import { Id, PathId } from './id.ts';
+import { Finding } from './result.ts';
+
+export const InFreeScan = z.object({ scan_id: PathId });
+
+const fields = {
+  id: Id,
+  target_url: z.string(),
+  status: z.enum(['pending', 'running', 'completed', 'failed']),
+  message: z.string(),
+};
+
+const topFinding = {
+  top_finding: Finding.nullable().meta({
+    description: 'The most critical one, with its fix prompt, as soon as it is known',
+  }),
+};
+
+export const StartedFreeScan = z.object({ ...fields, ...topFinding }).meta({ id: 'StartedFreeScan' });
+
+export const FreeScanStatus = z
+  .object({
+    ...fields,
+    ...topFinding,
+    percent: z.int(),
+    lines: z.array(z.string()).meta({ description: 'Progress for a terminal, oldest first' }),
+  })
+  .meta({ id: 'FreeScanStatus' });
+
+export const FreeScanResults = z
+  .object({
+    ...fields,
+    score: z.number().nullable(),
+    grade: z.string().nullable(),
+    findings: z
+      .array(Finding)
+      .meta({ description: 'The three most critical ones with fix prompts; empty before the end' }),
+  })
+  .meta({ id: 'FreeScanResults' });
+
+type Fields = Pick<z.input<typeof StartedFreeScan>, 'id' | 'target_url' | 'status' | 'message'>;
+
+const MESSAGES: Readonly<Record<FreeScanRow['status'], string>> = {
+  pending: 'The scan is queued',
+  running: 'The scan is running',
+  completed: 'The scan is complete',
+  failed: 'The scan failed',
+};
+
+export function freeScanOf({ id, url, status, error }: FreeScanRow): Fields {
+  return { id, target_url: url, status, message: error ?? MESSAGES[status] };
+}
