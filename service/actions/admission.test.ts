@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
 import type { AnyAction } from './define-action.ts';
@@ -6,6 +7,7 @@ import { ACTIONS } from './list.ts';
 type Headers = Record<string, string>;
 
 const BODIES: Readonly<Record<string, unknown>> = {
+  'billing.checkout': { product_id: 'pro' },
   'auth.update-me': { name: 'Changed' },
   'organization-settings.put': { weekly_health_email: false },
   'projects.create': { name: 'Another', url: 'http://127.0.0.1:9/another' },
@@ -47,12 +49,16 @@ beforeAll(async () => {
     expect((await ask('GET', '/api/v1/auth/me', { headers: good })).status).toBe(200);
   await ask('DELETE', '/api/v1/auth/api-keys', { headers: { authorization: `Bearer ${revoked}` } });
   await ask('POST', '/api/v1/auth/logout', { headers: { cookie: ended.cookie } });
+  const stale = await signUp(service);
+  await service.opened.pool.query('update sessions set expires_at = now() where user_id = $1', [stale.userId]);
   Object.assign(headers, {
     nothing: {},
     'a wrong key': { authorization: 'Bearer pk_0000000000000000000000000000000000000000000' },
     'a wrong key beside a good session': { ...own, 'x-api-key': 'pk_wrong' },
     'a revoked key': { authorization: `Bearer ${revoked}` },
     'an ended session': { cookie: ended.cookie },
+    'an expired session': { cookie: await expired(owner) },
+    'a session that expired in the database': { cookie: stale.cookie },
     'a forged session': { cookie: `${owner.cookie.slice(0, -6)}AAAAAA` },
     'an unsigned session': { cookie: unsigned(owner.cookie) },
     'another organization': { cookie: (await signUp(service)).cookie },
@@ -68,6 +74,8 @@ describe.each([
   'a wrong key',
   'a revoked key',
   'an ended session',
+  'an expired session',
+  'a session that expired in the database',
   'a forged session',
   'an unsigned session',
 ])('%s is 401', (who) => {
@@ -183,6 +191,19 @@ async function snapshot(): Promise<string> {
   );
   return (await pool.query(`select md5(string_agg(text, '#')) as digest from (${parts.join(' union all ')}) all_rows`))
     .rows[0].digest;
+}
+
+/** The owner's own session, signed by our key, of yesterday. */
+async function expired({ cookie }: Account): Promise<string> {
+  const [key] = service.world.sessionKeys;
+  const { jti = '', sub = '', iss = '' } = decodeJwt(cookie.replace('session=', ''));
+  const token = new SignJWT().setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key?.id ?? '' });
+  token
+    .setIssuer(iss)
+    .setSubject(sub)
+    .setJti(jti)
+    .setExpirationTime(Math.floor(Date.now() / 1000) - 1);
+  return `session=${await token.sign(key?.secret ?? new Uint8Array())}`;
 }
 
 function unsigned(cookie: string): string {

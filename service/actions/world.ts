@@ -11,6 +11,7 @@ import type { Store } from '../store/open.ts';
 interface JobData {
   'mail.send':
     | { kind: 'verification'; userId: string }
+    | { kind: 'resend-verification'; email: string }
     | { kind: 'feedback'; feedbackId: string }
     | ({ kind: 'inbound' } & ReceivedMail);
   'free-scan.run': { freeScanId: string };

@@ -25,7 +25,7 @@ export function feedbackMail(to: string, { message, email, pageUrl, account }: F
           { label: 'E-mail given', value: email ?? 'none' },
           {
             label: 'Page',
-            value: pageUrl === null ? 'none' : 'see note',
+            value: pageUrl === null ? 'none' : 'given below',
             ...(pageUrl === null ? {} : { note: pageUrl }),
           },
         ],

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../secret.ts';
 import { insertVerificationToken } from '../../store/verification-tokens.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
@@ -94,23 +94,104 @@ test('of two uses of a token at once one succeeds; an old token fails', async ()
 });
 
 test('verification mails: the same answer for all, few an hour, 400 for who is verified and signed in', async () => {
-  const account = await signUp(service, { verified: false });
+  const own = await startTestService();
+  const account = await signUp(own, { verified: false });
   const resend = (email: string, headers = {}) =>
-    service.ask('POST', '/api/v1/auth/resend-verification', { headers, body: { email } });
-  const jobs = async () =>
-    (await service.opened.pool.query(`select count(*)::int as jobs from pgboss.job where name = 'mail.send'`)).rows[0]
-      .jobs;
-  const before = await jobs();
+    own.ask('POST', '/api/v1/auth/resend-verification', { headers, body: { email } });
   const [known, unknown] = [await resend(account.email), await resend('nobody@example.com')];
   expect(known.status).toBe(200);
   expect(unknown.body).toEqual(known.body);
-  expect(await jobs()).toBe(before + 1);
-  for (let i = 0; i < 5; i++) await plantToken(account, `sent ${i}`, 60_000);
-  expect((await resend(account.email)).body).toEqual(known.body);
-  expect(await jobs()).toBe(before + 1);
-  const verified = await signUp(service);
+  for (let i = 0; i < 9; i++) expect((await resend(account.email.toUpperCase())).body).toEqual(known.body);
+  const verified = await signUp(own);
   expect((await resend(verified.email)).status).toBe(200);
   expect((await resend(verified.email, { cookie: verified.cookie })).status).toBe(400);
+  await own.work();
+  const waiting = async () =>
+    (
+      await own.opened.pool.query(
+        `select count(*)::int as jobs from pgboss.job where name = 'mail.send' and state < 'completed'`,
+      )
+    ).rows[0].jobs;
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  const mails = own.mails().filter((mail) => mail.includes(`To: ${account.email}`));
+  expect(mails.length).toBeGreaterThanOrEqual(5);
+  expect(mails.length).toBeLessThanOrEqual(6);
+  expect(own.mails().join('')).not.toContain('nobody@example.com');
+  await own.close();
+});
+
+describe('guessing', () => {
+  const waits: number[] = [];
+  let guessed: TestService;
+  beforeAll(async () => {
+    guessed = await startTestService({ ASSAY_GUESS_DELAY_SECONDS: '8', ASSAY_TRUST_PROXY: '1' });
+    Object.assign(guessed.world, { pause: async (milliseconds: number) => void waits.push(milliseconds) });
+  });
+  afterAll(() => guessed.close());
+  const guess = (email: string, from: string, password = 'not this one') => {
+    waits.length = 0;
+    return guessed.ask('POST', '/api/v1/auth/login', {
+      body: { email, password },
+      headers: { 'x-forwarded-for': from },
+    });
+  };
+
+  test.each(['there is', 'there is not'])(
+    'an account that %s: longer and longer from one network, never locked',
+    async (which) => {
+      const { email, password } = await signUp(guessed);
+      const who = which === 'there is' ? email : 'nobody@example.com';
+      const network = which === 'there is' ? '192.0.2.1' : '192.0.2.2';
+      const seen: number[] = [];
+      for (let i = 0; i < 17; i++) {
+        expect(await guess(who, network)).toMatchObject({ status: 401, body: { detail: 'Wrong e-mail or password' } });
+        seen.push(waits[0] ?? 0);
+      }
+      expect(seen).toEqual([...Array.from({ length: 10 }, () => 0), 250, 500, 1000, 2000, 4000, 8000, 8000]);
+      expect((await guess(email, network, password)).status).toBe(200);
+      await guess(email, '198.51.100.1', password);
+      expect(waits).toEqual([]);
+    },
+  );
+
+  test('an account guessed from everywhere makes its owner wait two seconds at most', async () => {
+    const { email, password } = await signUp(guessed);
+    for (let i = 0; i < 50; i++) await guess(email, `203.0.113.${i}`);
+    expect((await guess(email, '198.51.100.2', password)).status).toBe(200);
+    expect(waits).toEqual([2000]);
+  });
+
+  test('many accounts guessed from one network', async () => {
+    for (let i = 0; i < 55; i++) await guess(`nobody${i}@example.com`, '192.0.2.9');
+    expect(waits).toEqual([4000]);
+    const { rows } = await guessed.opened.pool.query('select key from password_tries');
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|nobody/);
+  });
+});
+
+test('the audit log tells an organization what was done, by whom', async () => {
+  const account = await signUp(service, { verified: false });
+  const headers = { cookie: account.cookie };
+  await service.ask('GET', `/api/v1/auth/verify?token=${await plantToken(account, 'audit', 60_000)}`);
+  await login(account.email, account.password);
+  await service.ask('POST', '/api/v1/auth/api-keys', { headers });
+  await service.ask('DELETE', '/api/v1/auth/api-keys', { headers });
+  await service.ask('PUT', '/api/v1/auth/organization-settings', { headers, body: { weekly_health_email: false } });
+  await service.ask('POST', '/api/v1/auth/logout', { headers });
+  const { rows } = await service.opened.pool.query(
+    `select action, user_id from audit_log where organization_id = (select organization_id from users where id = $1) order by id`,
+    [account.userId],
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'auth.signup',
+    'auth.verify',
+    'auth.login',
+    'api-keys.create',
+    'api-keys.revoke',
+    'organization-settings.put',
+    'auth.logout',
+  ]);
+  expect(rows.every(({ user_id }) => user_id === account.userId)).toBe(true);
 });
 
 test('keys: each is its own, revoking one leaves the others', async () => {

@@ -6,22 +6,26 @@ import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
 import { isPassword, Password } from './password.ts';
+import { slowGuessing } from './slow-guessing.ts';
 import { userFacts } from './user-facts.ts';
 
 export default defineAction({
   name: 'auth.login',
   summary: 'Sign in.',
-  description: 'Sets the session cookie: for 7 days, or 30 with `remember_me`.',
+  description:
+    'Sets the session cookie: for 7 days, or 30 with `remember_me`. Who tries many passwords waits longer and longer; nobody is locked out.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/login', status: 200 },
   body: z.object({ email: Email, password: Password, remember_me: z.boolean().default(false) }).meta({ id: 'Login' }),
   output: z.object({ user: User }).meta({ id: 'LoggedIn' }),
   refuses: ['unauthorized'],
-  async prepare({ body }, { store }) {
-    const user = await findUserByEmail(store, body.email);
+  async prepare({ body }, context) {
+    const guess = await slowGuessing(body.email, context);
+    const user = await findUserByEmail(context.store, body.email);
     const matches = await isPassword(user?.passwordHash, body.password);
     if (!user || !matches) throw new Refusal('unauthorized', 'Wrong e-mail or password');
+    await guess.forgive();
     return user;
   },
   async run({ body, prepared: user }, context) {

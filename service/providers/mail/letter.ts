@@ -30,6 +30,8 @@ interface Letter {
 const COLORS: Readonly<Record<Tone, string>> = { good: '#047857', fair: '#b45309', bad: '#b91c1c', plain: '#0f172a' };
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const LONGEST_SUBJECT = 200;
+/** Letters that stay on one line. */
+const SHORT = 20;
 
 /** One letter as text and as HTML: tables and styles in place, as mail clients know little else. */
 export function mailOf(to: string, letter: Letter): Mail {
@@ -104,7 +106,7 @@ function rowsOf(rows: readonly Row[]): string {
 <td style="padding:10px 12px 10px 0;border-bottom:1px solid #e2e8f0;word-break:break-word">${escaped(label)}${
       note ? `<br><span style="font-size:13px;color:#475569">${escaped(note)}</span>` : ''
     }</td>
-<td align="right" style="padding:10px 0;border-bottom:1px solid #e2e8f0;white-space:nowrap;vertical-align:top;font-weight:600;color:${COLORS[tone]}">${escaped(value)}</td>
+<td align="right" style="padding:10px 0;border-bottom:1px solid #e2e8f0;${value.length > SHORT ? 'word-break:break-word' : 'white-space:nowrap'};vertical-align:top;font-weight:600;color:${COLORS[tone]}">${escaped(value)}</td>
 </tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">

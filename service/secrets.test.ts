@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type IdentityProvider, startIdentityProvider } from '../bed/identity-provider.ts';
+import { type ProviderApi, startProviderApi } from '../bed/provider-api.ts';
+import { signUp, startTestService, type TestService } from './test-service.ts';
+
+const PASSWORD = 'planted brown lighthouses';
+const WRONG_PASSWORD = 'planted wrong lighthouses';
+const SETTINGS = {
+  ASSAY_POLAR_ACCESS_TOKEN: 'planted-polar-access-token',
+  ASSAY_POLAR_WEBHOOK_SECRET: 'whsec_cGxhbnRlZC1wb2xhci13ZWJob29rLXNlY3JldA==',
+  ASSAY_RESEND_WEBHOOK_SECRET: 'whsec_cGxhbnRlZC1yZXNlbmQtd2ViaG9vay1zZWNyZXQ=',
+};
+
+let elsewhere: IdentityProvider;
+let polar: ProviderApi;
+let service: TestService;
+/** Every body that was answered and was not meant to show a secret. */
+const answers: string[] = [];
+/** By name. */
+const planted: Record<string, string> = { PASSWORD, WRONG_PASSWORD, ...SETTINGS };
+
+beforeAll(async () => {
+  elsewhere = await startIdentityProvider();
+  polar = await startProviderApi({
+    'POST /v1/checkouts/': { status: 500, body: { detail: 'planted-upstream-detail' } },
+  });
+  planted.upstreamDetail = 'planted-upstream-detail';
+  planted.clientSecret = elsewhere.clientSecret;
+  service = await startTestService({
+    ...SETTINGS,
+    ASSAY_POLAR_API_URL: polar.url,
+    ASSAY_POLAR_PRODUCTS: '{"prod_1":{"plan":"pro","interval":"monthly"}}',
+    ASSAY_GOOGLE_CLIENT_ID: elsewhere.clientId,
+    ASSAY_GOOGLE_CLIENT_SECRET: elsewhere.clientSecret,
+    ASSAY_GOOGLE_ISSUER: elsewhere.url,
+  });
+  await service.work();
+  await useAll();
+});
+afterAll(async () => {
+  await service.close();
+  await elsewhere.close();
+  await polar.close();
+});
+
+test('no planted secret is in the database, the logs, the mails or an answer', async () => {
+  const places: Record<string, string> = {
+    database: await dump(),
+    log: service.log.join('\n'),
+    answers: answers.join('\n'),
+    mails: service.mails().join('\n'),
+  };
+  for (const text of Object.values(places)) expect(text.length).toBeGreaterThan(500);
+  const found = Object.entries(planted).flatMap(([name, secret]) =>
+    Object.entries(places)
+      .filter(([place, text]) => text.includes(secret) && !(name === 'verificationToken' && place === 'mails'))
+      .map(([place]) => `${name} in the ${place}`),
+  );
+  expect(found).toEqual([]);
+  expect(Object.keys(planted).length).toBeGreaterThan(12);
+  expect(Object.values(planted).every((secret) => secret.length > 15)).toBe(true);
+});
+
+test('the verification token is in the one mail that is meant to have it', () => {
+  const { verificationToken = '' } = planted;
+  expect(service.mails().filter((mail) => mail.includes(verificationToken))).toHaveLength(1);
+});
+
+async function useAll(): Promise<void> {
+  const email = 'ada@example.com';
+  const ask = async (...[method, url, options]: Parameters<TestService['ask']>) => {
+    const answer = await service.ask(method, url, options);
+    return { ...answer, text: JSON.stringify(answer.body) };
+  };
+  const shown = async (...request: Parameters<TestService['ask']>) => {
+    const answer = await ask(...request);
+    answers.push(answer.text);
+    return answer;
+  };
+  const signup = await shown('POST', '/api/v1/auth/signup', { body: { email, password: PASSWORD, name: 'Ada' } });
+  planted.session = /session=([^;]+)/.exec(String(signup.headers['set-cookie']))?.[1] ?? '';
+  const cookie = `session=${planted.session}`;
+  planted.verificationToken = await service.mailedToken(email);
+  const verify = `/api/v1/auth/verify?token=${planted.verificationToken}`;
+  planted.firstKey = String((await ask('GET', verify)).body.api_key);
+  await shown('GET', verify);
+  planted.secondKey = String((await ask('POST', '/api/v1/auth/api-keys', { headers: { cookie } })).body.api_key);
+  const keyed = { headers: { authorization: `Bearer ${planted.firstKey}` } };
+  const body = { name: 'One', url: 'http://127.0.0.1:9/' };
+  const project = (await shown('POST', '/api/v1/projects', { ...keyed, body })).body.id;
+  const scoped = await ask('POST', `/api/v1/projects/${project}/mcp-key`, { ...keyed, body: { name: 'ci' } });
+  planted.scopedKey = String(scoped.body.api_key);
+  for (const password of [PASSWORD, WRONG_PASSWORD])
+    await shown('POST', '/api/v1/auth/login', { body: { email, password } });
+  for (const name of ['email', 'password', 'name'])
+    await shown('POST', '/api/v1/auth/signup', { body: { email, password: PASSWORD, name: 'Ada', [name]: 5 } });
+  const wrongKey = `${planted.firstKey}x`;
+  planted.wrongKey = wrongKey;
+  await shown('GET', '/api/v1/auth/me', { headers: { 'x-api-key': wrongKey } });
+  await shown('GET', `/api/v1/projects/${planted.secondKey}`, keyed);
+  await shown('GET', '/api/v1/auth/me', { headers: { cookie: `${cookie}x` } });
+  await shown('POST', '/api/v1/billing/checkout', { ...keyed, body: { product_id: 'pro' } });
+  await shown('POST', '/api/v1/webhooks/polar', { body: { type: 'x' }, headers: { 'webhook-signature': 'v1,x' } });
+  await shown('GET', '/openapi.json');
+  await signInElsewhere(shown);
+  const broken = await signUp(service);
+  planted.brokenSession = broken.cookie.replace('session=', '');
+  await service.opened.pool.query('alter table linked_accounts rename to gone');
+  await shown('GET', '/api/v1/auth/oauth/accounts', { headers: { cookie: broken.cookie } });
+  await service.opened.pool.query('alter table gone rename to linked_accounts');
+}
+
+async function signInElsewhere(shown: TestService['ask']): Promise<void> {
+  const authorize = await shown('GET', '/api/v1/auth/oauth/google/authorize');
+  const back = await elsewhere.signIn(String(authorize.headers.location));
+  planted.code = back.searchParams.get('code') ?? '';
+  planted.state = back.searchParams.get('state') ?? '';
+  const answer = await shown('GET', back.pathname + back.search);
+  planted.socialSession = /session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+  planted.codeVerifier = elsewhere.exchanges.at(-1)?.get('code_verifier') ?? '';
+  await shown('GET', back.pathname + back.search);
+  elsewhere.fault = { broken: true };
+  const again = await shown('GET', '/api/v1/auth/oauth/google/authorize');
+  const failed = await elsewhere.signIn(String(again.headers.location));
+  planted.failedCode = failed.searchParams.get('code') ?? '';
+  await shown('GET', failed.pathname + failed.search);
+}
+
+/** Every row of every table, the queue's too. */
+async function dump(): Promise<string> {
+  const { pool } = service.opened;
+  const { rows: tables } = await pool.query(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query(`select t::text as text from ${name} t`);
+    parts.push(...rows.map(({ text }) => text as string));
+  }
+  return parts.join('\n');
+}
