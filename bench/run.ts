@@ -1,9 +1,17 @@
 import { benchApi } from './api.ts';
+import { benchApiDatabase } from './api-database.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeer, benchScan } from './scan.ts';
 
-const TABLES = { scan: benchScan, peer: benchPeer, memory: benchMemory, api: benchApi, guard: benchGuard } as const;
+const TABLES = {
+  scan: benchScan,
+  peer: benchPeer,
+  memory: benchMemory,
+  api: benchApi,
+  'api-database': benchApiDatabase,
+  guard: benchGuard,
+} as const;
 
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(TABLES))

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { hashOf } from '../service/secret.ts';
+import { findApiKey, insertApiKey } from '../service/store/api-keys.ts';
+import { type EmbeddedServer, startEmbedded } from '../service/store/embedded.ts';
+import { openStore, type Store } from '../service/store/open.ts';
+import { insertOrganization } from '../service/store/organizations.ts';
+import { findProject, insertProject } from '../service/store/projects.ts';
+import { insertUser } from '../service/store/users.ts';
+import { firstAddress } from './process.ts';
+import { ratio, spread, tableText } from './table.ts';
+
+const ROUNDS = 7;
+const SECONDS = 4;
+const CONNECTIONS = 32;
+const API_KEY = `pk_${'b'.repeat(43)}`;
+const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
+
+interface Candidate {
+  readonly name: string;
+  readonly url: string;
+  readonly perSecond: number[];
+  readonly p99: number[];
+}
+
+/** Reading a project with an API key, on PostgreSQL: Assay against a bare Fastify that sends the very same SQL through the same pool. */
+export async function benchApiDatabase(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  const server = await startEmbedded(join(folder, 'database'));
+  const children: ChildProcess[] = [];
+  const start = (args: readonly string[], env: Readonly<Record<string, string>>) => {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    return child;
+  };
+  try {
+    const connectionString = urlOf(server);
+    const { projectId, key, project } = await prepare(connectionString);
+    const path = `/api/v1/projects/${projectId}`;
+    const bare = await firstAddress(
+      start(['bench/bare-fastify-database.mjs'], { BARE: JSON.stringify({ connectionString, key, project }) }),
+    );
+    const assay = await servingAddress(
+      start([...profiling(), ASSAY, 'serve'], {
+        DATABASE_URL: connectionString,
+        ASSAY_DATA_DIR: join(folder, 'data'),
+        PORT: '0',
+      }),
+    );
+    const candidates: Candidate[] = [
+      { name: 'bare Fastify and pg', url: `${bare}${path}`, perSecond: [], p99: [] },
+      { name: 'Assay', url: `${assay}${path}`, perSecond: [], p99: [] },
+    ];
+    for (let round = -1; round < ROUNDS; round++)
+      for (const candidate of round % 2 ? candidates.toReversed() : candidates) await measure(candidate, round >= 0);
+    const [peer] = candidates;
+    return tableText('API with key on PostgreSQL: read a project, the same two queries', [
+      ['server', 'requests/s', 'of bare', 'p99', 'of bare'],
+      ...candidates.map(({ name, perSecond, p99 }) => [
+        name,
+        spread(perSecond, '/s', 0),
+        ratio(perSecond, peer?.perSecond ?? []).toFixed(2),
+        spread(p99, 'ms', 0),
+        ratio(p99, peer?.p99 ?? []).toFixed(2),
+      ]),
+    ]);
+  } finally {
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(children.map((child) => new Promise((ended) => child.once('exit', ended))));
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `ASSAY_BENCH_PROFILE=FOLDER` leaves a CPU profile of the service there. */
+function profiling(): string[] {
+  const folder = process.env.ASSAY_BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+/** Makes an account with a key and ten projects, and catches the SQL that reads one of them. */
+async function prepare(databaseUrl: string) {
+  const opened = await openStore({ dataDir: '/nowhere', databaseUrl });
+  const { store } = opened;
+  const organization = await insertOrganization(store, 'Bench');
+  const { id: organizationId } = organization;
+  const account = {
+    organizationId,
+    email: 'bench@example.com',
+    name: 'Bench',
+    role: 'admin',
+    passwordHash: null,
+  } as const;
+  const user = await insertUser(store, account);
+  await insertApiKey(store, { organizationId, userId: user?.id ?? '', name: 'Bench', hash: hashOf(API_KEY) });
+  let projectId = '';
+  for (let i = 0; i < 10; i++)
+    projectId = (await insertProject(store, { organizationId, name: `P${i}`, url: `https://${i}.example/` }))?.id ?? '';
+  const key = await sqlOf((caught) => findApiKey(caught, hashOf(API_KEY)));
+  const project = await sqlOf((caught) => findProject(caught, { id: projectId, organizationId }));
+  const { rows } = await opened.pool.query({ text: key, values: [hashOf(API_KEY)], rowMode: 'array' });
+  const organizationColumn = (rows[0] as unknown as unknown[]).indexOf(organizationId);
+  await opened.close();
+  return { projectId, key: { sql: key, organizationColumn }, project: { sql: project } };
+}
+
+/** The SQL that a function of the store sends first. */
+async function sqlOf(read: (store: Store) => Promise<unknown>): Promise<string> {
+  let sql = '';
+  const { drizzle } = createRequire(import.meta.resolve('../service/package.json'))('drizzle-orm/node-postgres');
+  const client = {
+    query: async (query: { text: string }) => {
+      sql ||= query.text;
+      return { rows: [] };
+    },
+  };
+  await read(drizzle(client) as Store);
+  return sql;
+}
+
+async function measure({ url, perSecond, p99 }: Candidate, counts: boolean): Promise<void> {
+  const headers = { authorization: `Bearer ${API_KEY}` };
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (!counts) return;
+  perSecond.push(result.requests.average);
+  p99.push(result.latency.p99);
+}
+
+async function servingAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output to read the address from');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, address } = JSON.parse(line) as { msg: string; address: string };
+    if (msg !== 'serving') continue;
+    child.stdout.resume();
+    return address;
+  }
+  throw new Error('the service ended before it served');
+}
+
+function urlOf({ connection }: EmbeddedServer): string {
+  return `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`;
+}
