@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
-import { prepared, UNNAMED } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { apiKeys, users } from './schema.ts';
 import type { UserRow } from './users.ts';
 
@@ -26,7 +26,7 @@ const keyByHash = prepared((store) =>
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt)))
-    .prepare(UNNAMED),
+    .prepare('api_key_by_hash'),
 );
 
 /** The active key of this hash with its user. */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
-import { prepared, UNNAMED } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { projects } from './schema.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -27,7 +27,7 @@ const projectByKey = prepared((store) =>
     .select()
     .from(projects)
     .where(and(eq(projects.id, sql.placeholder('id')), eq(projects.organizationId, sql.placeholder('organizationId'))))
-    .prepare(UNNAMED),
+    .prepare('project_by_key'),
 );
 
 export async function findProject(store: Store, { id, organizationId }: ProjectKey): Promise<ProjectRow | undefined> {
@@ -61,7 +61,7 @@ const projectsOf = prepared((store) =>
     )
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(sql.placeholder('limit'))
-    .prepare(UNNAMED),
+    .prepare('projects_of_organization'),
 );
 
 /** Newest first; only the one where `only` names it. */

@@ -1,7 +1,7 @@
 import type { Report } from '@assay/engine';
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
-import { prepared, UNNAMED } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { type ScanProgress, scans } from './schema.ts';
 
 const { report: _, ...plainColumns } = getTableColumns(scans);
@@ -46,7 +46,7 @@ const scanByKey = prepared((store) =>
     .select(headColumns)
     .from(scans)
     .where(and(eq(scans.id, sql.placeholder('id')), eq(scans.projectId, sql.placeholder('projectId'))))
-    .prepare(UNNAMED),
+    .prepare('scan_by_key'),
 );
 
 export async function findScan(store: Store, { id, projectId }: ScanKey): Promise<ScanRow | undefined> {
@@ -94,7 +94,7 @@ const countsByProject = prepared((store) =>
     .from(scans)
     .where(inProjects)
     .groupBy(scans.projectId)
-    .prepare(UNNAMED),
+    .prepare('scan_counts_by_project'),
 );
 
 const newestByProject = prepared((store) =>
@@ -103,7 +103,7 @@ const newestByProject = prepared((store) =>
     .from(scans)
     .where(inProjects)
     .orderBy(scans.projectId, desc(scans.createdAt), desc(scans.id))
-    .prepare(UNNAMED),
+    .prepare('newest_scan_by_project'),
 );
 
 /** How many scans each project has. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
-import { prepared, UNNAMED } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { sessions, users } from './schema.ts';
 import type { UserRow } from './users.ts';
 
@@ -22,7 +22,7 @@ const userBySession = prepared((store) =>
         gt(sessions.expiresAt, sql.placeholder('now')),
       ),
     )
-    .prepare(UNNAMED),
+    .prepare('user_by_session'),
 );
 
 /** The user of a session that has neither ended nor expired. */
