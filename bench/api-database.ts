@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,8 +25,11 @@ const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
 interface Candidate {
   readonly name: string;
   readonly url: string;
+  readonly pid: number;
   readonly perSecond: number[];
   readonly p99: number[];
+  /** Of the server's own process, microseconds a request: it tells the same on a busy machine. */
+  readonly cpu: number[];
 }
 
 /** Reading a project with an API key, on PostgreSQL: Assay against a bare Fastify that sends the very same SQL through the same pool. */
@@ -46,31 +49,30 @@ export async function benchApiDatabase(): Promise<string> {
     const connectionString = urlOf(server);
     const { projectId, key, project } = await prepare(connectionString);
     const path = `/api/v1/projects/${projectId}`;
-    const bare = await firstAddress(
-      start(['bench/bare-fastify-database.mjs'], { BARE: JSON.stringify({ connectionString, key, project }) }),
-    );
-    const assay = await servingAddress(
-      start([...profiling(), ASSAY, 'serve'], {
-        DATABASE_URL: connectionString,
-        ASSAY_DATA_DIR: join(folder, 'data'),
-        PORT: '0',
-      }),
-    );
+    const bare = start(['bench/bare-fastify-database.mjs'], {
+      BARE: JSON.stringify({ connectionString, key, project }),
+    });
+    const bareUrl = await firstAddress(bare);
+    const env = { DATABASE_URL: connectionString, ASSAY_DATA_DIR: join(folder, 'data'), PORT: '0' };
+    const assay = start([...profiling(), ASSAY, 'serve'], env);
+    const assayUrl = await servingAddress(assay);
     const candidates: Candidate[] = [
-      { name: 'bare Fastify and pg', url: `${bare}${path}`, perSecond: [], p99: [] },
-      { name: 'Assay', url: `${assay}${path}`, perSecond: [], p99: [] },
+      { name: 'bare Fastify and pg', url: `${bareUrl}${path}`, pid: bare.pid ?? 0, perSecond: [], p99: [], cpu: [] },
+      { name: 'Assay', url: `${assayUrl}${path}`, pid: assay.pid ?? 0, perSecond: [], p99: [], cpu: [] },
     ];
     for (let round = -1; round < ROUNDS; round++)
       for (const candidate of round % 2 ? candidates.toReversed() : candidates) await measure(candidate, round >= 0);
     const [peer] = candidates;
     return tableText('API with key on PostgreSQL: read a project, the same two queries', [
-      ['server', 'requests/s', 'of bare', 'p99', 'of bare'],
-      ...candidates.map(({ name, perSecond, p99 }) => [
+      ['server', 'requests/s', 'of bare', 'p99', 'of bare', 'CPU a request', 'of bare'],
+      ...candidates.map(({ name, perSecond, p99, cpu }) => [
         name,
         spread(perSecond, '/s', 0),
         ratio(perSecond, peer?.perSecond ?? []).toFixed(2),
         spread(p99, 'ms', 0),
         ratio(p99, peer?.p99 ?? []).toFixed(2),
+        spread(cpu, 'µs', 0),
+        ratio(cpu, peer?.cpu ?? []).toFixed(2),
       ]),
     ]);
   } finally {
@@ -127,14 +129,22 @@ async function sqlOf(read: (store: Store) => Promise<unknown>): Promise<string> 
   return sql;
 }
 
-async function measure({ url, perSecond, p99 }: Candidate, counts: boolean): Promise<void> {
+async function measure({ url, pid, perSecond, p99, cpu }: Candidate, counts: boolean): Promise<void> {
   const headers = { authorization: `Bearer ${API_KEY}` };
+  const before = cpuSeconds(pid);
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   if (!counts) return;
   perSecond.push(result.requests.average);
   p99.push(result.latency.p99);
+  cpu.push(((cpuSeconds(pid) - before) / result.requests.total) * 1_000_000);
+}
+
+/** User and system time of a process; a tick of Linux is a hundredth of a second. */
+function cpuSeconds(pid: number): number {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  return (Number(user) + Number(system)) / 100;
 }
 
 async function servingAddress(child: ChildProcess): Promise<string> {
