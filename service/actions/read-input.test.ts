@@ -57,6 +57,7 @@ test.each([
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'https://user:pass@example.com' }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'https://exa mple.com' }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: `https://${LONG}.com` }, 'url'],
+  ['POST', '/api/v1/projects', { ...PROJECT, url: `https://example.com/${'é'.repeat(1000)}` }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'http://127.0.0.1' }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'http://2130706433' }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'http://[::ffff:10.0.0.1]' }, 'url'],
