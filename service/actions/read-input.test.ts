@@ -83,6 +83,20 @@ test.each([
   expect(answer.body.detail).toMatch(new RegExp(`(?:^|; )${field.replace('.', '\\.')}: `));
 });
 
+test('a scan URL that may not be scanned is refused, and nothing is written', async () => {
+  const headers = { cookie: account.cookie };
+  const body = { url: 'https://intranet.example.com/' };
+  const answer = await service.ask('POST', `/api/v1/projects/${project}/scans`, { headers, body });
+  expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/^url: /) } });
+  const { rows } = await service.opened.pool.query('select 1 from scans union all select 1 from scan_spends');
+  expect(rows).toEqual([]);
+});
+
+test('a missing field is said to be required', async () => {
+  const answer = await service.ask('POST', '/api/v1/auth/login', { body: {} });
+  expect(answer.body).toEqual({ detail: 'email: is required; password: is required' });
+});
+
 test.each([
   '/api/v1/projects/1',
   '/api/v1/projects/not-an-id/scans',
