@@ -8,11 +8,7 @@ export default defineCollector({
   uses: ['robotsTxt'],
   step: 'Opening the page in a browser',
   async collect({ address }, reach) {
-    const { rendered, vitals, network, axe } = await reach.visit({
-      url: address,
-      formFactor: 'desktop',
-      accessibility: true,
-    });
+    const { rendered, vitals, network, axe } = await reach.visit(address);
     if (rendered.status >= 400) {
       const refused = new Unavailable(`the page answered ${rendered.status}`);
       return { rendered, vitals: refused, network, axe: refused };
