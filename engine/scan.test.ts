@@ -123,6 +123,18 @@ describe('a site that cannot be judged gives no finding and a final status', () 
   });
 });
 
+test('of a page that breaks off nothing is said that its rest could state', async () => {
+  const url = await siteOf((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': '5000' });
+    response.write('<!doctype html><html>', () => response.destroy());
+  });
+  const { coverage } = await scanOf(url, { modules: ['security'] });
+  expect(coverage.find(({ check }) => check === 'security/headers/content-type')).toMatchObject({
+    verdict: 'unknown',
+    reason: 'the page broke off before it could state its character set',
+  });
+});
+
 test('a page without an end is ended at the deadline, with what could be learnt', async () => {
   const url = await siteOf((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../actions/refusal.ts';
 
@@ -5,7 +6,9 @@ import { Refusal } from '../actions/refusal.ts';
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!isUtf8(bytes)) return done(new Refusal('invalid', 'body: this is not UTF-8'));
+    const text = bytes.toString();
     if (text.trim() === '') return done(null, undefined);
     return parse(request, text, (error, body) =>
       error ? done(new Refusal('invalid', 'body: this is not JSON')) : done(null, body),

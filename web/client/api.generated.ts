@@ -349,7 +349,7 @@ export interface paths {
         put?: never;
         /**
          * Run a passive scan and wait for it.
-         * @description Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.
+         * @description Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site and resolve to public addresses only. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.
          */
         post: operations["scans_run"];
         delete?: never;

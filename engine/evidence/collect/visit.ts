@@ -9,11 +9,7 @@ export default defineCollector({
   uses: ['robotsTxt'],
   step: 'Opening the page in a browser',
   async collect({ address }, reach) {
-    const { rendered, vitals, network, axe } = await reach.visit({
-      url: address,
-      formFactor: 'desktop',
-      accessibility: true,
-    });
+    const { rendered, vitals, network, axe } = await reach.visit(address);
     if (!isPage(rendered.status)) {
       const refused = new Unavailable(`the page answered ${rendered.status}`);
       return { rendered, vitals: refused, network, axe: refused };

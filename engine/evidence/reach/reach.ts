@@ -80,10 +80,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     ask: createDnsAsk({ dnsServers: settings.dnsServers, signal }),
     handshake: (host, port, versions) =>
       inTurn(host, () => handshake(host, port, versions, { admit, allowPrivate, signal })),
-    async visit(request) {
+    async visit(url) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
-      await pace.turn(URL.parse(request.url)?.hostname ?? '');
-      return browser.visit(request);
+      await pace.turn(URL.parse(url)?.hostname ?? '');
+      return browser.visit(url);
     },
     expectVisit: () => browser.expect(),
     stop(reason) {
@@ -118,14 +118,14 @@ function createVisits(context: BrowserContext, { modules, formFactor }: ReachOpt
       expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => startBrowser(context));
       await (await expected).asked;
     },
-    async visit(request) {
+    async visit(url) {
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
       const { visitPage } = await import('./browser/visit.ts');
       const start = await starting;
-      const accessibility = request.accessibility && modules.includes('accessibility');
-      const visit = visitPage({ ...request, formFactor, accessibility }, context, start);
+      const accessibility = modules.includes('accessibility');
+      const visit = visitPage({ url, formFactor, accessibility }, context, start);
       visits.add(visit);
       return visit;
     },

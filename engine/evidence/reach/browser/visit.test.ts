@@ -206,6 +206,14 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(rendered).toMatchObject({ status: 500, title: 'A page' });
   });
 
+  test.each(['application/json', 'application/pdf', 'text/plain'])(
+    'does not take its view of %s for a page',
+    async (type) => {
+      pages.set('/data', (_request, response) => response.writeHead(200, { 'content-type': type }).end('{"a":1}'));
+      expect(await refusal('/data', { accessibility: true })).toBe(`the page is not HTML (${type})`);
+    },
+  );
+
   test('loads over TLS whatever the certificate says', async () => {
     const secure = createSecureServer(selfSigned(['other.test']), (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Secure</title>');
