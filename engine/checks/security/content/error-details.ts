@@ -38,6 +38,8 @@ const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
   ['Next.js error overlay', /<nextjs-portal|__next_error__"[\s\S]{0,500}webpack-internal:\/\//],
 ];
 const READ = 300_000;
+/** What a page quotes: listings, and fields that a visitor may have filled. */
+const QUOTED = /<(code|samp|textarea|kbd)\b[^>]{0,500}>[\s\S]{0,50000}?<\/\1>/gi;
 
 export default defineCheck({
   id: 'security/content/error-details',
@@ -59,7 +61,7 @@ export default defineCheck({
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
   run({ page, notFound }) {
     const seen = [page, notFound].flatMap(({ text, status }, i) => {
-      const part = text.slice(0, READ);
+      const part = status < 400 ? text.slice(0, READ).replace(QUOTED, '') : text.slice(0, READ);
       return SIGNS.filter(([, sign]) => sign.test(part)).map(
         ([what]) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
       );
@@ -100,6 +102,17 @@ export default defineCheck({
         page: answer(
           200,
           '<p>A Warning: the Traceback (most recent call last) is printed by Python. Set DEBUG = True.',
+        ),
+        notFound: answer(404, '<h1>Not found</h1>'),
+      },
+      finds: [],
+    },
+    {
+      name: 'documentation that lists a traceback',
+      given: {
+        page: answer(
+          200,
+          '<pre><code class="sh">Traceback (most recent call last):\n  File "/app/main.py", line 3</code></pre>',
         ),
         notFound: answer(404, '<h1>Not found</h1>'),
       },
