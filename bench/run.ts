@@ -2,8 +2,16 @@ import { benchApi } from './api.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeer, benchScan } from './scan.ts';
+import { benchSecrets } from './secrets.ts';
 
-const TABLES = { scan: benchScan, peer: benchPeer, memory: benchMemory, api: benchApi, guard: benchGuard } as const;
+const TABLES = {
+  scan: benchScan,
+  peer: benchPeer,
+  memory: benchMemory,
+  api: benchApi,
+  guard: benchGuard,
+  secrets: benchSecrets,
+} as const;
 
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(TABLES))

@@ -1,6 +1,7 @@
 import type { ScriptText } from './asset.ts';
 import { redact } from './redact.ts';
-import { SECRET_RULES, type SecretKind, type SecretRule } from './secret-rules.ts';
+import type { SecretRule } from './secret-rule.ts';
+import { SECRET_RULES, type SecretKind } from './secret-rules.ts';
 
 /** A credential that anyone who loads the page can read. The credential itself never leaves the parser. */
 export interface Leak {
@@ -57,7 +58,7 @@ function matchAt(rule: SecretRule, text: string, at: number): string | undefined
   if (PLACEHOLDER.test(whole.slice(0, 200)) || variety(secret) < 6) return undefined;
   const reach = rule.reach ?? 0;
   const around = text.slice(Math.max(0, at - reach), at + whole.length + reach);
-  return rule.confirms === undefined || rule.confirms(whole, around) ? secret : undefined;
+  return rule.confirms === undefined || rule.confirms(whole, around, secret) ? secret : undefined;
 }
 
 /** Different characters among the last twenty. */

@@ -28,6 +28,12 @@ export default defineCheck({
       perplexity: 'key',
       xai: 'key',
       elevenlabs: 'key',
+      deepseek: 'key',
+      langsmith: 'key',
+      tavily: 'key',
+      firecrawl: 'key',
+      cerebras: 'key',
+      'azure-openai': 'key',
     }),
   examples: () => [
     {

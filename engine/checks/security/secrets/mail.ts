@@ -17,7 +17,8 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
-  run: ({ secrets }) => exposures(secrets, { sendgrid: 'key', resend: 'key', mailgun: 'key' }),
+  run: ({ secrets }) =>
+    exposures(secrets, { sendgrid: 'key', resend: 'key', mailgun: 'key', brevo: 'key', mailchimp: 'key' }),
   examples: () => [
     {
       name: 'the key of a mail service',

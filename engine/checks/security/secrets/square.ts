@@ -17,7 +17,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://developer.squareup.com/docs/oauth-api/overview'],
-  run: ({ secrets }) => exposures(secrets, { square: 'secret' }),
+  run: ({ secrets }) => exposures(secrets, { square: 'secret', 'square-access': 'secret' }),
   examples: () => [
     {
       name: 'the application secret of Square',

@@ -17,7 +17,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://www.twilio.com/docs/iam/api-keys'],
-  run: ({ secrets }) => exposures(secrets, { twilio: 'token' }),
+  run: ({ secrets }) => exposures(secrets, { twilio: 'token', 'twilio-token': 'token' }),
   examples: () => [
     {
       name: 'a Twilio account with its token',
