@@ -2,6 +2,7 @@ import { benchApi } from './api.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeer, benchScan } from './scan.ts';
+import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
 
 const TABLES = {
@@ -10,7 +11,7 @@ const TABLES = {
   memory: benchMemory,
   api: benchApi,
   guard: benchGuard,
-  secrets: benchSecrets,
+  secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
 } as const;
 
 const asked = process.argv.slice(2);
