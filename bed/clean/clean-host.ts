@@ -1,5 +1,5 @@
 /** What a visitor asked for. */
-export interface Ask {
+interface Ask {
   readonly path: string;
   /** Name asked for, without port. */
   readonly host: string;

@@ -111,7 +111,7 @@ const EXAMPLES: readonly Kind[] = [
   ),
   kind('Local database', 'DATABASE_URL', () => 'postgres://postgres:postgres@localhost:5432/app'),
   kind('Example database', 'DATABASE_URL', (r) => `mysql://user:${r.chars(12)}@db.example.com/app`),
-  kind('Template database', 'url', () => 'postgres://${user}:${password}@${host}:5432/${name}'),
+  kind('Template database', 'url', () => ['postgres://$', '{user}:$', '{password}@$', '{host}:5432/app'].join('')),
   kind('Angle brackets', 'url', () => 'mongodb+srv://<username>:<password>@cluster0.mongodb.net/'),
   kind('Basic example', 'url', () => 'https://user:password@host.example/path'),
   kind('PEM label', 'marker', () => ['-----BEGIN', 'PRIVATE KEY-----'].join(' ')),

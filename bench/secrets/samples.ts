@@ -9,7 +9,7 @@ export interface Sample {
   readonly text: string;
 }
 
-const EACH = 3;
+const EACH = 4;
 
 /** The labelled set, made anew from its seed: every kind in several places of a script. */
 export function makeSamples(seed: number): Sample[] {
@@ -29,6 +29,7 @@ function scriptWith(kind: Kind, turn: number, random: Seeded): string {
     `const cfg={apiBase:"/api",${name}:${value},debug:!1};`,
     `"use strict";var t=e(${random.digits(4)}),${name}=${value};t.init(${name});`,
     code ? `n.${name}=${value};` : `n.d(t,{env:()=>({"${name}":${quoted(made)}})});`,
+    `self.__next_f.push([1,${JSON.stringify(`5:["$","$L7",null,{"${name}":${value},"children":[]}]\n`)}]);`,
   ][turn % EACH];
   return `${filler(random, 700)}${piece}${filler(random, 500)}`;
 }

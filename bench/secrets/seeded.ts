@@ -1,5 +1,5 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-export const ALNUM = `${LETTERS.toUpperCase()}${LETTERS}0123456789`;
+const ALNUM = `${LETTERS.toUpperCase()}${LETTERS}0123456789`;
 
 /** Random texts that a seed decides. */
 export interface Seeded {

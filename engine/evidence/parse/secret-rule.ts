@@ -23,7 +23,7 @@ export function rule(starts: string | readonly string[], shape: string, more: Mo
 /** A credential without a shape of its own, known by the name it is given to: `cloudflare api token` in every usual spelling. */
 export function named(names: readonly string[], value: string, more: More = {}): SecretRule {
   const starts = [...new Set(names.flatMap(spellings))];
-  const shape = String.raw`\w{3,60}["'\`]?\s{0,3}[:=]\s{0,3}["'\`](${value})["'\`]`;
+  const shape = String.raw`\w{3,60}\\{0,3}["'\`]?\s{0,3}[:=]\s{0,3}\\{0,3}["'\`](${value})\\{0,3}["'\`]`;
   return {
     starts,
     shape: new RegExp(shape, 'y'),

@@ -27,7 +27,8 @@ function isServiceAccount(around: string): boolean {
   return /service_account/.test(around) && /\.gserviceaccount\.com/.test(around);
 }
 
-const AWS_SECRET = /(?:secret|aws)[\w.-]{0,40}["'`]?\s{0,3}[:=,]\s{0,3}["'`]?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/i;
+const AWS_SECRET =
+  /(?:secret|aws)[\w.-]{0,40}\\{0,3}["'`]?\s{0,3}[:=,]\s{0,3}\\{0,3}["'`]?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/i;
 
 function isRealLogin(url: string): boolean {
   const parsed = URL.parse(url);
@@ -101,7 +102,7 @@ export const SECRET_RULES = {
     confirms: (_, around, secret) =>
       !/A[KS]IA[A-Z2-7]{16}/.test(around) && /[A-Z]/.test(secret) && /[a-z]/.test(secret),
   }),
-  'azure-storage': rule('AccountKey=', String.raw`AccountKey=([A-Za-z0-9+/]{86}==)`, {
+  'azure-storage': rule('AccountKey=', 'AccountKey=([A-Za-z0-9+/]{86}==)', {
     // The emulator's key is the same everywhere.
     confirms: (_, __, secret) => !secret.startsWith('Eby8vdM02x'),
   }),
@@ -154,7 +155,8 @@ export const SECRET_RULES = {
   }),
   twilio: rule('AC', 'AC[0-9a-f]{32}', {
     reach: 200,
-    confirms: (_, around) => /auth_?token["'`]?\s{0,3}[:=,]\s{0,3}["'`][0-9a-f]{32}["'`]/i.test(around),
+    confirms: (_, around) =>
+      /auth_?token\\{0,3}["'`]?\s{0,3}[:=,]\s{0,3}\\{0,3}["'`][0-9a-f]{32}\\{0,3}["'`]/i.test(around),
   }),
   'private-key': rule(
     '-----BEGIN ',

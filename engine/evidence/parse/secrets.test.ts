@@ -275,6 +275,21 @@ describe('credentials', () => {
     }
   });
 
+  test.each([
+    ['after a line break of a string', `"A=1\\nshpat_${hex(32)}"`],
+    ['after an encoded equals sign', `https://a.io/?key%3Dshpat_${hex(32)}`],
+    ['quoted within a string', `"{\\"key\\":\\"shpat_${hex(32)}\\"}"`],
+  ])('are found %s', (_, text) => {
+    expect(kindsIn(text)).toEqual(['shopify']);
+  });
+
+  test.each([
+    [`"{\\"CLOUDFLARE_API_TOKEN\\":\\"${chars(40)}\\"}"`, 'cloudflare'],
+    [`"{\\"accountSid\\":\\"AC${hex(32)}\\",\\"authToken\\":\\"${hex(32)}\\"}"`, 'twilio'],
+  ])('%s is found by its name within a string', (text, kind) => {
+    expect(kindsIn(text)).toEqual([kind]);
+  });
+
   test('public keys are never findings', () => {
     const text = [
       `pk_live_${chars(99)}`,

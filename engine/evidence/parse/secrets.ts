@@ -23,6 +23,8 @@ const HITS = 20_000;
 const LEAKS_PER_TEXT = 20;
 const PLACEHOLDER = /x{5,}|\*{3,}|\.{3,}|your|example|placeholder|dummy|changeme|redacted|sample|123456789|abcdefgh/i;
 const WORD = /[A-Za-z0-9_]/;
+/** What stands before a word in an escaped text, and ends in a letter or digit itself: a line break of a string, `=` in an address. */
+const ESCAPE = /\\[nrt]$|%(?:3D|26|20|22|3A)$/i;
 
 /** Finds credentials by shape, and where a kind has one by its checksum or its decoded content. Placeholders are passed over. */
 export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[]): Leak[] {
@@ -89,7 +91,8 @@ function follow(
 }
 
 function matchAt(rule: SecretRule, text: string, at: number): string | undefined {
-  if (!rule.glued && at > 0 && WORD.test(text.charAt(at - 1))) return undefined;
+  if (!rule.glued && WORD.test(text.charAt(at - 1)) && !ESCAPE.test(text.slice(Math.max(0, at - 3), at)))
+    return undefined;
   rule.shape.lastIndex = at;
   const match = rule.shape.exec(text);
   if (!match) return undefined;
