@@ -95,7 +95,7 @@ test('a shell is told once, and nothing is said of what could not be seen', asyn
     'seo/content/javascript-only shell',
     'seo/head/open-graph missing',
     'seo/head/twitter-card missing',
-    'seo/index/soft-404 soft',
+    'seo/index/soft-404 app',
     'seo/sitemap/present missing',
   ]);
   expect(reasonOf(report, 'seo/content/h1')).toMatch(/empty shell/);

@@ -1,6 +1,54 @@
 import { base62, crc32 } from './crc32.ts';
 import { objectFrom, readJwtClaims } from './jwt.ts';
-import { named, rule, type SecretRule } from './secret-rule.ts';
+
+/** How one kind of credential looks. */
+export interface SecretRule {
+  /** Literal texts, one of which stands in every credential of the kind: where to look. */
+  readonly starts: readonly string[];
+  /** The whole credential, from the start on; sticky. A first group is the secret part. */
+  readonly shape: RegExp;
+  /** What only a true one fulfils: a checksum, a decoded field, a companion near it. */
+  readonly confirms?: (value: string, around: string, secret: string) => boolean;
+  /** Characters on either side that `confirms` sees; default none. */
+  readonly reach?: number;
+  /** Set when the text may follow a letter or digit, as within a URL. */
+  readonly glued?: true;
+}
+
+type More = Omit<SecretRule, 'starts' | 'shape'>;
+
+const END = '(?![A-Za-z0-9_-])';
+
+function rule(starts: string | readonly string[], shape: string, more: More = {}): SecretRule {
+  return { starts: typeof starts === 'string' ? [starts] : starts, shape: new RegExp(`${shape}${END}`, 'y'), ...more };
+}
+
+/** A credential without a shape of its own, known by the name it is given to: `cloudflare api token` in every usual spelling. */
+function named(names: readonly string[], value: string, more: More = {}): SecretRule {
+  const starts = [...new Set(names.flatMap(spellings))];
+  const shape = String.raw`\w{3,60}\\{0,3}["'\`]?\s{0,3}[:=]\s{0,3}\\{0,3}["'\`](${value})\\{0,3}["'\`]`;
+  return {
+    starts,
+    shape: new RegExp(shape, 'y'),
+    glued: true,
+    ...more,
+    confirms: (whole, around, secret) =>
+      looksRandom(secret) && (more.confirms === undefined || more.confirms(whole, around, secret)),
+  };
+}
+
+function spellings(name: string): string[] {
+  const words = name.split(' ');
+  const capital = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
+  const snake = words.join('_');
+  return [snake.toUpperCase(), snake, capital, `${capital.charAt(0).toLowerCase()}${capital.slice(1)}`];
+}
+
+/** Letters and digits without order: neither words joined by dashes nor a name. */
+function looksRandom(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  return digits >= 2 && /[A-Za-z]/.test(value) && !/(?:[a-z]{3,20}[-_ ]){2}/i.test(value);
+}
 
 /** GitHub and npm: the last six characters are the CRC-32 of the 30 before them, in base 62. */
 function hasChecksum(value: string): boolean {
@@ -111,7 +159,7 @@ export const SECRET_RULES = {
   }),
   'google-service-account': rule(
     ['private_key', 'privateKey'],
-    String.raw`private_?[kK]ey\\{0,3}["'\`]?\s{0,5}:\s{0,5}\\{0,3}["'\`](-----BEGIN PRIVATE KEY-----(?:[A-Za-z0-9+/=\s]|\\{1,4}n){200,4000})`,
+    String.raw`private_?[kK]ey\\{0,3}["'\`]?\s{0,5}:\s{0,5}\\{0,3}["'\`](-----BEGIN PRIVATE KEY-----[A-Za-z0-9+/=\\\s]{200,4000})`,
     { reach: 3000, confirms: (_, around) => isServiceAccount(around) },
   ),
   'google-api-key': rule('AIza', String.raw`AIza[\w-]{35}`),

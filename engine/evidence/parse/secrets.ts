@@ -1,7 +1,6 @@
 import type { ScriptText } from './asset.ts';
 import { redact } from './redact.ts';
-import type { SecretRule } from './secret-rule.ts';
-import { SECRET_RULES, type SecretKind } from './secret-rules.ts';
+import { SECRET_RULES, type SecretKind, type SecretRule } from './secret-rules.ts';
 
 /** A credential that anyone who loads the page can read. The credential itself never leaves the parser. */
 export interface Leak {
