@@ -152,6 +152,7 @@ describe('fix prompt', () => {
       title: 'T.',
       why: 'W.',
       fix: 'F.',
+      verify: '',
       target: 'https://a.example/',
       at: hostile,
       shows: hostile,

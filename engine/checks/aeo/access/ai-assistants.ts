@@ -17,6 +17,11 @@ export default defineCheck({
       says: 'robots.txt keeps assistants from opening the page for their users.',
       fix: {
         any: 'Add a group for them: `User-agent: ChatGPT-User`, `User-agent: Claude-User`, `User-agent: Perplexity-User`, then `Allow: /`.',
+        change: {
+          kind: 'lines',
+          path: '/robots.txt',
+          lines: ['User-agent: ChatGPT-User', 'User-agent: Claude-User', 'User-agent: Perplexity-User', 'Allow: /'],
+        },
         nextjs:
           'Add `{ userAgent: ["ChatGPT-User", "Claude-User", "Perplexity-User"], allow: "/" }` to the rules in app/robots.ts.',
         cloudflare: 'Allow the category AI Assistant in AI Crawl Control.',

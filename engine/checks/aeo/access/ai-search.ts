@@ -17,6 +17,12 @@ export default defineCheck({
       says: 'robots.txt keeps crawlers of AI search engines from the page.',
       fix: {
         any: 'Add a group for them: `User-agent: OAI-SearchBot`, `User-agent: Claude-SearchBot`, `User-agent: PerplexityBot`, then `Allow: /`. Crawlers for training can stay closed.',
+        change: {
+          kind: 'lines',
+          path: '/robots.txt',
+          lines: ['User-agent: OAI-SearchBot', 'User-agent: Claude-SearchBot', 'User-agent: PerplexityBot', 'Allow: /'],
+        },
+        note: 'Crawlers for training can stay closed.',
         nextjs:
           'Add `{ userAgent: ["OAI-SearchBot", "Claude-SearchBot", "PerplexityBot"], allow: "/" }` to the rules in app/robots.ts.',
         cloudflare:

@@ -25,7 +25,11 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'observed',
       says: 'frame-ancestors is set, but allows every site.',
-      fix: { any: "Name the sites that may frame the page, or write `frame-ancestors 'self'`." },
+      fix: {
+        any: "Name the sites that may frame the page, or write `frame-ancestors 'self'`.",
+        change: { kind: 'policy', directive: 'frame-ancestors', set: "'self'" },
+        note: 'Add the sites that may frame the page if there are any.',
+      },
     },
   },
   references: ['CWE-1021', 'OWASP A05:2021', 'https://www.w3.org/TR/CSP3/#directive-frame-ancestors'],

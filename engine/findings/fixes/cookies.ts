@@ -1,0 +1,103 @@
+import type { CookieAttributes } from '../../checks/change.ts';
+import type { Instruction, Recipes } from './instruction.ts';
+
+/** Options as JavaScript and its relatives write them. */
+function options({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttributes): string {
+  const parts = [
+    httpOnly && 'httpOnly: true',
+    secure && 'secure: true',
+    sameSite && `sameSite: '${sameSite.toLowerCase()}'`,
+    path && `path: '${path}'`,
+    hostOnly && 'domain: undefined',
+  ];
+  return `{ ${parts.filter(Boolean).join(', ')} }`;
+}
+
+function named({ httpOnly, secure, sameSite }: CookieAttributes): string[] {
+  return [
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(secure ? ['Secure'] : []),
+    ...(sameSite ? [`SameSite=${sameSite}`] : []),
+  ];
+}
+
+const nginx = (attributes: CookieAttributes): Instruction | undefined =>
+  named(attributes).length === 0
+    ? undefined
+    : {
+        file: 'nginx.conf',
+        where: 'in the location that proxies the application',
+        code: [`proxy_cookie_flags ~ ${named(attributes).join(' ').toLowerCase()};`],
+        note: 'It holds for all cookies; write a name in place of ~ for one.',
+      };
+
+export const COOKIE: Recipes<'cookie'> = {
+  nextjs: ({ attributes }) => ({
+    file: 'the route handler, server action or proxy that sets the cookie',
+    where: 'as options of cookies().set()',
+    code: [options(attributes)],
+  }),
+  nuxt: ({ attributes }) => ({
+    file: 'the server route that sets the cookie',
+    where: 'as options of setCookie()',
+    code: [options(attributes)],
+  }),
+  sveltekit: ({ attributes }) => ({
+    file: 'the server load function or action that sets the cookie',
+    where: 'as options of cookies.set()',
+    code: [options(attributes)],
+  }),
+  express: ({ attributes }) => ({
+    file: 'app.js',
+    where: '(your server file) as options of res.cookie(), or as cookie of express-session',
+    code: [options(attributes)],
+    ...(attributes.secure ? { note: "Behind a proxy call `app.set('trust proxy', 1)` as well." } : {}),
+  }),
+  wordpress: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
+    file: 'the theme or plug-in that sets the cookie',
+    where: 'as options of setcookie()',
+    code: [
+      `[${[
+        httpOnly && "'httponly' => true",
+        secure && "'secure' => true",
+        sameSite && `'samesite' => '${sameSite}'`,
+        path && `'path' => '${path}'`,
+        hostOnly && "'domain' => ''",
+      ]
+        .filter(Boolean)
+        .join(', ')}]`,
+    ],
+  }),
+  django: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
+    file: 'settings.py',
+    where: '(for the session; CSRF_COOKIE_… likewise)',
+    code: [
+      ...(httpOnly ? ['SESSION_COOKIE_HTTPONLY = True'] : []),
+      ...(secure ? ['SESSION_COOKIE_SECURE = True'] : []),
+      ...(sameSite ? [`SESSION_COOKIE_SAMESITE = '${sameSite}'`] : []),
+      ...(path ? [`SESSION_COOKIE_PATH = '${path}'`] : []),
+      ...(hostOnly ? ['SESSION_COOKIE_DOMAIN = None'] : []),
+    ],
+  }),
+  laravel: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
+    file: 'config/session.php',
+    code: [
+      ...(httpOnly ? ["'http_only' => true"] : []),
+      ...(secure ? ["'secure' => true"] : []),
+      ...(sameSite ? [`'same_site' => '${sameSite.toLowerCase()}'`] : []),
+      ...(path ? [`'path' => '${path}'`] : []),
+      ...(hostOnly ? ["'domain' => null"] : []),
+    ],
+  }),
+  apache: ({ attributes }) =>
+    named(attributes).length === 0
+      ? undefined
+      : {
+          file: '.htaccess',
+          where: 'or the virtual host, with mod_headers, where the application cannot be changed',
+          code: [`Header edit Set-Cookie ^(.*)$ "$1; ${named(attributes).join('; ')}"`],
+          note: 'It holds for all cookies.',
+        },
+  nginx: ({ attributes }) => nginx(attributes),
+  openresty: ({ attributes }) => nginx(attributes),
+};
