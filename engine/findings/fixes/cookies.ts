@@ -21,8 +21,13 @@ function named({ httpOnly, secure, sameSite }: CookieAttributes): string[] {
   ];
 }
 
+/** Servers in front of the application set flags, but no path, and take no domain away. */
+function beyondFlags({ path, hostOnly }: CookieAttributes): boolean {
+  return path !== undefined || hostOnly !== undefined;
+}
+
 const nginx = (attributes: CookieAttributes): Instruction | undefined =>
-  named(attributes).length === 0
+  beyondFlags(attributes)
     ? undefined
     : {
         file: 'nginx.conf',
@@ -90,7 +95,7 @@ export const COOKIE: Recipes<'cookie'> = {
     ],
   }),
   apache: ({ attributes }) =>
-    named(attributes).length === 0
+    beyondFlags(attributes)
       ? undefined
       : {
           file: '.htaccess',

@@ -16,9 +16,9 @@ export default defineCheck({
       likelihood: 'observed',
       says: 'Any site may put the page into a frame.',
       fix: sendHeader(
-        'Content-Security-Policy',
-        "frame-ancestors 'self'",
-        'If you send a policy already, add the directive to it. List the sites that may frame the page if there are any.',
+        'X-Frame-Options',
+        'SAMEORIGIN',
+        "Where you send a content security policy, add `frame-ancestors 'self'` and the sites that may frame the page to it: it goes before this header.",
       ),
     },
     open: {

@@ -2,7 +2,7 @@ import { enforced, governing, parseCsp } from '../../../evidence/parse/csp.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
-const START = "default-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
+const START = "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 
 export default defineCheck({
   id: 'security/headers/csp',

@@ -23,7 +23,7 @@ export default defineCheck({
             '</urlset>',
           ],
         },
-        note: 'With every page that should be listed, by its own address.',
+        note: 'Name it in robots.txt. With every page that should be listed, by its own address.',
         nextjs: 'Add app/sitemap.ts that returns the pages.',
         wordpress:
           'WordPress has /wp-sitemap.xml: name it in robots.txt, and see that “Discourage search engines” is off.',
