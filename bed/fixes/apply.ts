@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** File and code as they stand in a prompt; `example.com` is to be replaced by the reader. */
-export function toldBy(prompt: string): Told {
+function toldBy(prompt: string): Told {
   const text = /\nWhat to do: (.*?)\n\nWhere: "/s.exec(prompt)?.[1];
   const place = text && /(?:^| )In (`[^`]+`|[^`]+?)(?: [^`]*)?: ((?:`[^`]+`(?: and )?)+)\./s.exec(text);
   if (!place) throw new Error(`no fix in ${prompt}`);

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from '../serve.ts';
 import type { Header } from './twin.ts';
 
 /** Server snippets are run; configuration is read as its own format. Each gives the header edits it stands for. */
@@ -46,21 +48,30 @@ function written(sets: RegExp, drops?: RegExp): Reader {
   };
 }
 
-/** An application in the manner of Express: middleware in the order of `use`. */
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const SENT_ANYWAY = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+
+/** An application that runs its middleware in order as Express does, asked once over loopback. */
 async function express([code = '']: readonly string[]): Promise<HeaderEdits> {
-  const set: Header[] = [];
+  const chain: Middleware[] = [];
   const dropped: string[] = [];
-  const response = {
-    setHeader: (name: string, value: string) => set.push([name, value]),
-    removeHeader: (name: string) => dropped.push(name),
-  };
-  const app = {
-    use: (middleware: (request: object, given: typeof response, next: () => void) => void) =>
-      middleware({}, response, () => {}),
-    disable: (name: string) => dropped.push(name),
-  };
+  const app = { use: (given: Middleware) => chain.push(given), disable: (name: string) => dropped.push(name) };
   new Function('app', code)(app);
-  return { set, dropped };
+  const site = await serve((request, response) => {
+    const run = (i: number): void => {
+      const middleware = chain[i];
+      if (middleware) middleware(request, response, () => run(i + 1));
+      else response.end();
+    };
+    run(0);
+  });
+  try {
+    const { headers } = await fetch(site.url);
+    return { set: [...headers].filter(([name]) => !SENT_ANYWAY.has(name)), dropped };
+  } finally {
+    await site.close();
+  }
 }
 
 async function hono([code = '']: readonly string[]): Promise<HeaderEdits> {

@@ -31,7 +31,7 @@ const nginx = (attributes: CookieAttributes): Instruction | undefined =>
     ? undefined
     : {
         file: 'nginx.conf',
-        where: 'in the location that proxies the application',
+        where: 'write into the location that proxies the application',
         code: [`proxy_cookie_flags ~ ${named(attributes).join(' ').toLowerCase()};`],
         note: 'It holds for all cookies; write a name in place of ~ for one.',
       };
@@ -39,28 +39,28 @@ const nginx = (attributes: CookieAttributes): Instruction | undefined =>
 export const COOKIE: Recipes<'cookie'> = {
   nextjs: ({ attributes }) => ({
     file: 'the route handler, server action or proxy that sets the cookie',
-    where: 'as options of cookies().set()',
+    where: 'pass as options to cookies().set()',
     code: [options(attributes)],
   }),
   nuxt: ({ attributes }) => ({
     file: 'the server route that sets the cookie',
-    where: 'as options of setCookie()',
+    where: 'pass as options to setCookie()',
     code: [options(attributes)],
   }),
   sveltekit: ({ attributes }) => ({
     file: 'the server load function or action that sets the cookie',
-    where: 'as options of cookies.set()',
+    where: 'pass as options to cookies.set()',
     code: [options(attributes)],
   }),
   express: ({ attributes }) => ({
     file: 'app.js',
-    where: '(your server file) as options of res.cookie(), or as cookie of express-session',
+    where: '(your server file) pass as options to res.cookie(), or as cookie to express-session',
     code: [options(attributes)],
     ...(attributes.secure ? { note: "Behind a proxy call `app.set('trust proxy', 1)` as well." } : {}),
   }),
   wordpress: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
     file: 'the theme or plug-in that sets the cookie',
-    where: 'as options of setcookie()',
+    where: 'pass as options to setcookie()',
     code: [
       `[${[
         httpOnly && "'httponly' => true",
@@ -75,7 +75,7 @@ export const COOKIE: Recipes<'cookie'> = {
   }),
   django: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
     file: 'settings.py',
-    where: '(for the session; CSRF_COOKIE_… likewise)',
+    where: '(for the session; CSRF_COOKIE_… likewise) write',
     code: [
       ...(httpOnly ? ['SESSION_COOKIE_HTTPONLY = True'] : []),
       ...(secure ? ['SESSION_COOKIE_SECURE = True'] : []),
@@ -99,7 +99,7 @@ export const COOKIE: Recipes<'cookie'> = {
       ? undefined
       : {
           file: '.htaccess',
-          where: 'or the virtual host, with mod_headers, where the application cannot be changed',
+          where: 'or the virtual host (mod_headers), where the application cannot be changed, write',
           code: [`Header edit Set-Cookie ^(.*)$ "$1; ${named(attributes).join('; ')}"`],
           note: 'It holds for all cookies.',
         },

@@ -19,7 +19,7 @@ const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
 const DOTFILES =
   "Serve it with `express.static('public', { dotfiles: 'allow' })`: without that, folders with a dot are left out.";
 
-export const FILE: Recipes<'file'> = inFolder('with the lines');
+export const FILE: Recipes<'file'> = inFolder('write the lines');
 export const LINES: Recipes<'lines'> = inFolder('add the lines');
 
 function inFolder(where: string): Recipes<'file'> & Recipes<'lines'> {

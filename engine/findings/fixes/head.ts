@@ -6,7 +6,7 @@ const TEMPLATES: Readonly<Partial<Record<Platform, string>>> = {
   sveltekit: 'src/app.html',
   astro: 'src/layouts/Layout.astro',
   vite: 'index.html',
-  hugo: 'layouts/_default/baseof.html',
+  hugo: 'layouts/baseof.html',
   laravel: 'resources/views/layouts/app.blade.php',
   django: 'templates/base.html',
   rubyonrails: 'app/views/layouts/application.html.erb',
@@ -65,13 +65,13 @@ export const HEAD: Recipes<'head'> = {
       ? undefined
       : {
           file: 'app/layout.tsx',
-          where: "(or the page's own file)",
+          where: "(or the page's own file) write",
           code: [`export const metadata = ${literal(merged(parts.filter((part) => part !== undefined)))};`],
         };
   },
   nuxt: ({ elements }) => ({
     file: 'app.vue',
-    where: "(or the page's own file) in script setup",
+    where: "(or the page's own file) write into script setup",
     code: [
       `useHead(${literal({
         ...Object.fromEntries(elements.filter(({ tag }) => tag === 'title').map(({ text }) => ['title', text])),
@@ -86,12 +86,12 @@ export const HEAD: Recipes<'head'> = {
   }),
   wordpress: ({ elements }) => ({
     file: 'functions.php',
-    where: 'of the child theme, unless the SEO plug-in has a setting for it',
+    where: 'of the child theme write, unless the SEO plug-in has a setting for it',
     code: [`add_action('wp_head', function () { echo '${elements.map(html).join('').replaceAll("'", "\\'")}'; });`],
   }),
   ...inTemplate<'head'>(({ elements }, file) => ({
     file,
-    where: 'within the head, in place of what is there of the kind',
+    where: 'write into the head, in place of what is there of the kind',
     code: elements.map(html),
   })),
 };
@@ -102,18 +102,20 @@ function attributes(set: Readonly<Record<string, string>>): string[] {
 
 export const ATTRIBUTE: Recipes<'attribute'> = {
   nextjs: ({ element, set }) =>
-    element === 'html' ? { file: 'app/layout.tsx', where: 'on the html element', code: attributes(set) } : undefined,
+    element === 'html'
+      ? { file: 'app/layout.tsx', where: 'write on the html element', code: attributes(set) }
+      : undefined,
   nuxt: ({ element, set }) =>
     element === 'html'
       ? {
           file: 'nuxt.config.ts',
-          where: 'in the configuration',
+          where: 'add to the configuration',
           code: [`app: { head: { htmlAttrs: ${literal(set)} } }`],
         }
       : undefined,
   ...inTemplate<'attribute'>(({ element, set }, file) => ({
     file: element === 'html' ? file : 'the template or component that writes the element',
-    where: `on the ${element} element`,
+    where: `write on the ${element} element`,
     code: attributes(set),
   })),
 };

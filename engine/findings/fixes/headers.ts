@@ -9,28 +9,28 @@ function text(value: string): string {
 
 const nginx = (name: string, value: string): Instruction => ({
   file: 'nginx.conf',
-  where: 'in the server block, the first line only where an upstream sends the header',
+  where: 'write into the server block, the first line only where an upstream sends the header',
   code: [`proxy_hide_header ${name};`, `add_header ${name} ${text(value)} always;`],
   note: LOCATIONS,
 });
 
 const headersFile = (name: string, value: string): Instruction => ({
   file: '_headers',
-  where: 'in the folder that is published, below one another',
+  where: 'in the folder that is published write, one below the other',
   code: ['/*', `  ${name}: ${value}`],
 });
 
 export const SEND: Recipes<'header'> = {
   nextjs: ({ name, value }) => ({
     file: 'next.config.js',
-    where: 'in the configuration',
+    where: 'add to the configuration',
     code: [
       `async headers() { return [{ source: '/(.*)', headers: [{ key: ${text(name)}, value: ${text(value)} }] }]; }`,
     ],
   }),
   nuxt: ({ name, value }) => ({
     file: 'nuxt.config.ts',
-    where: 'in the configuration',
+    where: 'add to the configuration',
     code: [`routeRules: { '/**': { headers: { ${text(name)}: ${text(value)} } } }`],
   }),
   sveltekit: ({ name, value }) => ({
@@ -52,12 +52,12 @@ export const SEND: Recipes<'header'> = {
   cloudflarepages: ({ name, value }) => headersFile(name, value),
   express: ({ name, value }) => ({
     file: 'app.js',
-    where: '(your server file) before the routes',
+    where: '(your server file) write before the routes',
     code: [`app.use((req, res, next) => { res.setHeader(${text(name)}, ${text(value)}); next(); });`],
   }),
   hono: ({ name, value }) => ({
     file: 'src/index.ts',
-    where: 'before the routes',
+    where: 'write before the routes',
     code: [`app.use(async (c, next) => { await next(); c.header(${text(name)}, ${text(value)}); });`],
   }),
   rubyonrails: ({ name, value }) => ({
@@ -66,12 +66,12 @@ export const SEND: Recipes<'header'> = {
   }),
   wordpress: ({ name, value }) => ({
     file: 'functions.php',
-    where: 'of the child theme',
+    where: 'of the child theme write',
     code: [`add_action('send_headers', function () { header(${text(`${name}: ${value}`)}); });`],
   }),
   apache: ({ name, value }) => ({
     file: '.htaccess',
-    where: 'or the virtual host, with mod_headers',
+    where: 'or the virtual host (mod_headers) write',
     code: [`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`],
   }),
   nginx: ({ name, value }) => nginx(name, value),
@@ -79,14 +79,14 @@ export const SEND: Recipes<'header'> = {
   caddy: ({ name, value }) => ({ file: 'Caddyfile', code: [`header >${name} ${text(value)}`] }),
   iis: ({ name, value }) => ({
     file: 'web.config',
-    where: 'below system.webServer',
+    where: 'write below system.webServer',
     code: [
       `<httpProtocol><customHeaders><remove name="${name}" /><add name="${name}" value="${value}" /></customHeaders></httpProtocol>`,
     ],
   }),
   cloudflare: ({ name, value }) => ({
     file: 'the Cloudflare dashboard',
-    where: 'below Rules, a response header transform rule for all requests that sets',
+    where: 'make (below Rules) a response header transform rule for all requests that sets',
     code: [`${name}: ${value}`],
   }),
 };
@@ -96,20 +96,16 @@ const POWERED_BY = 'X-Powered-By';
 export const DROP: Recipes<'no-header'> = {
   nextjs: ({ name }) =>
     name === POWERED_BY
-      ? { file: 'next.config.js', where: 'in the configuration', code: ['poweredByHeader: false'] }
+      ? { file: 'next.config.js', where: 'add to the configuration', code: ['poweredByHeader: false'] }
       : undefined,
-  express: ({ name }) => ({
-    file: 'app.js',
-    where: '(your server file) before the routes',
-    code: [
-      name === POWERED_BY
-        ? "app.disable('x-powered-by');"
-        : `app.use((req, res, next) => { res.removeHeader(${text(name)}); next(); });`,
-    ],
-  }),
+  // Any other header is set by a route, after the middleware before it has run.
+  express: ({ name }) =>
+    name === POWERED_BY
+      ? { file: 'app.js', where: '(your server file) write', code: ["app.disable('x-powered-by');"] }
+      : undefined,
   wordpress: ({ name }) => ({
     file: 'functions.php',
-    where: 'of the child theme',
+    where: 'of the child theme write',
     code: [`add_action('send_headers', function () { header_remove(${text(name)}); });`],
   }),
   rubyonrails: ({ name }) => ({
@@ -118,23 +114,23 @@ export const DROP: Recipes<'no-header'> = {
   }),
   apache: ({ name }) => ({
     file: '.htaccess',
-    where: 'or the virtual host, with mod_headers',
+    where: 'or the virtual host (mod_headers) write',
     code: [`Header onsuccess unset ${name}`, `Header always unset ${name}`],
   }),
   nginx: ({ name }) => ({
     file: 'nginx.conf',
-    where: 'in the server block, after taking out any add_header of that name',
+    where: 'take out any add_header of that name, and write into the server block',
     code: [`proxy_hide_header ${name};`, `fastcgi_hide_header ${name};`],
   }),
   caddy: ({ name }) => ({ file: 'Caddyfile', code: [`header -${name}`] }),
   iis: ({ name }) => ({
     file: 'web.config',
-    where: 'below system.webServer',
+    where: 'write below system.webServer',
     code: [`<httpProtocol><customHeaders><remove name="${name}" /></customHeaders></httpProtocol>`],
   }),
   cloudflare: ({ name }) => ({
     file: 'the Cloudflare dashboard',
-    where: 'below Rules, a response header transform rule for all requests that removes',
+    where: 'make (below Rules) a response header transform rule for all requests that removes',
     code: [name],
   }),
 };

@@ -3,7 +3,7 @@ import type { Change, Platform } from '../../checks/change.ts';
 /** Where on one platform, and what exactly to write there. */
 export interface Instruction {
   readonly file: string;
-  /** Between the file and the code, such as `below the routes`. */
+  /** Between the file and the code, such as `write before the routes`; `write` when absent. */
   readonly where?: string;
   readonly code: readonly string[];
   readonly note?: string;
@@ -20,5 +20,5 @@ export type Recipes<K extends Change['kind']> = {
 export function worded({ file, where, code, note }: Instruction): string {
   const lines = code.map((line) => `\`${line}\``).join(' and ');
   const place = file.includes(' ') ? file : `\`${file}\``;
-  return `In ${place}${where ? ` ${where}` : ''}: ${lines}.${note ? ` ${note}` : ''}`;
+  return `In ${place} ${where ?? 'write'}: ${lines}.${note ? ` ${note}` : ''}`;
 }

@@ -2,11 +2,15 @@ import type { Recipes } from './instruction.ts';
 
 /** Where the new value goes, and how the server reads it; the provider's own steps come before. */
 export const SECRET: Recipes<'secret'> = {
-  supabase: ({ variable }) => ({
-    file: 'supabase/functions',
-    where: 'make an edge function that calls the service; set the value and read it with',
-    code: [`supabase secrets set ${variable}=…`, `Deno.env.get('${variable}')`],
-  }),
+  // Names that begin with SUPABASE_ are the platform's own: they cannot be set.
+  supabase: ({ variable }) =>
+    variable.startsWith('SUPABASE_')
+      ? undefined
+      : {
+          file: 'supabase/functions',
+          where: 'make an edge function that calls the service; set the value and read it with',
+          code: [`supabase secrets set ${variable}=…`, `Deno.env.get('${variable}')`],
+        },
   firebase: ({ variable }) => ({
     file: 'functions/index.js',
     where: 'make a function that calls the service; set the value and declare it with',
