@@ -19,7 +19,11 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'The page is sent without a Content-Type.',
-      fix: { any: 'Send `Content-Type: text/html; charset=utf-8` with every page.' },
+      fix: {
+        any: 'Send `Content-Type: text/html; charset=utf-8` with every page.',
+        change: { kind: 'header', name: 'Content-Type', value: 'text/html; charset=utf-8' },
+        note: 'For pages only.',
+      },
     },
     'no-charset': {
       severity: 'low',

@@ -13,6 +13,7 @@ export default defineCheck({
       says: 'The page carries an AWS access key with its secret.',
       fix: {
         any: 'Deactivate the key in IAM, look through CloudTrail for its use, and let the server sign: presigned URLs for uploads, or Cognito for browsers.',
+        change: { kind: 'secret', variable: 'AWS_SECRET_ACCESS_KEY' },
       },
     },
     secret: {

@@ -13,6 +13,7 @@ export default defineCheck({
       says: 'The page carries a key of Azure.',
       fix: {
         any: 'Rotate the key in the Azure portal. Let the server hand out short-lived shared access signatures, or sign in to Azure with a managed identity.',
+        change: { kind: 'secret', variable: 'AZURE_KEY' },
       },
     },
   },

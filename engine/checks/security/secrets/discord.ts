@@ -21,6 +21,7 @@ export default defineCheck({
       says: 'The page carries the address of a Discord webhook.',
       fix: {
         any: 'Delete the webhook in the channel’s settings, make a new one, and call it from the server.',
+        change: { kind: 'secret', variable: 'DISCORD_WEBHOOK_URL' },
       },
     },
   },
