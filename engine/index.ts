@@ -4,6 +4,7 @@ export { analyzeDeliverability, type DeliverabilityOptions } from './deliverabil
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/parse/exchange.ts';
 export type { FormFactor } from './evidence/parse/visit.ts';
+export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
@@ -17,6 +18,8 @@ export type { LabReport } from './report/lab-report.ts';
 export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';
 export { renderMarkdown } from './report/render/markdown.ts';
+export { deliverabilityPaper } from './report/render/paper/deliverability.ts';
+export { profilePaper } from './report/render/paper/profile.ts';
 export { renderText, type TextSurface } from './report/render/text.ts';
 export type { Coverage, ModuleReport, Report } from './report/report.ts';
 export { type ScanOptions, scan } from './scan.ts';
