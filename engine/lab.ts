@@ -13,6 +13,9 @@ export interface LabOptions {
   readonly onProgress?: GatherProgress;
 }
 
+/** A page that failed so often is not tried again. */
+const MOST_FAILURES = 2;
+
 /**
  * Loads a page several times with Lighthouse, one after the other, each in a process and a browser of its own, and takes the
  * median. Always resolves; what went wrong stands in the report.
@@ -23,14 +26,16 @@ export async function auditLab(
 ): Promise<LabReport> {
   const loads: LabLoad[] = [];
   let failure: { status: 'failed' | 'unavailable'; error: string } | undefined;
+  let patience = MOST_FAILURES;
   const lab = labLoads(target, formFactor, settings, signal);
-  for (let run = 0; run < settings.labRuns && failure?.status !== 'unavailable' && !signal?.aborted; run += 1) {
+  for (let run = 0; run < settings.labRuns && patience > 0 && !signal?.aborted; run += 1) {
     onProgress?.(`Lab audit, run ${run + 1}`, run, settings.labRuns);
     try {
       loads.push(await lab.load());
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       failure = { status: error instanceof LabMissing ? 'unavailable' : 'failed', error: error.message };
+      patience -= failure.status === 'unavailable' ? patience : 1;
     }
   }
   lab.close();
