@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { printPdf } from '../../../evidence/reach/browser/print.ts';
 import { readReachSettings } from '../../../evidence/reach/settings.ts';
 import { sampleReport } from '../sample.ts';
-import { escapeHtml } from './paper.ts';
+import { prose } from './paper.ts';
 import { profilePaper } from './profile.ts';
 
 const HOSTILE = '</title><script>alert(1)</script><img src=x onerror=alert(1)>\u202e\u0000\ud800&"';
@@ -15,7 +15,7 @@ test('what a site sent is text on paper, never markup', () => {
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;');
   expect(html).toContain('<td>95 %</td>');
   for (const { title } of report.findings.filter(({ change }) => change !== 'fixed'))
-    expect(html).toContain(`<h3>${escapeHtml(title)}</h3>`);
+    expect(html).toContain(`<h3>${prose(title)}</h3>`);
 });
 
 test('several papers are printed at the same time, tagged and with an outline', async () => {

@@ -38,12 +38,17 @@ export function section(heading: string, content: string, otherwise = ''): strin
   return shown && `<section><h2>${escapeHtml(heading)}</h2>${shown}</section>`;
 }
 
-/** Empty where there are no rows. */
-export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Empty where there are no rows. `ids`: the first two columns are words that must not be broken. */
+export function table(columns: readonly string[], rows: readonly (readonly string[])[], kind?: 'ids'): string {
   if (rows.length === 0) return '';
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
-  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  return `<table${kind ? ` class="${kind}"` : ''}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+/** Our own words as HTML; what stands between backticks is code. */
+export function prose(text: string): string {
+  return escapeHtml(text).replace(/`([^`]{1,500})`/g, '<code>$1</code>');
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

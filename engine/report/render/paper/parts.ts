@@ -1,5 +1,5 @@
 import type { Finding } from '../../../findings/finding.ts';
-import { escapeHtml, section, table } from './paper.ts';
+import { escapeHtml, prose, section, table } from './paper.ts';
 
 const SHOWN = 700;
 const MOST_FINDINGS = 100;
@@ -13,8 +13,8 @@ export function findingsSection(findings: readonly Finding[], none: string): str
 
 function findingArticle({ severity, likelihood, title, description, remediation, evidence }: Finding): string {
   const seen = `${evidence.at}\n${evidence.shows}`.trim();
-  return `<article class="${severity}"><p class="severity">${severity} · ${likelihood}</p><h3>${escapeHtml(title)}</h3>
-<p>${escapeHtml(description)}</p><pre>${escapeHtml(cut(seen))}</pre><p><strong>What to do:</strong> ${escapeHtml(remediation)}</p></article>`;
+  return `<article class="${severity}"><p class="severity">${severity} · ${likelihood}</p><h3>${prose(title)}</h3>
+<p>${prose(description)}</p><pre>${escapeHtml(cut(seen))}</pre><p><strong>What to do:</strong> ${prose(remediation)}</p></article>`;
 }
 
 function cut(text: string): string {
@@ -26,7 +26,7 @@ export function coverageSection(
   checks: readonly { readonly check: string; readonly verdict: string; readonly reason: string | null }[],
 ): string {
   const rows = checks.map(({ check, verdict, reason }) => [check, VERDICTS[verdict] ?? verdict, reason ?? '']);
-  return section('What was tested', table(['Check', 'Verdict', 'Why'], rows));
+  return section('What was tested', table(['Check', 'Verdict', 'Why'], rows, 'ids'));
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {

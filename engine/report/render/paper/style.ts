@@ -15,10 +15,12 @@ h3{font-size:10.5pt;margin:0;break-after:avoid}
 table{border-collapse:collapse;width:100%;font-size:9pt}
 th{text-align:left;color:#37404f;border-bottom:1px solid #1b2330;padding:3pt 8pt 3pt 0}
 td{vertical-align:top;border-bottom:1px solid #dbe0e8;padding:3pt 8pt 3pt 0;overflow-wrap:anywhere}
+.ids td:nth-child(-n+2){white-space:nowrap}
 tr{break-inside:avoid}
 article{break-inside:avoid;border-left:3pt solid #9aa4b2;padding:2pt 0 2pt 9pt;margin:0 0 11pt}
 article.critical,article.high{border-color:#a4161a}article.medium{border-color:#b45309}article.low{border-color:#33658a}
 article p{margin:2pt 0}
 .severity{font-size:8pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:#37404f}
+code{font:.92em "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}
 pre{margin:3pt 0;padding:4pt 6pt;background:#f2f4f7;font:8pt/1.4 "Liberation Mono",Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
