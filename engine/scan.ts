@@ -14,6 +14,8 @@ import type { Target } from './target/target.ts';
 export interface ScanOptions {
   readonly modules?: readonly ModuleName[];
   readonly formFactor?: FormFactor;
+  /** Of performance only what HTTP answers tell: no browser is opened for it. */
+  readonly quick?: true;
   /** Findings of the scan before, to compare with. */
   readonly previous?: readonly Finding[];
   readonly settings: ReachSettings;
@@ -21,6 +23,8 @@ export interface ScanOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: GatherProgress;
 }
+
+const HTTP_CHECKS = 'performance/http/';
 
 /** Target → evidence → checks → findings → report. Always resolves; what could not be looked at is `unknown` in its coverage. */
 export function scan(target: Target, options: ScanOptions): Promise<Report> {
@@ -39,12 +43,11 @@ export async function scanIn(isolate: Isolate, target: Target, options: ScanOpti
 async function examine(isolate: Isolate, target: Target, options: ScanOptions, startedAt: Date): Promise<Report> {
   const modules = options.modules ?? MODULE_NAMES;
   const reach = createReach(target, options.settings, {
-    modules,
+    modules: options.quick ? [] : modules,
     formFactor: options.formFactor ?? 'desktop',
     signal: options.signal,
   });
-  const look = lookAt(isolate, target, modules, reach, options.onProgress);
-  const { checks, wanted, seen } = await look.finally(() => reach.close());
+  const { checks, wanted, seen } = await lookAt(isolate, target, options, reach).finally(() => reach.close());
   const stopped = reach.stopped();
   const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
   return reportOf({
@@ -61,14 +64,15 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
 async function lookAt(
   isolate: Isolate,
   { url }: Target,
-  modules: readonly ModuleName[],
+  { modules = MODULE_NAMES, quick, onProgress }: ScanOptions,
   reach: ScanReach,
-  onProgress?: GatherProgress,
 ) {
   // The browser starts while the isolate and this thread read the code in.
   await reach.expectVisit();
   const [all] = await Promise.all([isolate.checks(), import('./evidence/list.ts')]);
-  const checks = all.filter(({ id }) => modules.some((name) => name === moduleOf(id)));
+  const checks = all.filter(
+    ({ id }) => modules.some((name) => name === moduleOf(id)) && (!quick || id.startsWith(HTTP_CHECKS)),
+  );
   const wanted = new Set<FactName>([...checks.flatMap(({ needs }) => needs), 'robotsTxt']);
   if (modules.includes('profiling')) wanted.add('technologies');
   const given = { address: url };

@@ -36,6 +36,10 @@ export interface Action<
   readonly admin?: true;
   /** A `get` that writes. All other methods do. */
   readonly writes?: true;
+  /** Waits for its work, as long as the caller wants: `Prefer: respond-async`, `Prefer: wait=SECONDS`. */
+  readonly prefers?: true;
+  /** Further media types that it can answer with, by `answerWith`. */
+  readonly files?: readonly string[];
   readonly http: {
     readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
     readonly path: string;
@@ -52,7 +56,11 @@ export interface Action<
   /** The whole of it, in one transaction where it writes. */
   run(input: Input<P, Q, B> & { readonly prepared: R }, context: Context<A, P>): Promise<z.input<O>>;
   /** What is left once the transaction stands, such as waiting for a job; its result is the answer. */
-  settle?(output: z.input<O>, context: Context<A, P>): Promise<z.input<O>>;
+  settle?(
+    output: z.input<O>,
+    context: Context<A, P>,
+    input: Input<P, Q, B> & { readonly prepared: R },
+  ): Promise<z.input<O>>;
 }
 
 interface Input<P extends Shape, Q extends Shape, B extends Shape> {
@@ -74,10 +82,20 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   /** Ends when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   readonly send: Send;
+  /** Seconds that the caller said it would wait; undefined: it did not say. */
+  readonly waitSeconds: number | undefined;
+  /** Answers with a file in place of the output. */
+  answerWith(file: AnswerFile): void;
   /** Gives the door a session to hand to the browser, or null to take it away. */
   setSession(session: { readonly token: string; readonly expiresAt: Date } | null): void;
   /** Adds to the audit row what the caller and the path do not tell. */
   audit(row: Audit): void;
+}
+
+export interface AnswerFile {
+  readonly type: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface Audit {

@@ -5,7 +5,7 @@ import { findProject, holdProject, type ProjectRow } from '../store/projects.ts'
 import { admit, type Sender } from './admit.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
 import type { Caller } from './caller.ts';
-import { type AnyAction, type Audit, type Context, isWrite } from './define-action.ts';
+import { type AnswerFile, type AnyAction, type Audit, type Context, isWrite } from './define-action.ts';
 import { type RawInput, readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session-token.ts';
@@ -15,6 +15,8 @@ export interface Asking {
   readonly credentials: Credentials;
   readonly sender: Sender;
   readonly signal: AbortSignal;
+  /** Seconds that the caller is ready to wait, where it says so. */
+  readonly waitSeconds?: number | undefined;
 }
 
 export interface Performed {
@@ -22,6 +24,8 @@ export interface Performed {
   readonly output: unknown;
   /** A session to hand to the browser; null: one to take away. */
   readonly session: Session | null | undefined;
+  /** To be sent in place of the output. */
+  readonly file: AnswerFile | undefined;
 }
 
 /** One asking of one action. */
@@ -32,6 +36,7 @@ interface Case {
   readonly caller: Caller | undefined;
   readonly projectId: string | undefined;
   session?: Session | null;
+  file?: AnswerFile;
   audit: Audit;
 }
 
@@ -52,9 +57,13 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
     ? await world.store.transaction((tx) => run(open, { ...input, prepared }, tx, holdProject))
     : await run(open, { ...input, prepared }, world.store, findProject);
   const settled = action.settle
-    ? await action.settle(output, { ...context, store: world.store, send: world.sender(world.store) })
+    ? await action.settle(
+        output,
+        { ...context, store: world.store, send: world.sender(world.store) },
+        { ...input, prepared },
+      )
     : output;
-  return { output: action.output.parse(settled), session: open.session };
+  return { output: action.output.parse(settled), session: open.session, file: open.file };
 }
 
 async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: Store, load: Load) {
@@ -74,6 +83,10 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
     caller,
     project: caller && projectId !== undefined ? await projectOf(caller, projectId, store, load) : undefined,
     signal: asking.signal,
+    waitSeconds: asking.waitSeconds,
+    answerWith: (file) => {
+      open.file = file;
+    },
     setSession: (session) => {
       open.session = session;
     },

@@ -9,6 +9,8 @@ import type { Store } from '../store/open.ts';
 interface JobData {
   'mail.send': { kind: 'verification'; userId: string };
   'scan.run': { scanId: string };
+  'analysis.run': { analysisId: string };
+  'lab.run': { analysisId: string };
 }
 
 export type Send = <N extends keyof JobData>(name: N, data: JobData[N]) => Promise<void>;

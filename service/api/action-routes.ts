@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyAction } from '../actions/define-action.ts';
+import type { AnswerFile, AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
 import type { World } from '../actions/world.ts';
+import { readPreference } from './prefer.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
 const NEVER = new AbortController().signal;
@@ -33,11 +34,21 @@ async function answer(
   world: World,
 ): Promise<FastifyReply> {
   const { params, query, body } = request;
-  const asking = askingOf(request, action.settle ? goneSignal(reply) : NEVER);
-  const { output, session } = await perform(action, { params, query, body }, asking, world);
+  const preference = action.prefers ? readPreference(one(request.headers.prefer)) : undefined;
+  const asking = {
+    ...askingOf(request, action.settle ? goneSignal(reply) : NEVER),
+    waitSeconds: preference?.waitSeconds,
+  };
+  const { output, session, file } = await perform(action, { params, query, body }, asking, world);
   if (session !== undefined) setSessionCookie(reply, session, world.config.baseUrl);
+  if (preference) reply.header('preference-applied', preference.applied);
   reply.code(action.http.status).header('cache-control', 'no-store');
+  if (file) return sendFile(reply, file);
   return action.http.status === 204 ? reply.send() : reply.send(output);
+}
+
+function sendFile(reply: FastifyReply, { type, name, bytes }: AnswerFile): FastifyReply {
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
 }
 
 function askingOf({ headers, cookies, host }: FastifyRequest, signal: AbortSignal): Asking {

@@ -46,6 +46,6 @@ export async function openApiDocument(): Promise<Json> {
 function tagOf({ http }: AnyAction): string {
   if (http.path.startsWith('/api/v1/auth/')) return 'Accounts';
   if (http.path === '/health') return 'Health';
-  if (http.path.endsWith('/deliverability')) return 'Analyses';
+  if (/\/(?:performance|seo|accessibility|profile|deliverability)(?:\/|$)/.test(http.path)) return 'Analyses';
   return /\/scans?(?:\/|-|$)/.test(http.path) ? 'Scans' : 'Projects';
 }

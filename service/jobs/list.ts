@@ -1,6 +1,8 @@
 // Written by scripts/gen.ts.
-import m0 from './mail-send.ts';
-import m1 from './scan-run.ts';
+import m0 from './analysis-run.ts';
+import m1 from './lab-run.ts';
+import m2 from './mail-send.ts';
+import m3 from './scan-run.ts';
 import type { AnyJob } from './define-job.ts';
 
-export const JOBS: readonly AnyJob[] = [m0, m1];
+export const JOBS: readonly AnyJob[] = [m0, m1, m2, m3];

@@ -20,6 +20,7 @@ const SETTINGS = {
   concurrentRequests: 10,
   requestsPerSecond: 1000,
   optOutHosts: [],
+  labRuns: 1,
   deadlineSeconds: 60,
 };
 
