@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { AccessibilityAnalysis, accessibilityAnalysisOf } from '../../shapes/analysis.ts';
 import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
-import { acceptAnalysis, urlOnSite } from '../analyses/accept-analysis.ts';
+import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
 
 export default defineAction({
   name: 'accessibility.run',
@@ -22,8 +23,8 @@ export default defineAction({
     .meta({ id: 'AccessibilityRequest' }),
   output: AccessibilityAnalysis,
   refuses: ['bad_request', 'invalid'],
-  async run({ body }, context) {
-    const target = urlOnSite(body.url, context.project);
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
+  async run({ prepared: target }, context) {
     return accessibilityAnalysisOf(await acceptAnalysis(context, { kind: 'accessibility', target }));
   },
   settle: async ({ job_id }, context) => accessibilityAnalysisOf(await analysisSoon(job_id, 'accessibility', context)),

@@ -1,8 +1,6 @@
-import { isSameSite } from '@assay/engine';
 import { type AnalysisKind, type AnalysisRow, countOpenAnalyses, insertAnalysis } from '../../store/analyses.ts';
 import type { ProjectRow } from '../../store/projects.ts';
 import type { Context } from '../define-action.ts';
-import { readTarget } from '../projects/site-url.ts';
 import { Refusal } from '../refusal.ts';
 
 interface AnalysisRequest {
@@ -27,13 +25,4 @@ export async function acceptAnalysis(context: AnalysisContext, request: Analysis
   await send(kind === 'performance' ? 'lab.run' : 'analysis.run', { analysisId: analysis.id });
   context.audit({ subjectId: analysis.id });
   return analysis;
-}
-
-/** The URL that was asked for, normalised, or the project's. Throws `invalid` where it is not on the project's site. */
-export function urlOnSite(url: string | undefined, project: ProjectRow): string {
-  if (url === undefined) return project.url;
-  const target = readTarget(url);
-  if (!isSameSite(target.url, project.url))
-    throw new Refusal('invalid', `url: it is not on the project's site, ${project.url}`);
-  return target.url;
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
 import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
-import { acceptAnalysis, urlOnSite } from '../analyses/accept-analysis.ts';
+import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
 
 export default defineAction({
   name: 'performance.quick',
@@ -22,8 +23,8 @@ export default defineAction({
     .meta({ id: 'QuickPerformanceRequest' }),
   output: PerformanceAnalysis,
   refuses: ['bad_request', 'invalid'],
-  async run({ body }, context) {
-    const target = urlOnSite(body.url, context.project);
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
+  async run({ prepared: target }, context) {
     return performanceAnalysisOf(await acceptAnalysis(context, { kind: 'performance-quick', target }));
   },
   settle: async ({ job_id }, context) =>

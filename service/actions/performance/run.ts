@@ -3,9 +3,10 @@ import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysi
 import { InProject } from '../../shapes/path.ts';
 import { FormFactor } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
-import { acceptAnalysis, urlOnSite } from '../analyses/accept-analysis.ts';
+import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
 
 export default defineAction({
   name: 'performance.run',
@@ -26,8 +27,8 @@ export default defineAction({
     .meta({ id: 'PerformanceRequest' }),
   output: PerformanceAnalysis,
   refuses: ['bad_request', 'invalid', 'unavailable'],
-  async run({ body }, context) {
-    const target = urlOnSite(body.url, context.project);
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
+  async run({ body, prepared: target }, context) {
     const formFactor = body.form_factor;
     return performanceAnalysisOf(await acceptAnalysis(context, { kind: 'performance', target, formFactor }));
   },

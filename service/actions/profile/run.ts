@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
 import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
-import { acceptAnalysis, urlOnSite } from '../analyses/accept-analysis.ts';
+import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
 import { answerPdf, PDF } from '../analyses/answer-pdf.ts';
 import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
 
 export default defineAction({
   name: 'profile.run',
@@ -25,8 +26,8 @@ export default defineAction({
     .meta({ id: 'ProfileRequest' }),
   output: ProfileAnalysis,
   refuses: ['bad_request', 'invalid', 'unavailable'],
-  async run({ body }, context) {
-    const target = urlOnSite(body.url, context.project);
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
+  async run({ prepared: target }, context) {
     return profileAnalysisOf(await acceptAnalysis(context, { kind: 'profile', target }));
   },
   async settle({ job_id }, context, { query }) {

@@ -3,9 +3,9 @@ import { InProject } from '../../shapes/path.ts';
 import { FormFactor, ModuleName, Scan, scanOf } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
 import { acceptScan } from './accept-scan.ts';
 import { scanEnd } from './scan-end.ts';
-import { scanUrl } from './scan-url.ts';
 
 export default defineAction({
   name: 'scans.run',
@@ -26,7 +26,7 @@ export default defineAction({
     .meta({ id: 'ScanRequest' }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'invalid'],
-  prepare: ({ body }, context) => scanUrl(body.url, context),
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'bad_request'),
   async run({ body, prepared: url }, context) {
     const { run_modules: modules, form_factor: formFactor } = body;
     return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor }));

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { SeoAnalysis, seoAnalysisOf } from '../../shapes/analysis.ts';
 import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
-import { acceptAnalysis, urlOnSite } from '../analyses/accept-analysis.ts';
+import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
 
 const Mode = z.enum(['seo', 'aeo']);
 
@@ -27,8 +28,8 @@ export default defineAction({
     .meta({ id: 'SeoRequest' }),
   output: SeoAnalysis,
   refuses: ['bad_request', 'invalid'],
-  async run({ body }, context) {
-    const target = urlOnSite(body.url, context.project);
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
+  async run({ body, prepared: target }, context) {
     return seoAnalysisOf(await acceptAnalysis(context, { kind: body.mode, target }));
   },
   settle: async ({ job_id }, context, { body }) => seoAnalysisOf(await analysisSoon(job_id, body.mode, context)),
