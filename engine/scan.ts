@@ -1,3 +1,4 @@
+import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
 import type { FactName } from './evidence/evidence.ts';
 import { type Derive, type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
 import type { FormFactor } from './evidence/parse/visit.ts';
@@ -42,42 +43,55 @@ export async function scanIn(isolate: Isolate, target: Target, options: ScanOpti
 
 async function examine(isolate: Isolate, target: Target, options: ScanOptions, startedAt: Date): Promise<Report> {
   const modules = options.modules ?? MODULE_NAMES;
+  const examines = (id: string) =>
+    modules.some((name) => name === moduleOf(id)) && (!options.quick || id.startsWith(HTTP_CHECKS));
   const reach = createReach(target, options.settings, {
     modules: options.quick ? [] : modules,
     formFactor: options.formFactor ?? 'desktop',
     signal: options.signal,
   });
-  const { checks, wanted, seen } = await lookAt(isolate, target, options, reach).finally(() => reach.close());
-  const stopped = reach.stopped();
-  const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
-  return reportOf({
-    target: target.url,
-    modules,
-    judgements: await isolate.judge(checks, gathered),
-    gathered,
-    startedAt,
-    completedAt: new Date(),
-    previous: options.previous ?? [],
-  });
+  try {
+    const [all, { wanted, seen }] = await Promise.all([
+      isolate.checks(),
+      lookAt(isolate, target, factsFor(examines), reach, options.onProgress),
+    ]);
+    const stopped = reach.stopped();
+    const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
+    return reportOf({
+      target: target.url,
+      modules,
+      judgements: await isolate.judge(
+        all.filter(({ id }) => examines(id)),
+        gathered,
+      ),
+      gathered,
+      startedAt,
+      completedAt: new Date(),
+      previous: options.previous ?? [],
+    });
+  } finally {
+    await reach.close();
+  }
+}
+
+/** Known before the checks themselves are read in. */
+function factsFor(examines: (id: string) => boolean): Set<FactName> {
+  const wanted = Object.entries(NEEDED_FACTS).flatMap(([folder, facts]) => (examines(`${folder}/`) ? facts : []));
+  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt']);
 }
 
 async function lookAt(
   isolate: Isolate,
   { url }: Target,
-  { modules = MODULE_NAMES, quick, onProgress }: ScanOptions,
+  wanted: ReadonlySet<FactName>,
   reach: ScanReach,
+  onProgress?: GatherProgress,
 ) {
-  // The browser starts while the isolate and this thread read the code in.
+  // The browser starts while the code is read in.
   await reach.expectVisit();
-  const [all] = await Promise.all([isolate.checks(), import('./evidence/list.ts')]);
-  const checks = all.filter(
-    ({ id }) => modules.some((name) => name === moduleOf(id)) && (!quick || id.startsWith(HTTP_CHECKS)),
-  );
-  const wanted = new Set<FactName>([...checks.flatMap(({ needs }) => needs), 'robotsTxt']);
-  if (modules.includes('profiling')) wanted.add('technologies');
   const given = { address: url };
   const seen = await gatherInIsolate(isolate, reach, { wanted, told: REPORTED, given, onProgress });
-  return { checks, wanted, seen: await withTechnologies(isolate, reach, seen) };
+  return { wanted, seen: await withTechnologies(isolate, reach, seen) };
 }
 
 /** Fixes are worded for the platform: what is known of it by now is enough, and nothing more is asked for. */
