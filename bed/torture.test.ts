@@ -71,7 +71,13 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => workThrough(queue, nth)));
 }, 400_000);
 
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(directory, { recursive: true, force: true });
+  const all = [...measured.values()].filter((each): each is Measured => !(each instanceof Error));
+  const longest = Math.max(...all.map(({ seconds }) => seconds));
+  const most = Math.max(...all.map(({ peak }) => peak.scanner + peak.browsers));
+  console.log(`${all.length} sites: at most ${longest.toFixed(1)} s and ${Math.round(most)} MiB with the browser`);
+});
 
 describe('a hostile site', () => {
   it.each(BEHAVIOURS.map((behaviour) => [behaviour.name, behaviour] as const))('%s', (name, behaviour) => {

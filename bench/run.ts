@@ -3,6 +3,8 @@ import { benchApiDatabase } from './api-database.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeer, benchScan } from './scan.ts';
+import { benchScriptSearch } from './script-search.ts';
+import { benchSecrets } from './secrets.ts';
 
 const TABLES = {
   scan: benchScan,
@@ -11,6 +13,7 @@ const TABLES = {
   api: benchApi,
   'api-database': benchApiDatabase,
   guard: benchGuard,
+  secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
 } as const;
 
 const asked = process.argv.slice(2);

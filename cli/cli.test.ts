@@ -75,6 +75,7 @@ describe('words', () => {
     for (const { code, out } of pages) {
       expect(code).toBe(0);
       expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+      expect(out).not.toMatch(/ $/m);
     }
     expect(names.filter((name) => !pages[0]?.out.includes(`  ${name}`))).toEqual([]);
   });
@@ -200,6 +201,11 @@ describe('scan', () => {
     expect(fine.out).toContain(url);
     expect(fine.out).toContain('security');
     expect(fine.err).toMatch(/: .+ \(\d+\/\d+, [\d.]+ s\)\n/);
+    const steps = fine.err
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/ \(.*/, ''));
+    expect(steps.filter((step, at) => step === steps[at - 1])).toEqual([]);
     expect((await assay(['scan', url, ...JUDGED, '--fail-on', 'low'])).code).toBe(1);
   });
 
@@ -319,3 +325,10 @@ function isAlive(pid: number): boolean {
   const [state] = statOf(pid);
   return state !== undefined && state !== 'Z' && state !== 'X';
 }
+
+test('a private target is refused with the setting that would allow it', async () => {
+  const { code, err } = await assay(['scan', 'http://10.0.0.1/'], '', { ASSAY_ALLOW_PRIVATE_TARGETS: '' });
+  expect(code).toBe(2);
+  expect(err).toContain('could not be scanned: the address 10.0.0.1 is private');
+  expect(err).toContain('ASSAY_ALLOW_PRIVATE_TARGETS=true allows machines of your own');
+});

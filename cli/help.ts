@@ -43,7 +43,7 @@ export function helpFor({ name, summary, usage, options }: Command, surface: Sur
     const flag = `${short ? `-${short}, ` : ''}--${option}${value ? ` ${value}` : ''}`;
     return [flag, says] as const;
   });
-  const usageWords = `assay ${name} ${usage}${rows.length > 0 ? ' [options]' : ''}`.replace(/ {2,}/g, ' ');
+  const usageWords = `assay ${name} ${usage}${rows.length > 0 ? ' [options]' : ''}`.replace(/ {2,}/g, ' ').trimEnd();
   return [
     ...wrap(summary, WIDTH),
     '',

@@ -7,7 +7,7 @@ const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** What is under way, shown on stderr: one redrawn line on a terminal, plain lines elsewhere. */
+/** What is under way, shown on stderr: one redrawn line on a terminal, a plain line for each new step elsewhere. */
 export interface Progress {
   /** Something named moved on. */
   step(name: string, step: string, done: number, total: number): void;
@@ -29,15 +29,17 @@ export function openProgress(terminal: Terminal): Progress {
 }
 
 function plain({ err }: Terminal): Progress {
-  const since = new Map<string, number>();
+  const running = new Map<string, Pick<State, 'step' | 'since'>>();
   return {
     step(name, step, done, total) {
-      const start = since.get(name) ?? performance.now();
-      since.set(name, start);
+      const before = running.get(name);
+      if (before?.step === step) return;
+      const start = before?.since ?? performance.now();
+      running.set(name, { step, since: start });
       err(`${name}: ${step} (${total > 0 ? `${done}/${total}, ` : ''}${seconds(start)})\n`);
     },
     end(name) {
-      since.delete(name);
+      running.delete(name);
     },
     close() {},
   };

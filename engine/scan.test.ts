@@ -72,6 +72,22 @@ test('a problem that was mended is fixed, a new one is new', async () => {
   );
 });
 
+test.each([['security'], ['seo']] as const)(
+  'fixes are worded for the server, also in a scan of %s alone',
+  async (name) => {
+    const url = await siteOf((request, response) => {
+      response.setHeader('server', 'nginx');
+      response.setHeader('x-powered-by', 'Next.js');
+      soundSite(request, response);
+    });
+    const { findings } = await scanOf(url, { modules: [name] });
+    const worded = findings.filter(({ fix_prompt: prompt }) =>
+      /In `(?:nginx\.conf|next\.config\.js|app\/layout\.tsx)`/.test(prompt),
+    );
+    expect(worded.length).toBeGreaterThan(0);
+  },
+);
+
 describe('a site that cannot be judged gives no finding and a final status', () => {
   const hostile: readonly [string, RequestListener][] = [
     ['answers 503', (_, response) => response.writeHead(503).end('down for repair')],
@@ -120,6 +136,18 @@ describe('a site that cannot be judged gives no finding and a final status', () 
     expect(report.status).toBe('failed');
     expect(report.error).toMatch(/127\.0\.0\.1/);
     expect(hits).toBe(0);
+  });
+});
+
+test('of a page that breaks off nothing is said that its rest could state', async () => {
+  const url = await siteOf((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': '5000' });
+    response.write('<!doctype html><html>', () => response.destroy());
+  });
+  const { coverage } = await scanOf(url, { modules: ['security'] });
+  expect(coverage.find(({ check }) => check === 'security/headers/content-type')).toMatchObject({
+    verdict: 'unknown',
+    reason: 'the page broke off before it could state its character set',
   });
 });
 

@@ -1,5 +1,6 @@
+import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
 import type { FactName } from './evidence/evidence.ts';
-import type { Gathered, GatherProgress } from './evidence/gather.ts';
+import { type Derive, type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
 import type { FormFactor } from './evidence/parse/visit.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
@@ -14,6 +15,8 @@ import type { Target } from './target/target.ts';
 export interface ScanOptions {
   readonly modules?: readonly ModuleName[];
   readonly formFactor?: FormFactor;
+  /** Of performance only what HTTP answers tell: no browser is opened for it. */
+  readonly quick?: true;
   /** Findings of the scan before, to compare with. */
   readonly previous?: readonly Finding[];
   readonly settings: ReachSettings;
@@ -21,6 +24,8 @@ export interface ScanOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: GatherProgress;
 }
+
+const HTTP_CHECKS = 'performance/http/';
 
 /** Target → evidence → checks → findings → report. Always resolves; what could not be looked at is `unknown` in its coverage. */
 export function scan(target: Target, options: ScanOptions): Promise<Report> {
@@ -38,42 +43,66 @@ export async function scanIn(isolate: Isolate, target: Target, options: ScanOpti
 
 async function examine(isolate: Isolate, target: Target, options: ScanOptions, startedAt: Date): Promise<Report> {
   const modules = options.modules ?? MODULE_NAMES;
+  const examines = (id: string) =>
+    modules.some((name) => name === moduleOf(id)) && (!options.quick || id.startsWith(HTTP_CHECKS));
   const reach = createReach(target, options.settings, {
-    modules,
+    modules: options.quick ? [] : modules,
     formFactor: options.formFactor ?? 'desktop',
     signal: options.signal,
   });
-  const look = lookAt(isolate, target, modules, reach, options.onProgress);
-  const { checks, wanted, seen } = await look.finally(() => reach.close());
-  const stopped = reach.stopped();
-  const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
-  return reportOf({
-    target: target.url,
-    modules,
-    judgements: await isolate.judge(checks, gathered),
-    gathered,
-    startedAt,
-    completedAt: new Date(),
-    previous: options.previous ?? [],
-  });
+  try {
+    const [all, { wanted, seen }] = await Promise.all([
+      isolate.checks(),
+      lookAt(isolate, target, factsFor(examines), reach, options.onProgress),
+    ]);
+    const stopped = reach.stopped();
+    const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
+    return reportOf({
+      target: target.url,
+      modules,
+      judgements: await isolate.judge(
+        all.filter(({ id }) => examines(id)),
+        gathered,
+      ),
+      gathered,
+      startedAt,
+      completedAt: new Date(),
+      previous: options.previous ?? [],
+    });
+  } finally {
+    await reach.close();
+  }
+}
+
+/** Known before the checks themselves are read in. */
+function factsFor(examines: (id: string) => boolean): Set<FactName> {
+  const wanted = Object.entries(NEEDED_FACTS).flatMap(([folder, facts]) => (examines(`${folder}/`) ? facts : []));
+  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt']);
 }
 
 async function lookAt(
   isolate: Isolate,
   { url }: Target,
-  modules: readonly ModuleName[],
+  wanted: ReadonlySet<FactName>,
   reach: ScanReach,
   onProgress?: GatherProgress,
 ) {
-  // The browser starts while the isolate and this thread read the code in.
+  // The browser starts while the code is read in.
   await reach.expectVisit();
-  const [all] = await Promise.all([isolate.checks(), import('./evidence/list.ts')]);
-  const checks = all.filter(({ id }) => modules.some((name) => name === moduleOf(id)));
-  const wanted = new Set<FactName>([...checks.flatMap(({ needs }) => needs), 'robotsTxt']);
-  if (modules.includes('profiling')) wanted.add('technologies');
   const given = { address: url };
   const seen = await gatherInIsolate(isolate, reach, { wanted, told: REPORTED, given, onProgress });
-  return { checks, wanted, seen };
+  return { wanted, seen: await withTechnologies(isolate, reach, seen) };
+}
+
+/** Fixes are worded for the platform: what is known of it by now is enough, and nothing more is asked for. */
+async function withTechnologies(isolate: Isolate, reach: ScanReach, seen: Gathered): Promise<Gathered> {
+  if (seen.facts.technologies !== undefined) return seen;
+  const { SOURCES } = await import('./evidence/list.ts');
+  const detect = SOURCES.filter(({ provides }) => provides.some((name) => name === 'technologies'));
+  const derive: Derive = (derivation, facts) => isolate.derive(derivation, facts, true);
+  const { technologies } = (await gather(['technologies'], detect, seen.facts, reach, reach.signal, undefined, derive))
+    .facts;
+  return technologies === undefined ? seen : { ...seen, facts: { ...seen.facts, technologies } };
 }
 
 /** What a scan says that was stopped for a reason: nothing but the reason. */

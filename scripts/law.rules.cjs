@@ -97,7 +97,7 @@ module.exports = {
       'network-packages-in-reach-only',
       'Clients and browsers: evidence/reach/ only.',
       { path: '^engine/', pathNot: `${TEST}|${engine('evidence/reach/')}` },
-      { path: '^node_modules/(undici|puppeteer-core|@sparticuz|axe-core|tar-fs|dns-packet)/' },
+      { path: '^node_modules/(undici|puppeteer-core|lighthouse|@sparticuz|axe-core|tar-fs|dns-packet)/' },
     ),
     forbid(
       'findings-below-report',

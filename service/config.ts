@@ -108,6 +108,7 @@ export function printableConfig(config: Config): Readonly<Record<string, string>
     ASSAY_REQUESTS_PER_SECOND: String(reach.requestsPerSecond),
     ASSAY_OPT_OUT_HOSTS: reach.optOutHosts.join(',') || '(none)',
     ASSAY_SCAN_DEADLINE_SECONDS: String(reach.deadlineSeconds),
+    ASSAY_LAB_RUNS: String(reach.labRuns),
     CHROME_PATH: reach.chromePath ?? '(found)',
   };
 }

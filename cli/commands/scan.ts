@@ -120,6 +120,8 @@ async function deliver(
 function verdictOn(reports: readonly Report[], bar: Bar, baseline: Baseline | undefined, terminal: Terminal): number {
   const failed = reports.filter(({ status }) => status === 'failed');
   for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
+  if (failed.some(({ error }) => error?.includes(' is private')))
+    terminal.err('assay: ASSAY_ALLOW_PRIVATE_TARGETS=true allows machines of your own\n');
   if (failed.length > 0) return 2;
   return reports.some((report) => findingsOver(report, bar, baseline?.(report.target)).length > 0) ? 1 : 0;
 }

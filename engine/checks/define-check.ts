@@ -1,4 +1,5 @@
 import type { Evidence, FactName } from '../evidence/evidence.ts';
+import type { Fix } from './change.ts';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'info';
 export type Likelihood = 'observed' | 'likely' | 'possible';
@@ -9,8 +10,7 @@ export interface Problem {
   readonly likelihood: Likelihood;
   /** One sentence that states what is wrong. */
   readonly says: string;
-  /** What to do: `any` always, others by platform (`nextjs`, `vercel`, `netlify`, `cloudflare`, `nginx`, `apache`, `express` …). */
-  readonly fix: { readonly any: string } & Readonly<Record<string, string>>;
+  readonly fix: Fix;
 }
 
 /** One place where a problem was seen. */

@@ -3,7 +3,7 @@ import type { DnsAnswer, DnsQuestionType } from './parse/dns-answer.ts';
 import type { DnsRecordType } from './parse/dns-records.ts';
 import type { Exchange } from './parse/exchange.ts';
 import type { TlsHandshake } from './parse/tls.ts';
-import type { Visit, VisitRequest } from './parse/visit.ts';
+import type { Visit } from './parse/visit.ts';
 
 /** Stands in a fact's place when it could not be established, with the reason for a person. */
 export class Unavailable extends Error {
@@ -37,8 +37,8 @@ export interface Reach {
   ask(name: string, type: DnsQuestionType, unchecked?: boolean): Promise<DnsAnswer>;
   /** One TLS handshake that offers only the versions between the two. Certificate problems are recorded, not thrown. */
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
-  /** Loads a page once in a browser of its own. */
-  visit(request: VisitRequest): Promise<Visit>;
+  /** Loads a page once in a browser of its own, as the scan's form factor; runs axe-core in it where the scan has its module. */
+  visit(url: string): Promise<Visit>;
   /** Ends the whole scan at once: it has nothing to say but the reason. */
   stop(reason: string): void;
   /** A fresh token of 16 lower-case letters and digits, for paths that cannot exist. */

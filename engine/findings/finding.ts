@@ -2,6 +2,8 @@ import type { Likelihood, Severity, Sighting } from '../checks/define-check.ts';
 import type { Judgement } from '../checks/judge.ts';
 import { fingerprintOf, idOf } from './fingerprint.ts';
 import { fixPrompt } from './fix-prompt.ts';
+import { fixText, verification } from './fixes/fix-text.ts';
+import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
 
@@ -37,10 +39,9 @@ interface Evidence {
 }
 
 const SHOWS_LIMIT = 2000;
-const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
 
-/** The findings of the judgements, worst first; those of one fingerprint are one. `platforms` orders the fix texts. */
+/** The findings of the judgements, worst first; those of one fingerprint are one. `platforms`: those recognised, most certain first; the fix is worded for one of them. */
 export function findingsOf(
   judgements: readonly Judgement[],
   target: string,
@@ -67,9 +68,9 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Bounded, without control, format and other invisible characters: what a site sends must not steer a terminal or hide text. */
-function legible(text: string): string {
-  return text.slice(0, SHOWS_LIMIT).toWellFormed().replace(UNSEEN, ' ');
+/** What a site sends must not steer a terminal or hide text. */
+function bounded(text: string): string {
+  return legible(text.slice(0, SHOWS_LIMIT));
 }
 
 function findingOf(
@@ -82,10 +83,10 @@ function findingOf(
   const problem = check.problems[seen.problem];
   if (!problem) return undefined;
   const fingerprint = fingerprintOf(check.id, seen.problem, seen.at);
-  const fix = platforms.map((platform) => problem.fix[platform]).find((text) => text !== undefined) ?? problem.fix.any;
+  const fix = fixText(problem.fix, platforms);
   const evidence = {
-    at: legible(seen.at),
-    shows: legible(seen.shows),
+    at: bounded(seen.at),
+    shows: bounded(seen.shows),
     ...(seen.compares === undefined ? {} : { compares: seen.compares }),
   };
   return {
@@ -105,6 +106,7 @@ function findingOf(
       title: problem.says,
       why: check.why,
       fix,
+      verify: verification(problem.fix.change),
       target,
       at: evidence.at,
       shows: evidence.shows,

@@ -55,6 +55,9 @@ export interface ReportRequest {
   readonly previous: readonly Finding[];
 }
 
+/** From this confidence on a technology decides how a fix is worded. */
+const SURE = 0.5;
+
 export function reportOf({
   target,
   modules,
@@ -65,9 +68,9 @@ export function reportOf({
   previous,
 }: ReportRequest): Report {
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
-  const platforms = (gathered.facts.technologies ?? []).map(({ technology }) =>
-    technology.toLowerCase().replace(/[^a-z0-9]/g, ''),
-  );
+  const platforms = (gathered.facts.technologies ?? [])
+    .filter(({ confidence }) => confidence >= SURE)
+    .map(({ technology }) => technology.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const current = findingsOf(judgements, target, completedAt.toISOString(), platforms);
   const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
   const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));

@@ -23,7 +23,7 @@ const LONGEST = 2048;
 export function parseTarget(text: string): Target {
   const trimmed = text.trim();
   if (trimmed.length === 0) throw new TargetError('the URL is empty');
-  if (trimmed.length > LONGEST) throw new TargetError(`the URL is longer than ${LONGEST} characters`);
+  refuseLong(trimmed);
   if (/[\p{Cc}\p{Cf}\s]/u.test(trimmed)) throw new TargetError('the URL has white space or control characters in it');
   const url = URL.parse(hasScheme(trimmed) ? trimmed : `https://${trimmed}`);
   if (!url) throw new TargetError('this is not a URL');
@@ -33,9 +33,15 @@ export function parseTarget(text: string): Target {
   url.hash = '';
   url.hostname = url.hostname.replace(/\.$/, '');
   if (!url.hostname) throw new TargetError('the URL has no host');
+  refuseLong(url.href);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const secure = url.protocol === 'https:';
   return { url: url.href, host, port: Number(url.port || (secure ? 443 : 80)), secure, site: siteOf(host) };
+}
+
+/** Normalised it can be longer than as typed: what is not ASCII is percent-encoded. */
+function refuseLong(text: string): void {
+  if (text.length > LONGEST) throw new TargetError(`the URL is longer than ${LONGEST} characters`);
 }
 
 function hasScheme(text: string): boolean {

@@ -135,7 +135,7 @@ export default defineTechnologies([
     website: 'https://turbo.hotwired.dev',
     signs: [
       { in: 'selector', name: 'turbo-frame', confidence: 0.9 },
-      { in: 'selector', name: '[data-turbo-track]', confidence: 0.9 },
+      { in: 'selector', name: '[data-turbo-track]', confidence: 0.7 },
       { in: 'selector', name: 'meta[name^=turbo-]', confidence: 0.8 },
     ],
   },

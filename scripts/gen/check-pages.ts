@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Change, Platform } from '../../engine/checks/change.ts';
 import type { Check, Problem } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
+import { generatedFor, instructionFor } from '../../engine/findings/fixes/fix-text.ts';
 import { moduleOf } from '../../engine/findings/module.ts';
 import { referenceOf } from '../../engine/findings/reference.ts';
 
@@ -75,7 +77,19 @@ function pageOf(check: Check): string {
 }
 
 function problemOf(name: string, { says, severity, likelihood, fix }: Problem): string[] {
-  const fixes = Object.entries(fix).map(([platform, text]) => (platform === 'any' ? text : `- ${platform}: ${text}`));
+  const { any, change, note: _, ...own } = fix;
+  const fixes = [
+    any,
+    ...Object.entries(own).map(([platform, text]) => `- ${platform}: ${text}`),
+    ...(change
+      ? [
+          generated(
+            change,
+            generatedFor(change).filter((platform) => !(platform in own)),
+          ),
+        ]
+      : []),
+  ];
   return [
     `## \`${name}\``,
     '',
@@ -84,6 +98,12 @@ function problemOf(name: string, { says, severity, likelihood, fix }: Problem): 
     ...fixes.flatMap((text, i) => (i === 0 ? [text, ''] : [text])),
     ...(fixes.length > 1 ? [''] : []),
   ];
+}
+
+/** Platforms for which the words are made from the change, each with the place it names. */
+function generated(change: Change, platforms: readonly Platform[]): string {
+  const places = Map.groupBy(platforms, (platform) => instructionFor(change, platform)?.file ?? '');
+  return `- also: ${[...places].map(([place, names]) => `${names.join(', ')} (${place})`).join('; ')}`;
 }
 
 function cell(text: string): string {

@@ -36,10 +36,13 @@ beforeAll(async () => {
   const scopedKey = async (id: string) =>
     (await ask('POST', `/api/v1/projects/${id}/mcp-key`, { headers: own, body: { name: 'ci' } })).body;
   const started = await ask('POST', `/api/v1/projects/${project}/scan`, { headers: own });
+  const quick = `/api/v1/projects/${project}/performance/quick`;
+  const analysis = await ask('POST', quick, { headers: { ...own, prefer: 'respond-async' }, body: {} });
   const [mine, strange] = [await scopedKey(project), await scopedKey(other)];
   ids = {
     project_id: project,
     scan_id: String((started.body.scan_ids as Record<string, string>).unified),
+    job_id: String(analysis.body.job_id),
     key_id: String(mine.id),
     provider: 'google',
   };

@@ -36,6 +36,10 @@ export interface Action<
   readonly admin?: true;
   /** A `get` that writes. All other methods do. */
   readonly writes?: true;
+  /** Waits for its work, as long as the caller wants: `Prefer: respond-async`, `Prefer: wait=SECONDS`. */
+  readonly prefers?: true;
+  /** Further media types that it can answer with, by `answerWith`. */
+  readonly files?: readonly string[];
   readonly http: {
     readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
     readonly path: string;
@@ -55,7 +59,11 @@ export interface Action<
   /** The whole of it, in one transaction where it writes. */
   run(input: Input<P, Q, B> & { readonly prepared: R }, context: Context<A, P>): Promise<z.input<O>>;
   /** What is left once the transaction stands, such as waiting for a job; its result is the answer. */
-  settle?(output: z.input<O>, context: Context<A, P>): Promise<z.input<O>>;
+  settle?(
+    output: z.input<O>,
+    context: Context<A, P>,
+    input: Input<P, Q, B> & { readonly prepared: R },
+  ): Promise<z.input<O>>;
 }
 
 interface Input<P extends Shape, Q extends Shape, B extends Shape> {
@@ -80,6 +88,10 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   readonly request: ReceivedRequest;
   /** Marks the browser for the ten minutes of a sign-in elsewhere. */
   setMark(mark: string): void;
+  /** Seconds that the caller said it would wait; undefined: it did not say. */
+  readonly waitSeconds: number | undefined;
+  /** Answers with a file in place of the output. */
+  answerWith(file: AnswerFile): void;
   /** Gives the door a session to hand to the browser, or null to take it away. */
   setSession(session: { readonly token: string; readonly expiresAt: Date } | null): void;
   /** Adds to the audit row what the caller and the path do not tell. */
@@ -97,6 +109,12 @@ export interface ReceivedRequest {
   /** The body as it came, for signatures. */
   readonly text: string;
   header(name: string): string | undefined;
+}
+
+export interface AnswerFile {
+  readonly type: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface Audit {

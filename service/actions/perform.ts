@@ -5,7 +5,14 @@ import { findProject, holdProject, type ProjectRow } from '../store/projects.ts'
 import { admit, type Sender } from './admit.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
 import type { Caller } from './caller.ts';
-import { type AnyAction, type Audit, type Context, isWrite, type ReceivedRequest } from './define-action.ts';
+import {
+  type AnswerFile,
+  type AnyAction,
+  type Audit,
+  type Context,
+  isWrite,
+  type ReceivedRequest,
+} from './define-action.ts';
 import { type RawInput, readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session-token.ts';
@@ -16,6 +23,8 @@ export interface Asking {
   readonly sender: Sender;
   readonly request: ReceivedRequest;
   readonly signal: AbortSignal;
+  /** Seconds that the caller is ready to wait, where it says so. */
+  readonly waitSeconds?: number | undefined;
 }
 
 export interface Performed {
@@ -25,6 +34,8 @@ export interface Performed {
   readonly session: Session | null | undefined;
   /** A mark to leave in the browser. */
   readonly mark: string | undefined;
+  /** To be sent in place of the output. */
+  readonly file: AnswerFile | undefined;
 }
 
 /** One asking of one action. */
@@ -36,6 +47,7 @@ interface Case {
   readonly projectId: string | undefined;
   session?: Session | null;
   mark?: string;
+  file?: AnswerFile;
   audit: Audit;
 }
 
@@ -56,9 +68,13 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
     ? await world.store.transaction((tx) => run(open, { ...input, prepared }, tx, holdProject))
     : await run(open, { ...input, prepared }, world.store, findProject);
   const settled = action.settle
-    ? await action.settle(output, { ...context, store: world.store, send: world.sender(world.store) })
+    ? await action.settle(
+        output,
+        { ...context, store: world.store, send: world.sender(world.store) },
+        { ...input, prepared },
+      )
     : output;
-  return { output: action.output.parse(settled), session: open.session, mark: open.mark };
+  return { output: action.output.parse(settled), session: open.session, mark: open.mark, file: open.file };
 }
 
 async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: Store, load: Load) {
@@ -83,6 +99,10 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
     request: asking.request,
     setMark: (mark) => {
       open.mark = mark;
+    },
+    waitSeconds: asking.waitSeconds,
+    answerWith: (file) => {
+      open.file = file;
     },
     setSession: (session) => {
       open.session = session;

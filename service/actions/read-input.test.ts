@@ -57,6 +57,7 @@ test.each([
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'https://user:pass@example.com' }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'https://exa mple.com' }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: `https://${LONG}.com` }, 'url'],
+  ['POST', '/api/v1/projects', { ...PROJECT, url: `https://example.com/${'é'.repeat(1000)}` }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'http://127.0.0.1' }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'http://2130706433' }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, url: 'http://[::ffff:10.0.0.1]' }, 'url'],
@@ -80,6 +81,20 @@ test.each([
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body)).toEqual(['detail']);
   expect(answer.body.detail).toMatch(new RegExp(`(?:^|; )${field.replace('.', '\\.')}: `));
+});
+
+test('a scan URL that may not be scanned is refused, and nothing is written', async () => {
+  const headers = { cookie: account.cookie };
+  const body = { url: 'https://intranet.example.com/' };
+  const answer = await service.ask('POST', `/api/v1/projects/${project}/scans`, { headers, body });
+  expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/^url: /) } });
+  const { rows } = await service.opened.pool.query('select 1 from scans union all select 1 from scan_spends');
+  expect(rows).toEqual([]);
+});
+
+test('a missing field is said to be required', async () => {
+  const answer = await service.ask('POST', '/api/v1/auth/login', { body: {} });
+  expect(answer.body).toEqual({ detail: 'email: is required; password: is required' });
 });
 
 test.each([

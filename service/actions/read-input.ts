@@ -32,7 +32,12 @@ export function readInput(action: AnyAction, raw: RawInput): CheckedInput {
 
 function read(shape: z.ZodType | undefined, value: unknown, part: string, problems: string[]): unknown {
   if (!shape) return undefined;
-  const { success, data, error } = shape.safeParse(value);
+  const { success, data, error } = shape.safeParse(value, { error: wordsOf });
   if (!success) problems.push(...error.issues.map((issue) => `${issue.path.join('.') || part}: ${issue.message}`));
   return data;
+}
+
+/** Zod's own words, but for what is missing. */
+function wordsOf({ code, input }: z.core.$ZodRawIssue): string | undefined {
+  return code === 'invalid_type' && input === undefined ? 'is required' : undefined;
 }

@@ -16,6 +16,8 @@ interface JobData {
     | ({ kind: 'inbound' } & ReceivedMail);
   'free-scan.run': { freeScanId: string };
   'scan.run': { scanId: string };
+  'analysis.run': { analysisId: string };
+  'lab.run': { analysisId: string };
 }
 
 export type Send = <N extends keyof JobData>(name: N, data: JobData[N]) => Promise<void>;

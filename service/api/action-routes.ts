@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyAction } from '../actions/define-action.ts';
+import type { AnswerFile, AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
 import type { World } from '../actions/world.ts';
 import { takeForms } from './json-body.ts';
+import { readPreference } from './prefer.ts';
 import { MARK_COOKIE, SESSION_COOKIE, setMarkCookie, setSessionCookie } from './session-cookie.ts';
 
 const NEVER = new AbortController().signal;
@@ -44,18 +45,32 @@ async function answer(
   world: World,
 ): Promise<FastifyReply> {
   const { params, query, body } = request;
-  const asking = askingOf(request, action.settle ? goneSignal(reply) : NEVER);
-  const { output, session, mark } = await perform(action, { params, query, body }, asking, world);
+  const preference = action.prefers ? readPreference(one(request.headers.prefer)) : undefined;
+  const asking = {
+    ...askingOf(request, action.settle ? goneSignal(reply) : NEVER),
+    waitSeconds: preference?.waitSeconds,
+  };
+  const { output, session, mark, file } = await perform(action, { params, query, body }, asking, world);
   if (session !== undefined) setSessionCookie(reply, session, world.config.baseUrl);
   if (mark !== undefined) setMarkCookie(reply, mark, world.config.baseUrl);
+  if (preference) reply.header('preference-applied', preference.applied);
   reply.code(action.http.status).header('cache-control', 'no-store');
-  if (action.http.status === 204) return reply.send();
-  if (isRedirect(output) && action.http.status === 302) return reply.redirect(output.location, 302);
+  if (file) return sendFile(reply, file);
+  return sendOutput(reply, action, output);
+}
+
+function sendOutput(reply: FastifyReply, { http }: AnyAction, output: unknown): FastifyReply {
+  if (http.status === 204) return reply.send();
+  if (isRedirect(output) && http.status === 302) return reply.redirect(output.location, 302);
   return output === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(output);
 }
 
 function isRedirect(output: unknown): output is { readonly location: string } {
   return typeof output === 'object' && output !== null && 'location' in output && typeof output.location === 'string';
+}
+
+function sendFile(reply: FastifyReply, { type, name, bytes }: AnswerFile): FastifyReply {
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
 }
 
 function askingOf(request: FastifyRequest, signal: AbortSignal): Asking {

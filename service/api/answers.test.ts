@@ -24,6 +24,12 @@ test.each([
     'body: this is not JSON',
   ],
   [
+    'what is no UTF-8',
+    { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: Buffer.from('{"email":"\xff"}', 'latin1') },
+    422,
+    'body: this is not UTF-8',
+  ],
+  [
     'a poisoned prototype',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: '{"__proto__":{}}' },
     422,

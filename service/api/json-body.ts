@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../actions/refusal.ts';
 
@@ -13,7 +14,9 @@ export function takeJsonOnly(app: FastifyInstance): void {
   app.decorateRequest('text', '');
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!isUtf8(bytes)) return done(new Refusal('invalid', 'body: this is not UTF-8'));
+    const text = bytes.toString();
     request.text = text;
     if (text.trim() === '') return done(null, undefined);
     return parse(request, text, (error, body) =>

@@ -9,10 +9,23 @@ const SECURITY: Readonly<Record<Auth, readonly Json[]>> = {
   'key/session': [{ bearer: [] }, { apiKey: [] }, { session: [] }],
 };
 
+const PREFER: Json = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: '`respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds.',
+  schema: { type: 'string' },
+};
+
 /** One action as an operation. */
 export function operationOf(action: AnyAction, schemas: Schemas, tag: string): Json {
-  const { name, summary, description, auth, params, query, body, output, http } = action;
-  const parameters = [...parametersOf(params, 'path', schemas), ...parametersOf(query, 'query', schemas)];
+  const { name, summary, description, auth, params, query, body, output, http, files = [] } = action;
+  const parameters = [
+    ...parametersOf(params, 'path', schemas),
+    ...parametersOf(query, 'query', schemas),
+    ...(action.prefers ? [PREFER] : []),
+  ];
+  const asFile = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   const json = (shape: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: schemas.of(shape, io) },
   });
@@ -25,7 +38,7 @@ export function operationOf(action: AnyAction, schemas: Schemas, tag: string): J
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: !body.safeParse({}).success, content: json(body, 'input') } } : {}),
     responses: {
-      [http.status]: successOf(http.status, () => json(output, 'output')),
+      [http.status]: successOf(http.status, () => ({ ...json(output, 'output'), ...asFile })),
       ...refusalsOf(action),
     },
   };

@@ -50,6 +50,6 @@ function tagOf({ http }: AnyAction): string {
   if (/^\/api\/v1\/(?:billing|webhooks)\//.test(http.path)) return 'Billing';
   if (/^\/api\/v1\/(?:free-scan|feedback|weekly-mail)/.test(http.path)) return 'Visitors';
   if (http.path === '/health') return 'Health';
-  if (http.path.endsWith('/deliverability')) return 'Analyses';
+  if (/\/(?:performance|seo|accessibility|profile|deliverability)(?:\/|$)/.test(http.path)) return 'Analyses';
   return /\/scans?(?:\/|-|$)/.test(http.path) ? 'Scans' : 'Projects';
 }

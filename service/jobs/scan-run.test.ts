@@ -48,6 +48,7 @@ afterAll(async () => {
 test('a scan ends completed with its report; the next one compares with it', async () => {
   const first = await scanned();
   expect(first).toMatchObject({ status: 'completed', error: null, progress: { percent: 100, step: 'done' } });
+  expect(first.progress.done).toBe(first.progress.total);
   const findings = (await findScanReport(opened.store, first.id))?.findings ?? [];
   expect(findings.map(({ change }) => change)).toEqual(findings.map(() => 'new'));
   const second = await findScanReport(opened.store, (await scanned()).id);

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { AnalysisRow } from '../store/analyses.ts';
+import { UnderWay, underWayOf } from './analysis.ts';
+import { Id } from './id.ts';
 import { Finding, Totals } from './result.ts';
 
 const DeliverabilityCheck = z
@@ -23,8 +26,9 @@ const DeliverabilityRecords = z
   })
   .meta({ id: 'DeliverabilityRecords', description: 'As published' });
 
-export const DeliverabilityResult = z
+const DeliverabilityResult = z
   .object({
+    job_id: Id,
     domain: z.string(),
     status: z.enum(['completed', 'failed']),
     error: z.string().nullable(),
@@ -39,3 +43,12 @@ export const DeliverabilityResult = z
     completed_at: z.string(),
   })
   .meta({ id: 'DeliverabilityResult' });
+
+export const DeliverabilityAnalysis = z.discriminatedUnion('status', [UnderWay, DeliverabilityResult]);
+
+export function deliverabilityOf(row: AnalysisRow): z.input<typeof DeliverabilityAnalysis> {
+  const underWay = underWayOf(row);
+  if (underWay) return underWay;
+  if (row.result?.of !== 'mail') throw new Error('an analysis whose result is of another kind');
+  return { ...row.result.report, job_id: row.id };
+}

@@ -3,4 +3,6 @@ import { PathId } from './id.ts';
 
 export const InProject = z.object({ project_id: PathId });
 
+export const InAnalysis = z.object({ project_id: PathId, job_id: PathId });
+
 export const InScan = z.object({ project_id: PathId, scan_id: PathId });

@@ -62,14 +62,28 @@ export const IssuesResult = z
   })
   .meta({ id: 'IssuesResult' });
 
+const improvementFields = { id: z.string(), title: z.string(), severity: z.string(), detail: z.string() };
+
 const Opportunity = z
-  .object({ id: z.string(), title: z.string(), severity: z.string(), detail: z.string() })
+  .object({
+    ...improvementFields,
+    remediation: z.string().optional().meta({ description: 'Of a lab audit' }),
+    savings_ms: z.number().optional().meta({ description: 'Of a lab audit: how much sooner the page may be there' }),
+    savings_bytes: z.number().optional().meta({ description: 'Of a lab audit' }),
+  })
   .meta({ id: 'Opportunity' });
 
-const HttpCheck = Opportunity.extend({
-  verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
-  score: Score.meta({ description: '100 when sound, less by the worst severity; null where nothing could be judged' }),
-}).meta({ id: 'HttpCheck' });
+export const LabSpread = z.object({ least: z.number(), most: z.number() }).meta({ id: 'LabSpread' });
+
+const HttpCheck = z
+  .object({
+    ...improvementFields,
+    verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
+    score: Score.meta({
+      description: '100 when sound, less by the worst severity; null where nothing could be judged',
+    }),
+  })
+  .meta({ id: 'HttpCheck' });
 
 export const PerformanceResult = z
   .object({
@@ -80,6 +94,8 @@ export const PerformanceResult = z
           name: z.string(),
           value: z.string().meta({ description: 'With its unit', examples: ['1240 ms'] }),
           rating: z.enum(['good', 'needs-improvement', 'poor']),
+          least: z.string().optional().meta({ description: 'Of the runs of a lab audit; `value` is their median' }),
+          most: z.string().optional(),
         }),
       )
       .readonly(),

@@ -30,6 +30,7 @@ interface ScanKey {
 }
 
 const unended = inArray(scans.status, ['pending', 'running']);
+const finished = sql`jsonb_build_object('percent', 100, 'step', 'done', 'done', ${scans.progress}->'total', 'total', ${scans.progress}->'total')`;
 const QUEUED: ScanProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
 
 export async function insertScan(store: Store, scan: NewScan): Promise<string> {
@@ -159,7 +160,7 @@ export async function finishScan(
 ): Promise<boolean> {
   const rows = await store
     .update(scans)
-    .set({ ...end, progress: sql`${scans.progress} || '{"percent": 100, "step": "done"}'::jsonb`, completedAt: now })
+    .set({ ...end, progress: finished, completedAt: now })
     .where(and(eq(scans.id, id), unended))
     .returning({ id: scans.id });
   return rows.length > 0;

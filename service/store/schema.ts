@@ -1,4 +1,4 @@
-import type { ModuleName, Report } from '@assay/engine';
+import type { DeliverabilityReport, LabReport, ModuleName, Report } from '@assay/engine';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
@@ -129,6 +129,50 @@ export const scans = pgTable(
     completedAt: at('completed_at'),
   },
   (t) => [index('scans_project').on(t.projectId, t.createdAt)],
+);
+
+export const ANALYSIS_KINDS = [
+  'performance',
+  'performance-quick',
+  'seo',
+  'aeo',
+  'accessibility',
+  'profile',
+  'deliverability',
+] as const;
+
+/** What an analysis found out; its report may say that it failed. */
+export type AnalysisResult =
+  | { of: 'site'; report: Report; lab: LabReport | null }
+  | { of: 'mail'; report: DeliverabilityReport };
+
+/** One matter examined by itself: no scan, so that lists, scores and comparisons of scans know nothing of it. */
+export const analyses = pgTable(
+  'analyses',
+  {
+    id: id(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ANALYSIS_KINDS }).notNull(),
+    /** A URL, or the domain of a deliverability analysis. */
+    target: text('target').notNull(),
+    formFactor: text('form_factor', { enum: ['desktop', 'mobile'] })
+      .notNull()
+      .default('desktop'),
+    /** DKIM selectors that the user knows of. */
+    selectors: jsonb('selectors').$type<string[]>().notNull().default([]),
+    /** `unavailable`: failed because the worker's machine lacks a tool for it. */
+    status: text('status', { enum: ['pending', 'running', 'completed', 'failed', 'unavailable'] })
+      .notNull()
+      .default('pending'),
+    result: jsonb('result').$type<AnalysisResult>(),
+    error: text('error'),
+    createdAt: createdAt(),
+    startedAt: at('started_at'),
+    completedAt: at('completed_at'),
+  },
+  (t) => [index('analyses_project').on(t.projectId, t.createdAt)],
 );
 
 /** One row for each accepted scan: it outlives the project, so that deleting one gives nothing back. */

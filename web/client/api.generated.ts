@@ -1,5 +1,45 @@
 // Written by scripts/gen.ts.
 export interface paths {
+    "/api/v1/projects/{project_id}/accessibility/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an accessibility analysis.
+         * @description Poll until `status` is `completed` or `failed`.
+         */
+        get: operations["accessibility_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/accessibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Examine the accessibility of a page.
+         * @description By axe-core in a browser. What only a person can judge is in `needs_review`. Answers with the result where it is there within 25 s, else with a `job_id` to ask by. Spends nothing of the quota.
+         */
+        post: operations["accessibility_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/api-keys": {
         parameters: {
             query?: never;
@@ -35,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in.
-         * @description Sets the session cookie: for 7 days, or 30 with `remember_me`.
+         * @description Sets the session cookie: for 7 days, or 30 with `remember_me`. Who tries many passwords waits longer and longer; nobody is locked out.
          */
         post: operations["auth_login"];
         delete?: never;
@@ -256,7 +296,7 @@ export interface paths {
         put?: never;
         /**
          * Examine the mail records of the project's domain.
-         * @description Runs inline, about 2 to 5 s: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. The domain must be on the project's site. What no name server answers is `unknown`, never a finding. Spends nothing of the quota.
+         * @description Runs inline, about 2 to 5 s: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. The domain must be on the project's site. What no name server answers is `unknown`, never a finding. `format=pdf` answers with a report. Spends nothing of the quota.
          */
         post: operations["deliverability_run"];
         delete?: never;
@@ -454,6 +494,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/performance/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a performance analysis.
+         * @description Of a lab audit or a quick check. Poll until `status` is `completed` or `failed`.
+         */
+        get: operations["performance_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/performance/quick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the speed of a page by its HTTP answers.
+         * @description About 2 to 5 s, without a browser: protocol, compression, caching, image formats, script sizes, request count, third parties, font loading, delivery network, cache lifetimes. Spends nothing of the quota.
+         */
+        post: operations["performance_quick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Audit the speed of a page in the lab.
+         * @description Lighthouse loads the page several times as a desktop or a phone; the score and each metric are the median, with least and most. Answers with the result where it is there within 25 s, else with a `job_id` to ask by. 502 where no audit tool or browser is available. Spends nothing of the quota.
+         */
+        post: operations["performance_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recognise the technologies of a page.
+         * @description Runs inline: answers when it has ended, or with `pending` once the scan deadline has passed. `format=pdf` answers with a report. Spends nothing of the quota.
+         */
+        post: operations["profile_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/mcp-key": {
         parameters: {
             query?: never;
@@ -597,7 +717,7 @@ export interface paths {
         put?: never;
         /**
          * Run a passive scan and wait for it.
-         * @description Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.
+         * @description Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site and resolve to public addresses only. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.
          */
         post: operations["scans_run"];
         delete?: never;
@@ -640,6 +760,46 @@ export interface paths {
          * @description Queues a scan of all modules that the plan has (free: security and profiling) and returns at once. `passive` and `unified` are the same scan: poll its status or results. Spends one scan of the quota.
          */
         post: operations["scans_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/seo/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an SEO or AEO analysis.
+         * @description Poll until `status` is `completed` or `failed`.
+         */
+        get: operations["seo_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/seo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Examine what search engines or AI assistants get of a page.
+         * @description Answers with the result where it is there within 25 s, else with a `job_id` to ask by. Spends nothing of the quota.
+         */
+        post: operations["seo_run"];
         delete?: never;
         options?: never;
         head?: never;
@@ -710,12 +870,36 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessibilityRequest: {
+            /**
+             * @description On the project's site; default: the project's
+             * @example https://example.com
+             */
+            url?: string;
+        };
         AccessibilityResult: {
             /** @description 0 to 100; null where it could not be judged */
             score: number | null;
             violations: components["schemas"]["Violation"][];
             /** @description What only a person can judge */
             needs_review: components["schemas"]["Violation"][];
+        };
+        /** @description Not done yet: ask again by `job_id` */
+        AnalysisUnderWay: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            job_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @enum {string} */
+            status: "pending" | "running";
         };
         ApiKey: {
             /**
@@ -757,6 +941,112 @@ export interface components {
              * @enum {string}
              */
             interval: "monthly" | "annual";
+        };
+        CompletedAccessibility: {
+            /** @description 0 to 100; null where it could not be judged */
+            score: number | null;
+            violations: components["schemas"]["Violation"][];
+            /** @description What only a person can judge */
+            needs_review: components["schemas"]["Violation"][];
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            job_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @constant */
+            status: "completed";
+            url: string;
+            /** @description What each check said */
+            coverage: components["schemas"]["Coverage"][];
+        };
+        CompletedPerformance: {
+            /** @description 0 to 100; null where it could not be judged */
+            overall_score: number | null;
+            metrics: {
+                name: string;
+                /**
+                 * @description With its unit
+                 * @example 1240 ms
+                 */
+                value: string;
+                /** @enum {string} */
+                rating: "good" | "needs-improvement" | "poor";
+                /** @description Of the runs of a lab audit; `value` is their median */
+                least?: string;
+                most?: string;
+            }[];
+            opportunities: components["schemas"]["Opportunity"][];
+            /** @description Every check that needs no browser, whatever its verdict */
+            http_checks: components["schemas"]["HttpCheck"][];
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            job_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @constant */
+            status: "completed";
+            url: string;
+            /** @description What each check said */
+            coverage: components["schemas"]["Coverage"][];
+            /** @enum {string} */
+            form_factor: "desktop" | "mobile";
+            /** @description Least and most score of the runs; null for a quick check */
+            spread: components["schemas"]["LabSpread"] | null;
+            /** @description Each load of the lab audit; none for a quick check */
+            runs: {
+                overall_score: number;
+                metrics: {
+                    name: string;
+                    value: string;
+                }[];
+            }[];
+            /** @example Lighthouse 13.5.0 */
+            tool: string | null;
+            browser: string | null;
+        };
+        CompletedSeo: {
+            /** @description 0 to 100; null where it could not be judged */
+            score: number | null;
+            issues: {
+                id: string;
+                title: string;
+                severity: string;
+                description: string;
+                remediation: string;
+            }[];
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            job_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @constant */
+            status: "completed";
+            url: string;
+            /** @description What each check said */
+            coverage: components["schemas"]["Coverage"][];
+            /** @enum {string} */
+            mode: "seo" | "aeo";
         };
         Coverage: {
             check: string;
@@ -840,6 +1130,11 @@ export interface components {
             selectors?: string[];
         };
         DeliverabilityResult: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            job_id: string;
             domain: string;
             /** @enum {string} */
             status: "completed" | "failed";
@@ -876,6 +1171,45 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             ends_at: string;
+        };
+        EndedProfile: {
+            detections: components["schemas"]["Detection"][];
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            job_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @enum {string} */
+            status: "completed" | "failed";
+            url: string;
+            /** @description What each check said */
+            coverage: components["schemas"]["Coverage"][];
+            error: string | null;
+        };
+        /** @description It could not be done; `error` says why */
+        FailedAnalysis: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            job_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @constant */
+            status: "failed";
+            error: string;
         };
         Feedback: {
             message: string;
@@ -970,6 +1304,10 @@ export interface components {
                 remediation: string;
             }[];
         };
+        LabSpread: {
+            least: number;
+            most: number;
+        };
         LatestScan: {
             /**
              * @description UUID
@@ -1045,6 +1383,12 @@ export interface components {
             title: string;
             severity: string;
             detail: string;
+            /** @description Of a lab audit */
+            remediation?: string;
+            /** @description Of a lab audit: how much sooner the page may be there */
+            savings_ms?: number;
+            /** @description Of a lab audit */
+            savings_bytes?: number;
         };
         Organization: {
             /**
@@ -1065,6 +1409,18 @@ export interface components {
             /** @description The weekly health report by e-mail */
             weekly_health_email: boolean;
         };
+        PerformanceRequest: {
+            /**
+             * @description On the project's site; default: the project's
+             * @example https://example.com
+             */
+            url?: string;
+            /**
+             * @description Default: desktop
+             * @enum {string}
+             */
+            form_factor?: "desktop" | "mobile";
+        };
         PerformanceResult: {
             /** @description 0 to 100; null where it could not be judged */
             overall_score: number | null;
@@ -1077,6 +1433,9 @@ export interface components {
                 value: string;
                 /** @enum {string} */
                 rating: "good" | "needs-improvement" | "poor";
+                /** @description Of the runs of a lab audit; `value` is their median */
+                least?: string;
+                most?: string;
             }[];
             opportunities: components["schemas"]["Opportunity"][];
             /** @description Every check that needs no browser, whatever its verdict */
@@ -1104,6 +1463,13 @@ export interface components {
         };
         Portal: {
             portal_url: string;
+        };
+        ProfileRequest: {
+            /**
+             * @description On the project's site; default: the project's
+             * @example https://example.com
+             */
+            url?: string;
         };
         ProfileResult: {
             detections: components["schemas"]["Detection"][];
@@ -1162,6 +1528,13 @@ export interface components {
         };
         ProjectList: {
             projects: components["schemas"]["ProjectItem"][];
+        };
+        QuickPerformanceRequest: {
+            /**
+             * @description On the project's site; default: the project's
+             * @example https://example.com
+             */
+            url?: string;
         };
         Received: {
             /** @constant */
@@ -1346,6 +1719,19 @@ export interface components {
          * @enum {string}
          */
         ScanStatus: "pending" | "running" | "completed" | "failed" | "cancelled";
+        SeoRequest: {
+            /**
+             * @description On the project's site; default: the project's
+             * @example https://example.com
+             */
+            url?: string;
+            /**
+             * @description `aeo`: AI assistants
+             * @default seo
+             * @enum {string}
+             */
+            mode: "seo" | "aeo";
+        };
         SignedUp: {
             user: components["schemas"]["User"];
             organization: components["schemas"]["Organization"];
@@ -1610,6 +1996,67 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    accessibility_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedAccessibility"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    accessibility_run: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds. */
+                Prefer?: string;
+            };
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AccessibilityRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedAccessibility"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
     api_keys_create: {
         parameters: {
             query?: never;
@@ -1961,7 +2408,7 @@ export interface operations {
     deliverability_run: {
         parameters: {
             query?: {
-                format?: "json";
+                format?: "json" | "pdf";
             };
             header?: never;
             path: {
@@ -1981,15 +2428,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliverabilityResult"];
+                    "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["DeliverabilityResult"];
+                    "application/pdf": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            502: components["responses"]["Unavailable"];
         };
     };
     feedback_send: {
@@ -2270,6 +2720,141 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    performance_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedPerformance"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    performance_quick: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds. */
+                Prefer?: string;
+            };
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QuickPerformanceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedPerformance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    performance_run: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds. */
+                Prefer?: string;
+            };
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PerformanceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedPerformance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            502: components["responses"]["Unavailable"];
+        };
+    };
+    profile_run: {
+        parameters: {
+            query?: {
+                format?: "json" | "pdf";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["EndedProfile"];
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            502: components["responses"]["Unavailable"];
         };
     };
     project_keys_list: {
@@ -2675,6 +3260,67 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    seo_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedSeo"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    seo_run: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds. */
+                Prefer?: string;
+            };
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SeoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedSeo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
         };
     };
     webhooks_inbound: {

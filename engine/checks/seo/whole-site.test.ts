@@ -20,6 +20,7 @@ const SETTINGS = {
   concurrentRequests: 10,
   requestsPerSecond: 1000,
   optOutHosts: [],
+  labRuns: 1,
   deadlineSeconds: 60,
 };
 
@@ -95,7 +96,7 @@ test('a shell is told once, and nothing is said of what could not be seen', asyn
     'seo/content/javascript-only shell',
     'seo/head/open-graph missing',
     'seo/head/twitter-card missing',
-    'seo/index/soft-404 soft',
+    'seo/index/soft-404 app',
     'seo/sitemap/present missing',
   ]);
   expect(reasonOf(report, 'seo/content/h1')).toMatch(/empty shell/);

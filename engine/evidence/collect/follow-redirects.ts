@@ -27,16 +27,16 @@ export async function follow(reach: Reach, request: FetchRequest, most = 10): Pr
     asked.add(`${url} ${cookie}`);
     try {
       const headers = { ...request.headers, ...(cookie ? { cookie } : {}) };
-      exchanges.push(await reach.fetch({ ...request, url, headers }));
+      const answer = await reach.fetch({ ...request, url, headers });
+      exchanges.push(answer);
+      const next = redirectOf(answer);
+      if (!next) return { exchanges, failure: undefined };
+      keepCookies(jars, answer);
+      url = next;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       return { exchanges, failure: error };
     }
-    const last = exchanges.at(-1);
-    const next = last && redirectOf(last);
-    if (!next) return { exchanges, failure: undefined };
-    keepCookies(jars, last);
-    url = next;
   }
   return { exchanges, failure: new Unavailable(`there are more than ${most} redirects`) };
 }
@@ -55,12 +55,13 @@ export function whole(answer: Exchange, { maxBodyBytes = 0 }: FetchRequest): Exc
   return answer;
 }
 
-/** Where an answer sends its visitor to over http or https, without fragment; undefined when it does not. */
+/** Where an answer sends its visitor, without fragment; undefined when it does not. Throws `Unavailable` where that is not on the web. */
 function redirectOf({ status, headers, url }: Exchange): string | undefined {
   const [location] = headerValues(headers, 'location');
   if (!REDIRECTS.has(status) || location === undefined) return undefined;
   const next = URL.parse(Buffer.from(location, 'latin1').toString('utf8'), url);
-  if (next?.protocol !== 'https:' && next?.protocol !== 'http:') return undefined;
+  if (next?.protocol !== 'https:' && next?.protocol !== 'http:')
+    throw new Unavailable('the redirect leads to what is no http or https address');
   next.hash = '';
   return next.href;
 }

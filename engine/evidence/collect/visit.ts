@@ -1,5 +1,7 @@
 import { defineCollector, Unavailable } from '../define-collector.ts';
 import { isPage } from '../parse/exchange.ts';
+import { headerValue } from '../parse/header-list.ts';
+import type { NetworkRequest } from '../parse/visit.ts';
 
 export default defineCollector({
   id: 'visit',
@@ -9,15 +11,25 @@ export default defineCollector({
   uses: ['robotsTxt'],
   step: 'Opening the page in a browser',
   async collect({ address }, reach) {
-    const { rendered, vitals, network, axe } = await reach.visit({
-      url: address,
-      formFactor: 'desktop',
-      accessibility: true,
-    });
+    const { rendered, vitals, network, axe } = await reach.visit(address);
     if (!isPage(rendered.status)) {
       const refused = new Unavailable(`the page answered ${rendered.status}`);
       return { rendered, vitals: refused, network, axe: refused };
     }
+    const type = otherThanHtml(network, rendered.url);
+    if (type !== undefined)
+      return { rendered, vitals, network, axe: new Unavailable(`the page is not HTML (${type})`) };
     return { rendered, vitals, network, axe: 'failed' in axe ? new Unavailable(axe.failed) : axe };
   },
 });
+
+/** Content type of a page that the browser shows in a document of its own making. */
+function otherThanHtml(network: readonly NetworkRequest[], address: string): string | undefined {
+  const answer = network.findLast(({ type, url }) => type === 'document' && sameFile(url, address));
+  const type = answer && headerValue(answer.headers, 'content-type');
+  return type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type) ? undefined : type;
+}
+
+function sameFile(one: string, other: string): boolean {
+  return one.split('#', 1)[0] === other.split('#', 1)[0];
+}

@@ -11,7 +11,7 @@ export default defineDerivation({
   needs: ['page'],
   derive({ page }) {
     if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
-    if (page.truncated) throw new Unavailable('the page is longer than what is read of it, or broke off');
+    if (page.truncated) throw new Unavailable('the page is too long, too slow or broke off');
     const type = headerValue(page.headers, 'content-type');
     if (type === undefined ? !/^\s*<(?:!doctype html|html)/i.test(page.text.slice(0, 1000)) : !HTML_TYPE.test(type))
       throw new Unavailable(`the page is not HTML (${type ?? 'no Content-Type'})`);

@@ -55,3 +55,15 @@ export function levelOf(heading: HtmlElement): number {
 export function isHomePage(url: string): boolean {
   return /^\/(?:[a-z]{2}(?:-[a-z]{2,4})?\/?)?(?:index\.(?:html?|php))?$/i.test(URL.parse(url)?.pathname ?? '');
 }
+
+const MOST_SIGN_IN_WORDS = 150;
+
+/** True for a short page that asks for a password somebody already has. */
+export function isSignInPage(document: HtmlDocument): boolean {
+  const fields = elementsOf(document, 'input').filter(({ attributes: a }) => a.type?.toLowerCase() === 'password');
+  return (
+    fields.length === 1 &&
+    !fields.some(({ attributes: a }) => a.autocomplete?.includes('new-password')) &&
+    countWords(document.text) < MOST_SIGN_IN_WORDS
+  );
+}

@@ -181,6 +181,63 @@ const CASES: Readonly<Record<SecretKind, Case>> = {
   posthog: { found: `phx_${chars(43)}`, passedOver: [`phc_${chars(43)}`] },
   'new-relic': { found: `NRAK-${upper(27)}`, passedOver: [`NRJS-${hex(19)}`] },
   launchdarkly: { found: `LaunchDarkly.init("sdk-${uuid}")`, passedOver: [`init("sdk-${uuid}")`] },
+  deepseek: { found: `deepseek","key":"sk-${hex(32)}`, passedOver: [`sk-${hex(32)}`, `deepseek task-${hex(32)}`] },
+  langsmith: { found: `lsv2_pt_${hex(32)}_${hex(10)}`, passedOver: [`lsv2_pt_${hex(32)}`] },
+  tavily: { found: `tvly-dev-${chars(32)}`, passedOver: ['tvly-dev-key'] },
+  firecrawl: { found: `fc-${hex(32)}`, passedOver: [`fc-${hex(31)}`, `abfc-${hex(32)}`] },
+  cerebras: { found: `csk-${lower(48)}`, passedOver: [`csk-${lower(47)}`] },
+  'azure-openai': {
+    found: `';const AZURE_OPENAI_API_KEY='${hex(32)}`,
+    passedOver: [`';const OPENAI_HASH='${hex(32)}`, `';const AZURE_OPENAI_API_KEY='${'0'.repeat(32)}`],
+  },
+  'azure-storage': { found: `AccountKey=${chars(86)}==`, passedOver: [`AccountKey=${chars(40)}`] },
+  'azure-client-secret': { found: `${chars(3)}8Q~${chars(34)}`, passedOver: [`Q~${chars(34)}`] },
+  'aws-secret': {
+    found: `';const awsSecretAccessKey='${chars(40)}`,
+    passedOver: [`';const awsSecretAccessKey='${hex(40)}`, `';const awsSecretAccessKey='${AWS_ID}`],
+  },
+  pypi: { found: `pypi-AgEIcHlwaS5vcmc${chars(120)}`, passedOver: ['pypi-AgEIcHlwaS5vcmc'] },
+  rubygems: { found: `rubygems_${hex(48)}`, passedOver: [`rubygems_${hex(47)}`] },
+  docker: { found: `dckr_pat_${chars(27)}`, passedOver: ['dckr_pat_token'] },
+  postman: { found: `PMAK-${hex(24)}-${hex(34)}`, passedOver: [`PMAK-${hex(24)}`] },
+  'discord-bot': {
+    found: `${Buffer.from('119283746501928374').toString('base64url')}.GZw7kV.${chars(38)}`,
+    passedOver: [`${chars(24)}.GZw7kV.${chars(38)}`, 'a.GetUser.then'],
+  },
+  brevo: { found: `xkeysib-${hex(64)}-${chars(16)}`, passedOver: [`xkeysib-${hex(64)}`] },
+  mailchimp: { found: `${hex(32)}-us14`, passedOver: [`${hex(31)}-us14`, 'en-us14'] },
+  'twilio-token': {
+    found: `';const TWILIO_AUTH_TOKEN='${hex(32)}`,
+    passedOver: [`';const AUTH_TOKEN_HASH='${hex(32)}`, `';const TWILIO_AUTH_TOKEN='your_auth_token`],
+  },
+  'square-access': { found: `sq0atp-${chars(22)}`, passedOver: [`sq0idp-${chars(22)}`] },
+  shippo: { found: `shippo_live_${hex(40)}`, passedOver: [`shippo_test_${hex(40)}`] },
+  easypost: { found: `EZAK${chars(54)}`, passedOver: [`EZAK${chars(40)}`] },
+  cloudflare: {
+    found: `';const CLOUDFLARE_API_TOKEN='${chars(40)}`,
+    passedOver: [
+      `';const CLOUDFLARE_SITE_TOKEN='${chars(40)}`,
+      `';const CF_API_TOKEN='my-cloudflare-api-token-for-production-1-2`,
+    ],
+  },
+  heroku: { found: `HRKU-AA${chars(58)}`, passedOver: [`HRKU-${chars(20)}`] },
+  netlify: { found: `nfp_${chars(36)}`, passedOver: [`nfp_${chars(20)}`] },
+  fly: { found: `fm2_${chars(200)}`, passedOver: ['fm2_token'] },
+  terraform: { found: `${chars(14)}.atlasv1.${chars(67)}`, passedOver: ['x.atlasv1.y'] },
+  vault: { found: `hvs.${chars(95)}`, passedOver: [`hvs.${chars(20)}`] },
+  contentful: { found: `CFPAT-${chars(43)}`, passedOver: [`CFPAT-${chars(20)}`] },
+  typeform: { found: `tfp_${chars(59)}`, passedOver: ['tfp_option'] },
+  'algolia-admin': {
+    found: `';const ALGOLIA_ADMIN_KEY='${hex(32)}`,
+    passedOver: [`';const ALGOLIA_SEARCH_KEY='${hex(32)}`],
+  },
+  'signing-secret': {
+    found: `';const JWT_SECRET='${chars(48)}`,
+    passedOver: [
+      `';const JWT_SECRET='replace-me-with-a-long-random-string-12`,
+      `';const CLIENT_SECRET_LABEL='${chars(48)}`,
+    ],
+  },
   'address-password': {
     found: `https://shop:${chars(14)}@api.shop.io/v1`,
     passedOver: [
@@ -216,6 +273,21 @@ describe('credentials', () => {
       expect(clear.length).toBeLessThanOrEqual(8);
       expect(shows).toMatch(/^.{0,8}… \(\d+ characters\)$/s);
     }
+  });
+
+  test.each([
+    ['after a line break of a string', `"A=1\\nshpat_${hex(32)}"`],
+    ['after an encoded equals sign', `https://a.io/?key%3Dshpat_${hex(32)}`],
+    ['quoted within a string', `"{\\"key\\":\\"shpat_${hex(32)}\\"}"`],
+  ])('are found %s', (_, text) => {
+    expect(kindsIn(text)).toEqual(['shopify']);
+  });
+
+  test.each([
+    [`"{\\"CLOUDFLARE_API_TOKEN\\":\\"${chars(40)}\\"}"`, 'cloudflare'],
+    [`"{\\"accountSid\\":\\"AC${hex(32)}\\",\\"authToken\\":\\"${hex(32)}\\"}"`, 'twilio'],
+  ])('%s is found by its name within a string', (text, kind) => {
+    expect(kindsIn(text)).toEqual([kind]);
   });
 
   test('public keys are never findings', () => {

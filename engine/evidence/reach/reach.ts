@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import type { Target } from '../../target/target.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../parse/exchange.ts';
-import type { FormFactor, Visit } from '../parse/visit.ts';
+import type { FormFactor } from '../parse/visit.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
 import type { BrowserStart } from './browser/start-browser.ts';
@@ -80,10 +80,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     ask: createDnsAsk({ dnsServers: settings.dnsServers, signal }),
     handshake: (host, port, versions) =>
       inTurn(host, () => handshake(host, port, versions, { admit, allowPrivate, signal })),
-    async visit(request) {
+    async visit(url) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
-      await pace.turn(URL.parse(request.url)?.hostname ?? '');
-      return browser.visit(request);
+      await pace.turn(URL.parse(url)?.hostname ?? '');
+      return browser.visit(url);
     },
     expectVisit: () => browser.expect(),
     stop(reason) {
@@ -110,7 +110,7 @@ interface Visits extends Pick<Reach, 'visit'> {
 /** Each visit has a browser of its own; that of the first one may have been started before. */
 function createVisits(context: BrowserContext, { modules, formFactor }: ReachOptions): Visits {
   const wanted = modules.some((name) => !HTTP_MODULES.includes(name));
-  const visits = new Set<Promise<Visit>>();
+  const ending: Promise<void>[] = [];
   let expected: Promise<BrowserStart> | undefined;
   return {
     async expect() {
@@ -118,20 +118,28 @@ function createVisits(context: BrowserContext, { modules, formFactor }: ReachOpt
       expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => startBrowser(context));
       await (await expected).asked;
     },
-    async visit(request) {
+    async visit(url) {
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
-      const { visitPage } = await import('./browser/visit.ts');
-      const start = await starting;
-      const accessibility = request.accessibility && modules.includes('accessibility');
-      const visit = visitPage({ ...request, formFactor, accessibility }, context, start);
-      visits.add(visit);
+      const [{ startBrowser }, { OVER, visitWith }] = await Promise.all([
+        import('./browser/start-browser.ts'),
+        import('./browser/visit.ts'),
+      ]);
+      const start = (await starting) ?? startBrowser(context);
+      const visit = visitWith(start, { url, formFactor, accessibility: modules.includes('accessibility') }, context);
+      // What was seen is judged while the browser ends.
+      ending.push(
+        visit.then(
+          () => start.end(OVER),
+          () => start.end(OVER),
+        ),
+      );
       return visit;
     },
     async close() {
       await (await expected)?.end(new Error('the scan has ended'));
-      await Promise.allSettled(visits);
+      await Promise.all(ending);
     },
   };
 }

@@ -19,6 +19,8 @@ export interface ReachSettings {
   readonly optOutHosts: readonly string[];
   /** Seconds until a passive scan is ended with what it has. */
   readonly deadlineSeconds: number;
+  /** Loads of a lab audit, of which the median counts. */
+  readonly labRuns: number;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -38,6 +40,7 @@ export function readReachSettings(env: Env): ReachSettings {
     requestsPerSecond: whole(env, 'ASSAY_REQUESTS_PER_SECOND', 40, 1, 1000, bad),
     optOutHosts: optOutHosts(env, bad),
     deadlineSeconds: whole(env, 'ASSAY_SCAN_DEADLINE_SECONDS', 60, 5, 600, bad),
+    labRuns: whole(env, 'ASSAY_LAB_RUNS', 3, 1, 9, bad),
   };
   for (const server of settings.dnsServers)
     if (!isDnsServer(server)) bad.push(`ASSAY_DNS_SERVERS: ${server} is not address:port`);

@@ -34,6 +34,7 @@ let path: string;
 beforeAll(async () => {
   const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
   service = await startTestService({ ASSAY_DNS_SERVERS: `127.0.0.1:${udp?.port}` });
+  await service.work();
   account = await signUp(service);
   path = await pathOf(account, 'http://shop.test/');
 });
@@ -61,6 +62,17 @@ test('the domain of the project, examined inline', async () => {
     '_dmarc.shop.test. TXT',
   );
   expect((body.checks as unknown[]).length).toBeGreaterThan(45);
+});
+
+test('as a PDF', async () => {
+  const file = await service.app.inject({
+    method: 'POST',
+    url: `${path}?format=pdf`,
+    headers: { cookie: account.cookie },
+  });
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['content-disposition']).toBe('attachment; filename="mail-shop.test.pdf"');
+  expect(file.rawPayload.toString('latin1')).toMatch(/^%PDF-/);
 });
 
 test('a subdomain of the site, and one that does not exist', async () => {

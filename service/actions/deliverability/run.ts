@@ -1,8 +1,11 @@
-import { analyzeDeliverability, parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/engine';
+import { deliverabilityPaper, parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/engine';
 import { z } from 'zod';
-import { DeliverabilityResult } from '../../shapes/deliverability.ts';
+import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
 import { InProject } from '../../shapes/path.ts';
 import type { ProjectRow } from '../../store/projects.ts';
+import { acceptAnalysis } from '../analyses/accept-analysis.ts';
+import { analysisInline } from '../analyses/analysis-end.ts';
+import { answerPdf, PDF } from '../analyses/answer-pdf.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -10,13 +13,14 @@ export default defineAction({
   name: 'deliverability.run',
   summary: "Examine the mail records of the project's domain.",
   description:
-    "Runs inline, about 2 to 5 s: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. The domain must be on the project's site. What no name server answers is `unknown`, never a finding. Spends nothing of the quota.",
+    "Runs inline, about 2 to 5 s: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. The domain must be on the project's site. What no name server answers is `unknown`, never a finding. `format=pdf` answers with a report. Spends nothing of the quota.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
+  files: [PDF],
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
   params: InProject,
-  query: z.object({ format: z.enum(['json']).default('json') }),
+  query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
   body: z
     .object({
       domain: z
@@ -28,14 +32,26 @@ export default defineAction({
       selectors: z.array(z.string().max(120)).max(10).optional().meta({ description: 'DKIM selectors to look at too' }),
     })
     .meta({ id: 'DeliverabilityRequest' }),
-  output: DeliverabilityResult,
-  refuses: ['invalid'],
-  prepare({ body }, { project, config, signal }) {
-    const domain = domainOf(body.domain, project);
+  output: DeliverabilityAnalysis,
+  refuses: ['bad_request', 'invalid', 'unavailable'],
+  async run({ body }, context) {
+    const target = domainOf(body.domain, context.project);
     const selectors = read('selectors', () => parseSelectors(body.selectors ?? []));
-    return analyzeDeliverability(domain, { selectors, settings: config.reach, signal });
+    return deliverabilityOf(
+      await acceptAnalysis(context, { kind: 'deliverability', target, selectors: [...selectors] }),
+    );
   },
-  run: async ({ prepared }) => prepared,
+  async settle({ job_id }, context, { query }) {
+    const analysis = await analysisInline(job_id, 'deliverability', context);
+    const { result, target } = analysis;
+    if (query.format === 'pdf')
+      await answerPdf(
+        result?.of === 'mail' ? deliverabilityPaper(result.report) : undefined,
+        `mail ${target}`,
+        context,
+      );
+    return deliverabilityOf(analysis);
+  },
 });
 
 function domainOf(text: string | undefined, { url }: ProjectRow): string {

@@ -1,4 +1,4 @@
-import { isSameSite, MODULE_NAMES, type ModuleName } from '@assay/engine';
+import { MODULE_NAMES, type ModuleName } from '@assay/engine';
 import { modulesOf, planOf } from '../../plans.ts';
 import { lockOrganization } from '../../store/organizations.ts';
 import type { ProjectRow } from '../../store/projects.ts';
@@ -6,13 +6,12 @@ import { insertScanSpend } from '../../store/scan-spends.ts';
 import { findScan, insertScan, type ScanRow } from '../../store/scans.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../define-action.ts';
-import { readTarget } from '../projects/site-url.ts';
 import { Refusal } from '../refusal.ts';
 import { quotaOf } from './quota.ts';
 
 interface ScanRequest {
   readonly kind: 'unified' | 'passive';
-  readonly url?: string | undefined;
+  readonly url: string;
   readonly modules?: readonly ModuleName[] | undefined;
   readonly formFactor?: 'desktop' | 'mobile' | undefined;
 }
@@ -25,7 +24,6 @@ type ScanContext = Pick<Context, 'store' | 'send' | 'now' | 'audit'> & {
 /** Accepts a scan and queues it; spends one of the quota, under the organization's lock so that no two spend the same. */
 export async function acceptScan(context: ScanContext, request: ScanRequest): Promise<ScanRow> {
   const { store, caller, project, now } = context;
-  const url = urlInProject(request.url, project);
   const organization = await lockOrganization(store, caller.organizationId);
   if (!organization) throw new Error('a caller without an organization');
   const { remaining, limit, resets_at } = await quotaOf(store, organization, now());
@@ -35,7 +33,7 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
   const asked = request.modules ?? MODULE_NAMES;
   const id = await insertScan(store, {
     projectId: project.id,
-    url,
+    url: request.url,
     kind: request.kind,
     modules: allowed.length < MODULE_NAMES.length ? [...allowed] : MODULE_NAMES.filter((name) => asked.includes(name)),
     formFactor: request.formFactor ?? 'desktop',
@@ -46,12 +44,4 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
   const scan = await findScan(store, { id, projectId: project.id });
   if (!scan) throw new Error('the scan is gone');
   return scan;
-}
-
-function urlInProject(url: string | undefined, project: ProjectRow): string {
-  if (url === undefined) return project.url;
-  const target = readTarget(url);
-  if (!isSameSite(target.url, project.url))
-    throw new Refusal('bad_request', `The URL is not on the project's site, ${project.url}`);
-  return target.url;
 }

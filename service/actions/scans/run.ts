@@ -3,6 +3,7 @@ import { InProject } from '../../shapes/path.ts';
 import { FormFactor, ModuleName, Scan, scanOf } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
 import { acceptScan } from './accept-scan.ts';
 import { scanEnd } from './scan-end.ts';
 
@@ -10,7 +11,7 @@ export default defineAction({
   name: 'scans.run',
   summary: 'Run a passive scan and wait for it.',
   description:
-    "Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.",
+    "Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site and resolve to public addresses only. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -25,8 +26,9 @@ export default defineAction({
     .meta({ id: 'ScanRequest' }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'invalid'],
-  async run({ body }, context) {
-    const { url, run_modules: modules, form_factor: formFactor } = body;
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'bad_request'),
+  async run({ body, prepared: url }, context) {
+    const { run_modules: modules, form_factor: formFactor } = body;
     return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor }));
   },
   settle: async (scan, context) => scanOf(await scanEnd(scan.id, context)),

@@ -19,7 +19,7 @@ export default defineAction({
     .meta({ id: 'StartedScan' }),
   refuses: ['forbidden'],
   async run(_, context) {
-    const { id } = await acceptScan(context, { kind: 'unified' });
+    const { id } = await acceptScan(context, { kind: 'unified', url: context.project.url });
     return { scan_ids: { passive: id, unified: id }, status: 'pending' as const };
   },
 });

@@ -5,6 +5,8 @@ import { ASSISTANT_AGENTS } from './table-of-agents.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
+const NAMED = ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}`);
+
 export default defineCheck({
   id: 'aeo/access/ai-assistants',
   title: 'Assistants may open the page when a person asks them to',
@@ -16,9 +18,13 @@ export default defineCheck({
       likelihood: 'observed',
       says: 'robots.txt keeps assistants from opening the page for their users.',
       fix: {
-        any: 'Add a group for them: `User-agent: ChatGPT-User`, `User-agent: Claude-User`, `User-agent: Perplexity-User`, then `Allow: /`.',
-        nextjs:
-          'Add `{ userAgent: ["ChatGPT-User", "Claude-User", "Perplexity-User"], allow: "/" }` to the rules in app/robots.ts.',
+        any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`.`,
+        change: {
+          kind: 'lines',
+          path: '/robots.txt',
+          lines: [...NAMED, 'Allow: /'],
+        },
+        nextjs: `In app/robots.ts add to the rules: \`{ userAgent: ${JSON.stringify(ASSISTANT_AGENTS.map(({ token }) => token))}, allow: "/" }\`.`,
         cloudflare: 'Allow the category AI Assistant in AI Crawl Control.',
       },
     },

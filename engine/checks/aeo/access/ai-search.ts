@@ -5,6 +5,8 @@ import { SEARCH_AGENTS } from './table-of-agents.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
+const NAMED = SEARCH_AGENTS.map(({ token }) => `User-agent: ${token}`);
+
 export default defineCheck({
   id: 'aeo/access/ai-search',
   title: 'AI search engines may read the page',
@@ -16,9 +18,14 @@ export default defineCheck({
       likelihood: 'observed',
       says: 'robots.txt keeps crawlers of AI search engines from the page.',
       fix: {
-        any: 'Add a group for them: `User-agent: OAI-SearchBot`, `User-agent: Claude-SearchBot`, `User-agent: PerplexityBot`, then `Allow: /`. Crawlers for training can stay closed.',
-        nextjs:
-          'Add `{ userAgent: ["OAI-SearchBot", "Claude-SearchBot", "PerplexityBot"], allow: "/" }` to the rules in app/robots.ts.',
+        any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`. Crawlers for training can stay closed.`,
+        change: {
+          kind: 'lines',
+          path: '/robots.txt',
+          lines: [...NAMED, 'Allow: /'],
+        },
+        note: 'Crawlers for training can stay closed.',
+        nextjs: `In app/robots.ts add to the rules: \`{ userAgent: ${JSON.stringify(SEARCH_AGENTS.map(({ token }) => token))}, allow: "/" }\`.`,
         cloudflare:
           'Switch off “Block AI bots” or allow the category AI Search in AI Crawl Control; then see what the managed robots.txt says.',
       },

@@ -17,8 +17,17 @@ export default defineCheck({
       says: 'The site has no llms.txt.',
       fix: {
         any: 'Publish /llms.txt: `# Name`, a line `> what it is`, then sections `## …` with lists of `- [page](address): what it says`.',
-        nextjs: 'Put it into public/llms.txt, or write it in app/llms.txt/route.ts.',
-        vite: 'Put it into public/llms.txt.',
+        change: {
+          kind: 'file',
+          path: '/llms.txt',
+          lines: [
+            '# Name of the site',
+            '> What the site is, and for whom, in one sentence.',
+            '## Pages',
+            '- [Pricing](https://example.com/pricing): plans and limits',
+          ],
+        },
+        note: 'Name your own pages.',
       },
     },
   },

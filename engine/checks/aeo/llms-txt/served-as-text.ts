@@ -21,8 +21,17 @@ export default defineCheck({
       says: 'A web page is served in place of llms.txt.',
       fix: {
         any: 'Publish a real llms.txt as a static file, or answer 404 for it.',
-        vite: 'Put llms.txt into public/, so that the rewrite to index.html does not catch it.',
-        vercel: 'Put llms.txt into the public folder: files come before rewrites.',
+        change: {
+          kind: 'file',
+          path: '/llms.txt',
+          lines: [
+            '# Name of the site',
+            '> What the site is, and for whom, in one sentence.',
+            '## Pages',
+            '- [Pricing](https://example.com/pricing): plans and limits',
+          ],
+        },
+        note: 'Name your own pages.',
       },
     },
     type: {

@@ -21,25 +21,77 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'llms.txt answers with a server error.',
-      fix: { any: 'Serve it as a static file, or answer 404 where there is none.' },
+      fix: {
+        any: 'Serve it as a static file, or answer 404 where there is none.',
+        change: {
+          kind: 'file',
+          path: '/llms.txt',
+          lines: [
+            '# Name of the site',
+            '> What the site is, and for whom, in one sentence.',
+            '## Pages',
+            '- [Pricing](https://example.com/pricing): plans and limits',
+          ],
+        },
+        note: 'Name your own pages.',
+      },
     },
     untitled: {
       severity: 'low',
       likelihood: 'observed',
       says: 'llms.txt has no title.',
-      fix: { any: 'Start the file with `# ` and the name of the site.' },
+      fix: {
+        any: 'Start the file with `# ` and the name of the site.',
+        change: {
+          kind: 'file',
+          path: '/llms.txt',
+          lines: [
+            '# Name of the site',
+            '> What the site is, and for whom, in one sentence.',
+            '## Pages',
+            '- [Pricing](https://example.com/pricing): plans and limits',
+          ],
+        },
+        note: 'Name your own pages.',
+      },
     },
     linkless: {
       severity: 'low',
       likelihood: 'observed',
       says: 'llms.txt has no links.',
-      fix: { any: 'List the pages that matter: `- [Pricing](https://example.com/pricing): plans and limits`.' },
+      fix: {
+        any: 'List the pages that matter: `- [Pricing](https://example.com/pricing): plans and limits`.',
+        change: {
+          kind: 'file',
+          path: '/llms.txt',
+          lines: [
+            '# Name of the site',
+            '> What the site is, and for whom, in one sentence.',
+            '## Pages',
+            '- [Pricing](https://example.com/pricing): plans and limits',
+          ],
+        },
+        note: 'Name your own pages.',
+      },
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
       says: 'llms.txt has next to no text.',
-      fix: { any: 'Say in a line below the title what the site is, then list its pages.' },
+      fix: {
+        any: 'Say in a line below the title what the site is, then list its pages.',
+        change: {
+          kind: 'file',
+          path: '/llms.txt',
+          lines: [
+            '# Name of the site',
+            '> What the site is, and for whom, in one sentence.',
+            '## Pages',
+            '- [Pricing](https://example.com/pricing): plans and limits',
+          ],
+        },
+        note: 'Name your own pages.',
+      },
     },
     bare: {
       severity: 'info',
@@ -47,6 +99,17 @@ export default defineCheck({
       says: 'llms.txt lacks a summary or sections.',
       fix: {
         any: 'Put `> ` and one sentence below the title, and divide the links by `## ` headings; a section named Optional may be skipped by readers.',
+        change: {
+          kind: 'file',
+          path: '/llms.txt',
+          lines: [
+            '# Name of the site',
+            '> What the site is, and for whom, in one sentence.',
+            '## Pages',
+            '- [Pricing](https://example.com/pricing): plans and limits',
+          ],
+        },
+        note: 'Name your own pages.',
       },
     },
   },

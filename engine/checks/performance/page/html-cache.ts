@@ -15,6 +15,8 @@ export default defineCheck({
       says: 'The HTML is sent without any word on caching.',
       fix: {
         any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` where the page may be a little old.',
+        change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },
+        note: 'For pages, not for files whose name changes with their content.',
       },
     },
     'no-store': {
@@ -23,6 +25,8 @@ export default defineCheck({
       says: 'A page without a session forbids browsers to keep it.',
       fix: {
         any: 'Send `Cache-Control: no-cache` in place of `no-store` for public pages: it is asked for each time all the same, and going back is instant.',
+        change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },
+        note: 'For public pages, not for files whose name changes with their content.',
       },
     },
   },

@@ -38,6 +38,9 @@ const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
   ['Next.js error overlay', /<nextjs-portal|__next_error__"[\s\S]{0,500}webpack-internal:\/\//],
 ];
 const READ = 300_000;
+/** What a page quotes: listings, and fields that a visitor may have filled. */
+const QUOTED = /<(?:code|samp|textarea|kbd)[\s>]/gi;
+const MOST_QUOTED = 2000;
 
 export default defineCheck({
   id: 'security/content/error-details',
@@ -59,7 +62,7 @@ export default defineCheck({
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
   run({ page, notFound }) {
     const seen = [page, notFound].flatMap(({ text, status }, i) => {
-      const part = text.slice(0, READ);
+      const part = status < 400 ? withoutQuoted(text.slice(0, READ)) : text.slice(0, READ);
       return SIGNS.filter(([, sign]) => sign.test(part)).map(
         ([what]) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
       );
@@ -105,5 +108,29 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'documentation that lists a traceback',
+      given: {
+        page: answer(
+          200,
+          '<pre><code class="sh">Traceback (most recent call last):\n  File "/app/main.py", line 3</code></pre>',
+        ),
+        notFound: answer(404, '<h1>Not found</h1>'),
+      },
+      finds: [],
+    },
   ],
 });
+
+function withoutQuoted(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: tag, index } of [...text.matchAll(QUOTED)].slice(0, MOST_QUOTED)) {
+    if (index < from) continue;
+    const end = text.indexOf(`</${tag.slice(1, -1)}>`, index);
+    if (end < 0) break;
+    parts.push(text.slice(from, index));
+    from = end;
+  }
+  return [...parts, text.slice(from)].join('');
+}

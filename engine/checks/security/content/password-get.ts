@@ -28,7 +28,11 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'likely',
       says: 'A form with a password field says that it is sent with GET.',
-      fix: { any: 'Write `method="post"` on the form, also when a script sends it: the script may fail to load.' },
+      fix: {
+        any: 'Write `method="post"` on the form, also when a script sends it: the script may fail to load.',
+        change: { kind: 'attribute', element: 'form', set: { method: 'post' } },
+        note: 'Also when a script sends the form: it may fail to load.',
+      },
     },
   },
   references: ['CWE-598', 'OWASP A04:2021', 'RFC 9110'],

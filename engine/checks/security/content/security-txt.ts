@@ -21,7 +21,12 @@ export default defineCheck({
       says: 'The site has no security.txt.',
       fix: {
         any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@shop.example` and `Expires: 2027-01-01T00:00:00Z`.',
-        nextjs: 'Put the file at `public/.well-known/security.txt`.',
+        change: {
+          kind: 'file',
+          path: '/.well-known/security.txt',
+          lines: ['Contact: mailto:security@example.com', 'Expires: 2027-06-30T00:00:00Z'],
+        },
+        note: 'With your own address, and a day within the next year.',
       },
     },
     incomplete: {
@@ -30,13 +35,27 @@ export default defineCheck({
       says: 'security.txt lacks a line that it must have.',
       fix: {
         any: 'Give it at least one `Contact:` with a mailto:, https: or tel: address, and exactly one `Expires:` with a date such as 2027-01-01T00:00:00Z.',
+        change: {
+          kind: 'file',
+          path: '/.well-known/security.txt',
+          lines: ['Contact: mailto:security@example.com', 'Expires: 2027-06-30T00:00:00Z'],
+        },
+        note: 'With your own address, and a day within the next year.',
       },
     },
     expired: {
       severity: 'low',
       likelihood: 'observed',
       says: 'security.txt has expired, so that its readers must not trust it.',
-      fix: { any: 'See whether the address still holds and set `Expires:` to a day within the next year.' },
+      fix: {
+        any: 'See whether the address still holds and set `Expires:` to a day within the next year.',
+        change: {
+          kind: 'file',
+          path: '/.well-known/security.txt',
+          lines: ['Contact: mailto:security@example.com', 'Expires: 2027-06-30T00:00:00Z'],
+        },
+        note: 'With your own address, and a day within the next year.',
+      },
     },
   },
   references: ['RFC 9116', 'CWE-1059'],

@@ -16,13 +16,14 @@ export default defineCheck({
       says: 'A session cookie is sent to every subdomain.',
       fix: {
         any: 'Leave `Domain` out, so that only the host that sets the cookie gets it; name it `__Host-…` so that no subdomain can set it either.',
+        change: { kind: 'cookie', attributes: { hostOnly: true } },
       },
     },
     refused: {
       severity: 'low',
       likelihood: 'observed',
       says: 'A cookie is set for a domain that is not the site’s, so browsers refuse it.',
-      fix: { any: 'Correct `Domain`, or leave it out.' },
+      fix: { any: 'Correct `Domain`, or leave it out.', change: { kind: 'cookie', attributes: { hostOnly: true } } },
     },
   },
   references: ['CWE-565', 'CWE-1275', 'RFC 6265'],

@@ -15,7 +15,7 @@ export default defineCheck({
       says: 'A session cookie lacks the attribute HttpOnly.',
       fix: {
         any: 'Add `HttpOnly` to the cookie.',
-        express: 'Set `cookie: { httpOnly: true }` in express-session.',
+        change: { kind: 'cookie', attributes: { httpOnly: true } },
         supabase: 'With @supabase/ssr keep sessions in cookies that the server sets with `httpOnly: true`.',
       },
     },

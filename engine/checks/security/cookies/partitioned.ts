@@ -13,7 +13,10 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'A cookie is Partitioned without Secure, so browsers refuse it.',
-      fix: { any: 'Add `Secure; SameSite=None` to the cookie.' },
+      fix: {
+        any: 'Add `Secure; SameSite=None` to the cookie.',
+        change: { kind: 'cookie', attributes: { secure: true, sameSite: 'None' } },
+      },
     },
   },
   references: ['https://developer.mozilla.org/docs/Web/Privacy/Guides/Privacy_sandbox/Partitioned_cookies', 'CWE-614'],

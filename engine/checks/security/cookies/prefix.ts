@@ -13,13 +13,19 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'A cookie is named __Secure- but lacks Secure.',
-      fix: { any: 'Add `Secure` to the cookie and set it over https.' },
+      fix: {
+        any: 'Add `Secure` to the cookie and set it over https.',
+        change: { kind: 'cookie', attributes: { secure: true } },
+      },
     },
     host: {
       severity: 'low',
       likelihood: 'observed',
       says: 'A cookie is named __Host- but does not meet its conditions.',
-      fix: { any: 'Set it with `Secure; Path=/` and without `Domain`.' },
+      fix: {
+        any: 'Set it with `Secure; Path=/` and without `Domain`.',
+        change: { kind: 'cookie', attributes: { secure: true, path: '/', hostOnly: true } },
+      },
     },
   },
   references: ['https://www.rfc-editor.org/rfc/rfc6265', 'CWE-1275'],

@@ -13,7 +13,10 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'A cookie has SameSite=None without Secure, so browsers refuse it.',
-      fix: { any: 'Add `Secure`, or use `SameSite=Lax` if the cookie is not needed on other sites.' },
+      fix: {
+        any: 'Add `Secure`, or use `SameSite=Lax` if the cookie is not needed on other sites.',
+        change: { kind: 'cookie', attributes: { secure: true } },
+      },
     },
     'session-everywhere': {
       severity: 'low',
@@ -21,6 +24,8 @@ export default defineCheck({
       says: 'A session cookie is sent with requests from every other site.',
       fix: {
         any: 'Use `SameSite=Lax`. If the site really is used inside other sites, demand a CSRF token with every change.',
+        change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
+        note: 'If the site really is used inside other sites, demand a CSRF token with every change instead.',
       },
     },
   },

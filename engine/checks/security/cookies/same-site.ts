@@ -16,14 +16,17 @@ export default defineCheck({
       says: 'A session cookie lacks the attribute SameSite.',
       fix: {
         any: 'Add `SameSite=Lax` to the cookie (`Strict` where no other site links into the signed-in part).',
-        express: "Set `cookie: { sameSite: 'lax' }` in express-session.",
+        change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
       },
     },
     unknown: {
       severity: 'low',
       likelihood: 'observed',
       says: 'A cookie has a SameSite value that browsers do not know.',
-      fix: { any: 'Write `SameSite=Lax`, `Strict` or `None`.' },
+      fix: {
+        any: 'Write `SameSite=Lax`, `Strict` or `None`.',
+        change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
+      },
     },
   },
   references: ['CWE-1275', 'CWE-352', 'OWASP A01:2021'],

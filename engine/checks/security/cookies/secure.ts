@@ -17,15 +17,14 @@ export default defineCheck({
       says: 'A session cookie lacks the attribute Secure.',
       fix: {
         any: 'Add `Secure` to the cookie.',
-        express: 'Set `cookie: { secure: true }` in express-session, and `app.set("trust proxy", 1)` behind a proxy.',
-        nginx: 'Where the application cannot be changed: `proxy_cookie_flags ~ secure;`',
+        change: { kind: 'cookie', attributes: { secure: true } },
       },
     },
     'in-the-clear': {
       severity: 'low',
       likelihood: 'observed',
       says: 'A cookie lacks the attribute Secure.',
-      fix: { any: 'Add `Secure` to the cookie.' },
+      fix: { any: 'Add `Secure` to the cookie.', change: { kind: 'cookie', attributes: { secure: true } } },
     },
   },
   references: ['CWE-614', 'OWASP A05:2021', 'RFC 6265'],

@@ -18,13 +18,19 @@ export default defineCheck({
       says: 'A shared cache answered with a session cookie in it.',
       fix: {
         any: 'Send `Cache-Control: private, no-store` with every answer that sets a session cookie, and let the cache strip Set-Cookie from what it keeps.',
+        change: { kind: 'header', name: 'Cache-Control', value: 'private, no-store' },
+        note: 'For answers that set a session cookie; let the cache strip Set-Cookie from what it keeps.',
       },
     },
     shareable: {
       severity: 'medium',
       likelihood: 'observed',
       says: 'An answer that sets a session cookie allows shared caches to keep it.',
-      fix: { any: 'Send `Cache-Control: private, no-store` with it, or do not set the cookie on public pages.' },
+      fix: {
+        any: 'Send `Cache-Control: private, no-store` with it, or do not set the cookie on public pages.',
+        change: { kind: 'header', name: 'Cache-Control', value: 'private, no-store' },
+        note: 'For answers that set a session cookie.',
+      },
     },
   },
   references: ['CWE-524', 'CWE-525', 'RFC 9111'],

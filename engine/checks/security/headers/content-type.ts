@@ -1,9 +1,12 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/parse/exchange.ts';
 import { headerValue } from '../../../evidence/parse/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (fields: string, body = '<!doctype html><title>Shop</title>') =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}\n\n${body}`);
+/** So far browsers look for it. */
+const PRESCANNED = 1024;
 const META_CHARSET = /<meta\s[^>]{0,200}charset\s*=/i;
 
 export default defineCheck({
@@ -16,7 +19,11 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'The page is sent without a Content-Type.',
-      fix: { any: 'Send `Content-Type: text/html; charset=utf-8` with every page.' },
+      fix: {
+        any: 'Send `Content-Type: text/html; charset=utf-8` with every page.',
+        change: { kind: 'header', name: 'Content-Type', value: 'text/html; charset=utf-8' },
+        note: 'For pages only.',
+      },
     },
     'no-charset': {
       severity: 'low',
@@ -38,9 +45,12 @@ export default defineCheck({
     if (!/^\s*text\/html/i.test(type)) return notApplicable('the page is not HTML');
     const stated =
       /charset\s*=\s*"?[\w-]/i.test(type) ||
-      META_CHARSET.test(page.text.slice(0, 1024)) ||
+      META_CHARSET.test(page.text.slice(0, PRESCANNED)) ||
       page.text.startsWith('\uFEFF');
-    return stated ? [] : [{ problem: 'no-charset', at, shows: type }];
+    if (stated) return [];
+    if (page.truncated && page.text.length < PRESCANNED)
+      throw new Unavailable('the page broke off before it could state its character set');
+    return [{ problem: 'no-charset', at, shows: type }];
   },
   examples: () => [
     { name: 'no type', given: { page: page('Server: x') }, finds: ['missing'] },

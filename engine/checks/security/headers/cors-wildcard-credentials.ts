@@ -16,6 +16,7 @@ export default defineCheck({
       says: 'The server sends Access-Control-Allow-Origin: * together with Access-Control-Allow-Credentials.',
       fix: {
         any: 'Drop `Access-Control-Allow-Credentials` where the answer is public; where cookies are needed, allow named origins only.',
+        change: { kind: 'no-header', name: 'Access-Control-Allow-Credentials' },
       },
     },
   },

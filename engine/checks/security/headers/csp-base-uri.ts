@@ -11,7 +11,11 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'The content security policy trusts scripts by nonce or hash but does not restrain the base element.',
-      fix: { any: "Add `base-uri 'none'` (or `'self'` if the page has a base element of its own)." },
+      fix: {
+        any: "Add `base-uri 'none'` (or `'self'` if the page has a base element of its own).",
+        change: { kind: 'policy', directive: 'base-uri', set: "'none'" },
+        note: "Where the page has a base element of its own, `'self'`.",
+      },
     },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-base-uri'],

@@ -12,7 +12,11 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'The page has a form and the content security policy lets forms be sent anywhere.',
-      fix: { any: "Add `form-action 'self'` and the hosts that your forms really go to." },
+      fix: {
+        any: "Add `form-action 'self'` and the hosts that your forms really go to.",
+        change: { kind: 'policy', directive: 'form-action', set: "'self'" },
+        note: 'Add the hosts that your forms really go to.',
+      },
     },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-form-action'],

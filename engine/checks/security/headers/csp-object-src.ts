@@ -11,7 +11,10 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'The content security policy lets object and embed elements load from anywhere.',
-      fix: { any: "Add `object-src 'none'` to the policy." },
+      fix: {
+        any: "Add `object-src 'none'` to the policy.",
+        change: { kind: 'policy', directive: 'object-src', set: "'none'" },
+      },
     },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-object-src'],

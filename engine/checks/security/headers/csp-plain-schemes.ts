@@ -16,6 +16,8 @@ export default defineCheck({
       says: 'The content security policy allows scripts by a bare scheme.',
       fix: {
         any: "Take `https:`, `http:` and `data:` out of script-src and name the hosts, or use a nonce with `'strict-dynamic'`, which makes browsers ignore them.",
+        change: { kind: 'policy', directive: 'script-src', drop: ['https:', 'http:', 'data:'] },
+        note: 'Name the hosts that the page loads scripts from.',
       },
     },
   },

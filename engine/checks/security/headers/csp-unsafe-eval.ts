@@ -13,6 +13,8 @@ export default defineCheck({
       says: 'The content security policy allows eval and its like.',
       fix: {
         any: "Take `'unsafe-eval'` out of script-src. A library that breaks has a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",
+        change: { kind: 'policy', directive: 'script-src', drop: ["'unsafe-eval'"] },
+        note: "A library that breaks has a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",
         nextjs:
           "Only the development server needs `'unsafe-eval'`: add it when NODE_ENV is development, and nowhere else.",
       },

@@ -16,6 +16,8 @@ export default defineCheck({
       says: 'The content security policy allows scripts from any host.',
       fix: {
         any: "Replace `*` in script-src by the hosts that the page loads scripts from, or better by a nonce with `'strict-dynamic'`.",
+        change: { kind: 'policy', directive: 'script-src', set: "'self'" },
+        note: 'Add the hosts that the page loads scripts from.',
       },
     },
   },

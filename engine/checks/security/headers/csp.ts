@@ -2,7 +2,7 @@ import { enforced, governing, parseCsp } from '../../../evidence/parse/csp.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
-const START = "default-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
+const START = "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 
 export default defineCheck({
   id: 'security/headers/csp',
@@ -24,7 +24,11 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'observed',
       says: 'The only content security policy is a report-only one, which blocks nothing.',
-      fix: { any: 'When the reports are quiet, send the same policy as `Content-Security-Policy`.' },
+      fix: {
+        any: 'When the reports are quiet, send the same policy as `Content-Security-Policy`.',
+        change: { kind: 'header', name: 'Content-Security-Policy', value: START },
+        note: 'Or the policy that only reports so far, once its reports are quiet.',
+      },
     },
     'no-script-rule': {
       severity: 'medium',
@@ -32,6 +36,8 @@ export default defineCheck({
       says: 'The content security policy says nothing about scripts.',
       fix: {
         any: "Add `script-src` (or `default-src`) to the policy, best with a nonce: `script-src 'nonce-…' 'strict-dynamic'`.",
+        change: { kind: 'policy', directive: 'script-src', set: "'self'" },
+        note: "A nonce is stricter: `'nonce-…' 'strict-dynamic'`.",
       },
     },
   },

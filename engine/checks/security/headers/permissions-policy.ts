@@ -40,13 +40,17 @@ export default defineCheck({
       says: 'Permissions-Policy is not written in its syntax, so browsers ignore all of it.',
       fix: {
         any: "Write `camera=(), microphone=(self)`: names, equals signs and round brackets, divided by commas. The spelling `camera 'none'` belonged to Feature-Policy.",
+        change: { kind: 'header', name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
       },
     },
     'for-all': {
       severity: 'low',
       likelihood: 'observed',
       says: 'Permissions-Policy gives a powerful feature to every embedded site.',
-      fix: { any: 'Replace `*` by `()` or `(self)` for these features.' },
+      fix: {
+        any: 'Replace `*` by `()` or `(self)` for these features.',
+        change: { kind: 'header', name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+      },
     },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/permissions-policy/', 'RFC 8941'],

@@ -23,7 +23,10 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'X-Frame-Options is sent with different values.',
-      fix: { any: 'Send the header once: look for a second place that adds it (proxy, framework, plug-in).' },
+      fix: {
+        any: 'Send the header once: look for a second place that adds it (proxy, framework, plug-in).',
+        change: { kind: 'header', name: 'X-Frame-Options', value: 'SAMEORIGIN' },
+      },
     },
   },
   references: ['CWE-1021', 'https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header'],

@@ -13,8 +13,7 @@ export default defineCheck({
       says: 'The page carries the key of an AI provider.',
       fix: {
         any: 'Revoke the key at the provider and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
-        nextjs:
-          'Names that start with NEXT_PUBLIC_ are built into the page. Drop the prefix, use the key in a route handler or server action only, and revoke the old key.',
+        change: { kind: 'secret', variable: 'AI_API_KEY' },
       },
     },
   },
@@ -28,6 +27,12 @@ export default defineCheck({
       perplexity: 'key',
       xai: 'key',
       elevenlabs: 'key',
+      deepseek: 'key',
+      langsmith: 'key',
+      tavily: 'key',
+      firecrawl: 'key',
+      cerebras: 'key',
+      'azure-openai': 'key',
     }),
   examples: () => [
     {

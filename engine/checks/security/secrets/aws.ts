@@ -13,6 +13,15 @@ export default defineCheck({
       says: 'The page carries an AWS access key with its secret.',
       fix: {
         any: 'Deactivate the key in IAM, look through CloudTrail for its use, and let the server sign: presigned URLs for uploads, or Cognito for browsers.',
+        change: { kind: 'secret', variable: 'AWS_SECRET_ACCESS_KEY' },
+      },
+    },
+    secret: {
+      severity: 'critical',
+      likelihood: 'likely',
+      says: 'The page carries the secret of an AWS access key.',
+      fix: {
+        any: 'Deactivate the key that it belongs to in IAM, look through CloudTrail for its use, and let the server sign: presigned URLs for uploads, or Cognito for browsers.',
       },
     },
     'key-id': {
@@ -25,8 +34,15 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],
-  run: ({ secrets }) => exposures(secrets, { 'aws-pair': 'pair', 'aws-key-id': 'key-id' }),
+  run: ({ secrets }) => exposures(secrets, { 'aws-pair': 'pair', 'aws-secret': 'secret', 'aws-key-id': 'key-id' }),
   examples: () => [
+    {
+      name: 'the secret by its name',
+      given: {
+        secrets: exampleSecrets("'; const AWS_SECRET_", "ACCESS_KEY = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rW+"),
+      },
+      finds: ['secret'],
+    },
     {
       name: 'an AWS access key with its secret',
       given: {

@@ -13,8 +13,7 @@ export default defineCheck({
       says: 'The page carries the address of a database with its password.',
       fix: {
         any: 'Change the password, close the database to the internet, and let only the server speak with it.',
-        nextjs:
-          'Names that start with NEXT_PUBLIC_ are built into the page. Drop the prefix, use the key in a route handler or server action only, and revoke the old key.',
+        change: { kind: 'secret', variable: 'DATABASE_URL' },
       },
     },
   },

@@ -18,6 +18,7 @@ export default defineCheck({
       says: 'The page carries the key of a Google service account.',
       fix: {
         any: 'Delete the key in the Cloud console (IAM, service accounts, keys). Use the admin SDK on the server only; browsers need only the web configuration.',
+        change: { kind: 'secret', variable: 'GOOGLE_SERVICE_ACCOUNT' },
         firebase:
           'Project settings, service accounts: delete the key. In the browser use the web SDK with security rules.',
       },

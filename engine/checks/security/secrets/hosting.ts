@@ -12,7 +12,8 @@ export default defineCheck({
       likelihood: 'observed',
       says: 'The page carries a token of a hosting or database service.',
       fix: {
-        any: 'Revoke the key at the service (DigitalOcean, PlanetScale, Vercel Blob, Neon, Convex, Doppler, Pulumi, Databricks) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at the service (DigitalOcean, PlanetScale, Vercel Blob, Neon, Convex, Doppler, Pulumi, Databricks, Cloudflare, Heroku, Netlify, Fly.io, Terraform, Vault) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        change: { kind: 'secret', variable: 'HOSTING_TOKEN' },
       },
     },
   },
@@ -27,6 +28,12 @@ export default defineCheck({
       doppler: 'token',
       pulumi: 'token',
       databricks: 'token',
+      cloudflare: 'token',
+      heroku: 'token',
+      netlify: 'token',
+      fly: 'token',
+      terraform: 'token',
+      vault: 'token',
     }),
   examples: () => [
     {

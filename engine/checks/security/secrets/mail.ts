@@ -13,11 +13,13 @@ export default defineCheck({
       says: 'The page carries the key of a mail service.',
       fix: {
         any: 'Revoke the key at the mail service and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        change: { kind: 'secret', variable: 'MAIL_API_KEY' },
       },
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
-  run: ({ secrets }) => exposures(secrets, { sendgrid: 'key', resend: 'key', mailgun: 'key' }),
+  run: ({ secrets }) =>
+    exposures(secrets, { sendgrid: 'key', resend: 'key', mailgun: 'key', brevo: 'key', mailchimp: 'key' }),
   examples: () => [
     {
       name: 'the key of a mail service',

@@ -13,8 +13,7 @@ export default defineCheck({
       says: 'The page carries an OpenAI key.',
       fix: {
         any: 'Revoke the key at OpenAI and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
-        nextjs:
-          'Names that start with NEXT_PUBLIC_ are built into the page. Drop the prefix, use the key in a route handler or server action only, and revoke the old key.',
+        change: { kind: 'secret', variable: 'OPENAI_API_KEY' },
       },
     },
   },

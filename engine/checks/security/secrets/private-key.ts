@@ -13,6 +13,7 @@ export default defineCheck({
       says: 'The page carries a private key.',
       fix: {
         any: 'Replace the key and revoke what was certified for it; private keys are read on the server, from a secret store or the environment.',
+        change: { kind: 'secret', variable: 'PRIVATE_KEY' },
       },
     },
   },

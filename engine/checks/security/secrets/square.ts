@@ -13,11 +13,12 @@ export default defineCheck({
       says: 'The page carries the application secret of Square.',
       fix: {
         any: 'Replace the secret in Square’s developer dashboard. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        change: { kind: 'secret', variable: 'SQUARE_ACCESS_TOKEN' },
       },
     },
   },
   references: ['CWE-798', 'https://developer.squareup.com/docs/oauth-api/overview'],
-  run: ({ secrets }) => exposures(secrets, { square: 'secret' }),
+  run: ({ secrets }) => exposures(secrets, { square: 'secret', 'square-access': 'secret' }),
   examples: () => [
     {
       name: 'the application secret of Square',

@@ -13,8 +13,7 @@ export default defineCheck({
       says: 'The page carries a live secret key of Stripe.',
       fix: {
         any: 'Roll the key in the Stripe dashboard at once. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment. Browsers get the publishable key (pk_live_).',
-        nextjs:
-          'Names that start with NEXT_PUBLIC_ are built into the page. Drop the prefix, use the key in a route handler or server action only, and revoke the old key.',
+        change: { kind: 'secret', variable: 'STRIPE_SECRET_KEY' },
       },
     },
     test: {
@@ -23,6 +22,7 @@ export default defineCheck({
       says: 'The page carries a test mode secret key of Stripe.',
       fix: {
         any: 'Take it out of the page: no money is at risk, but where the test key stands the live key will follow. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        change: { kind: 'secret', variable: 'STRIPE_SECRET_KEY' },
       },
     },
   },

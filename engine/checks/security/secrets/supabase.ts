@@ -13,9 +13,8 @@ export default defineCheck({
       says: 'The page carries a Supabase service_role key.',
       fix: {
         any: 'In the project’s API settings change to the new keys and revoke the legacy service_role key (or rotate the JWT secret). Use it on the server only; browsers get the publishable or anon key.',
+        change: { kind: 'secret', variable: 'SUPABASE_SERVICE_ROLE_KEY' },
         supabase: 'Settings, API keys: create a new secret key for the server, then disable the legacy keys.',
-        nextjs:
-          'Names that start with NEXT_PUBLIC_ are built into the page. Drop the prefix, use the key in a route handler or server action only, and revoke the old key.',
       },
     },
     'secret-key': {
@@ -24,8 +23,7 @@ export default defineCheck({
       says: 'The page carries a Supabase secret key.',
       fix: {
         any: 'Delete the key in the project’s API settings and make a new one for the server only; browsers get the publishable key.',
-        nextjs:
-          'Names that start with NEXT_PUBLIC_ are built into the page. Drop the prefix, use the key in a route handler or server action only, and revoke the old key.',
+        change: { kind: 'secret', variable: 'SUPABASE_SECRET_KEY' },
       },
     },
     'access-token': {

@@ -13,11 +13,12 @@ export default defineCheck({
       says: 'The page carries a Twilio account with its token.',
       fix: {
         any: 'Promote a new auth token in the Twilio console. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        change: { kind: 'secret', variable: 'TWILIO_AUTH_TOKEN' },
       },
     },
   },
   references: ['CWE-798', 'https://www.twilio.com/docs/iam/api-keys'],
-  run: ({ secrets }) => exposures(secrets, { twilio: 'token' }),
+  run: ({ secrets }) => exposures(secrets, { twilio: 'token', 'twilio-token': 'token' }),
   examples: () => [
     {
       name: 'a Twilio account with its token',

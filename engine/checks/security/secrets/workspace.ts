@@ -12,13 +12,22 @@ export default defineCheck({
       likelihood: 'observed',
       says: 'The page carries the token of a workspace tool.',
       fix: {
-        any: 'Revoke the key at the tool (Notion, Linear, Airtable, Figma, Atlassian) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at the tool (Notion, Linear, Airtable, Figma, Atlassian, Contentful, Typeform) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        change: { kind: 'secret', variable: 'WORKSPACE_TOKEN' },
       },
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
-    exposures(secrets, { notion: 'token', linear: 'token', airtable: 'token', figma: 'token', atlassian: 'token' }),
+    exposures(secrets, {
+      notion: 'token',
+      linear: 'token',
+      airtable: 'token',
+      figma: 'token',
+      atlassian: 'token',
+      contentful: 'token',
+      typeform: 'token',
+    }),
   examples: () => [
     {
       name: 'the token of a workspace tool',

@@ -13,9 +13,11 @@ export default defineCheck({
       says: 'The page does not name its canonical address.',
       fix: {
         any: 'Put `<link rel="canonical" href="https://…">` with the page’s own absolute address into its head.',
-        nextjs:
-          'Set `metadataBase: new URL("https://…")` in the root layout and `alternates: { canonical: "/path" }` in each page’s metadata.',
-        vite: 'Put the link element into the head of each HTML file, or write it when the page is built to static HTML.',
+        change: {
+          kind: 'head',
+          elements: [{ tag: 'link', attributes: { rel: 'canonical', href: 'https://example.com/' } }],
+        },
+        note: 'With each page’s own absolute address.',
         wordpress: 'An SEO plugin writes it for every page; check that the theme calls `wp_head()`.',
       },
     },

@@ -24,7 +24,9 @@ export default defineCheck({
     if (elementsOf(content, 'input').some(({ attributes: a }) => a.type?.toLowerCase() === 'password'))
       return notApplicable('the page is a login');
     const words = countWords(content.text);
-    return words >= LEAST ? [] : [{ problem: 'thin', at: 'body', shows: `${words} words`, compares: 'thin' }];
+    return words >= LEAST
+      ? []
+      : [{ problem: 'thin', at: 'body', shows: words === 1 ? '1 word' : `${words} words`, compares: 'thin' }];
   },
   examples: () => [
     { name: 'enough', given: { content: parseHtml(`<p>${'Lamps for desks and floors. '.repeat(20)}`) }, finds: [] },

@@ -35,13 +35,18 @@ export default defineCheck({
       says: 'The page does not declare its character set.',
       fix: {
         any: 'Put `<meta charset="utf-8">` first into the head, or send `Content-Type: text/html; charset=utf-8`.',
+        change: { kind: 'head', elements: [{ tag: 'meta', attributes: { charset: 'utf-8' } }] },
       },
     },
     late: {
       severity: 'low',
       likelihood: 'observed',
       says: 'The character set is declared after the first 1,024 bytes, where browsers no longer look.',
-      fix: { any: 'Move `<meta charset="utf-8">` to the start of the head, before scripts and styles.' },
+      fix: {
+        any: 'Move `<meta charset="utf-8">` to the start of the head, before scripts and styles.',
+        change: { kind: 'head', elements: [{ tag: 'meta', attributes: { charset: 'utf-8' } }] },
+        note: 'It comes first in the head.',
+      },
     },
     old: {
       severity: 'info',

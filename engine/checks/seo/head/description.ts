@@ -21,8 +21,19 @@ export default defineCheck({
       says: 'The page has no description.',
       fix: {
         any: 'Put `<meta name="description" content="…">` into the head: one or two sentences, up to 160 characters.',
-        nextjs: 'Export `metadata = { description: "…" }` from the page.',
-        vite: 'Write the meta element in index.html and change it on each route.',
+        change: {
+          kind: 'head',
+          elements: [
+            {
+              tag: 'meta',
+              attributes: {
+                name: 'description',
+                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
+              },
+            },
+          ],
+        },
+        note: 'Write the words for your own page.',
         wordpress: 'Fill in the description in the SEO plugin’s box below the editor.',
       },
     },
@@ -30,7 +41,22 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'likely',
       says: 'The description is the one that a template wrote.',
-      fix: { any: 'Say in one or two sentences what a reader finds on this page.' },
+      fix: {
+        any: 'Say in one or two sentences what a reader finds on this page.',
+        change: {
+          kind: 'head',
+          elements: [
+            {
+              tag: 'meta',
+              attributes: {
+                name: 'description',
+                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
+              },
+            },
+          ],
+        },
+        note: 'Write the words for your own page.',
+      },
     },
     several: {
       severity: 'low',
@@ -42,7 +68,22 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'possible',
       says: 'The description is very short.',
-      fix: { any: 'Use the room: about 70 to 160 characters that say what the page offers.' },
+      fix: {
+        any: 'Use the room: about 70 to 160 characters that say what the page offers.',
+        change: {
+          kind: 'head',
+          elements: [
+            {
+              tag: 'meta',
+              attributes: {
+                name: 'description',
+                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
+              },
+            },
+          ],
+        },
+        note: 'Write the words for your own page.',
+      },
     },
     long: {
       severity: 'info',

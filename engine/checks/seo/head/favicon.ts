@@ -19,8 +19,9 @@ export default defineCheck({
       says: 'The page names no icon and /favicon.ico is none.',
       fix: {
         any: 'Add `<link rel="icon" href="/icon.svg">` to the head and put a favicon.ico of 48 × 48 into the web root.',
+        change: { kind: 'head', elements: [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] },
+        note: 'And put the file there.',
         nextjs: 'Put favicon.ico or icon.png into the app folder.',
-        vite: 'Put favicon.ico into public/ and name it in index.html.',
         wordpress: 'Settings → General → Site Icon.',
       },
     },

@@ -14,8 +14,8 @@ export default defineCheck({
       says: 'The html element does not name a language.',
       fix: {
         any: 'Write `<html lang="en">` with the code of the page’s language.',
-        nextjs: 'Return `<html lang="en">` from app/layout.tsx.',
-        vite: 'Write `<html lang="en">` in index.html.',
+        change: { kind: 'attribute', element: 'html', set: { lang: 'en' } },
+        note: 'With the code of the page’s language.',
         wordpress: 'Let the theme’s header.php print `<html <?php language_attributes(); ?>>`.',
       },
     },
@@ -23,7 +23,11 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'The language that the html element names does not exist.',
-      fix: { any: 'Use a language tag such as `en`, `de` or `pt-BR`, with a hyphen.' },
+      fix: {
+        any: 'Use a language tag such as `en`, `de` or `pt-BR`, with a hyphen.',
+        change: { kind: 'attribute', element: 'html', set: { lang: 'en' } },
+        note: 'With the code of the page’s language.',
+      },
     },
   },
   references: ['WCAG 3.1.1', 'RFC 5646'],

@@ -18,9 +18,23 @@ export default defineCheck({
       says: 'The page has no Open Graph elements.',
       fix: {
         any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image (1200 × 630) to the head.',
-        nextjs:
-          'Add `openGraph: { title, description, url, images: ["/og.png"] }` to `metadata`, or an opengraph-image.tsx.',
-        vite: 'Write the elements in index.html: values set by scripts are not seen.',
+        change: {
+          kind: 'head',
+          elements: [
+            { tag: 'meta', attributes: { property: 'og:title', content: 'What the page is about – Name' } },
+            {
+              tag: 'meta',
+              attributes: {
+                property: 'og:description',
+                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
+              },
+            },
+            { tag: 'meta', attributes: { property: 'og:type', content: 'website' } },
+            { tag: 'meta', attributes: { property: 'og:url', content: 'https://example.com/' } },
+            { tag: 'meta', attributes: { property: 'og:image', content: 'https://example.com/og.png' } },
+          ],
+        },
+        note: 'Write your own words and addresses.',
         wordpress: 'Switch on the social settings of the SEO plugin and choose a picture.',
       },
     },
@@ -28,7 +42,26 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'observed',
       says: 'Some Open Graph elements are missing.',
-      fix: { any: 'Add the missing ones; each needs a `content` that is not empty.' },
+      fix: {
+        any: 'Add the missing ones; each needs a `content` that is not empty.',
+        change: {
+          kind: 'head',
+          elements: [
+            { tag: 'meta', attributes: { property: 'og:title', content: 'What the page is about – Name' } },
+            {
+              tag: 'meta',
+              attributes: {
+                property: 'og:description',
+                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
+              },
+            },
+            { tag: 'meta', attributes: { property: 'og:type', content: 'website' } },
+            { tag: 'meta', attributes: { property: 'og:url', content: 'https://example.com/' } },
+            { tag: 'meta', attributes: { property: 'og:image', content: 'https://example.com/og.png' } },
+          ],
+        },
+        note: 'Write your own words and addresses.',
+      },
     },
   },
   references: ['https://ogp.me/'],

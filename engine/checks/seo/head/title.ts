@@ -26,8 +26,8 @@ export default defineCheck({
       says: 'The page has no title.',
       fix: {
         any: 'Put `<title>What the page is about – Name</title>` into the head.',
-        nextjs: 'Export `metadata = { title: "…" }` from the page or layout.',
-        vite: 'Write the title in index.html and change it on each route.',
+        change: { kind: 'head', elements: [{ tag: 'title', text: 'What the page is about – Name' }] },
+        note: 'Write the words for your own page.',
         wordpress: 'Let the theme declare `add_theme_support( "title-tag" )`.',
       },
     },
@@ -37,8 +37,8 @@ export default defineCheck({
       says: 'The title says nothing about the page.',
       fix: {
         any: 'Say in up to 60 characters what the page is about, then the name of the site.',
-        nextjs: 'Replace the title in `metadata` of app/layout.tsx: `title: { default: "…", template: "%s – Name" }`.',
-        vite: 'Replace the `<title>` that the template wrote into index.html.',
+        change: { kind: 'head', elements: [{ tag: 'title', text: 'What the page is about – Name' }] },
+        note: 'Write the words for your own page.',
       },
     },
     several: {

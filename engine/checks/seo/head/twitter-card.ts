@@ -17,14 +17,23 @@ export default defineCheck({
       says: 'The page names no card for X.',
       fix: {
         any: 'Add `<meta name="twitter:card" content="summary_large_image">`.',
-        nextjs: 'Add `twitter: { card: "summary_large_image" }` to `metadata`.',
+        change: {
+          kind: 'head',
+          elements: [{ tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } }],
+        },
       },
     },
     unknown: {
       severity: 'low',
       likelihood: 'observed',
       says: 'The card that the page names does not exist.',
-      fix: { any: 'Use `summary` or `summary_large_image`.' },
+      fix: {
+        any: 'Use `summary` or `summary_large_image`.',
+        change: {
+          kind: 'head',
+          elements: [{ tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } }],
+        },
+      },
     },
   },
   references: ['https://developer.x.com/en/docs/x-for-websites/cards/overview/abouts-cards'],

@@ -14,13 +14,25 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'observed',
       says: 'The page does not set a viewport.',
-      fix: { any: 'Put `<meta name="viewport" content="width=device-width, initial-scale=1">` into the head.' },
+      fix: {
+        any: 'Put `<meta name="viewport" content="width=device-width, initial-scale=1">` into the head.',
+        change: {
+          kind: 'head',
+          elements: [{ tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } }],
+        },
+      },
     },
     fixed: {
       severity: 'low',
       likelihood: 'observed',
       says: 'The viewport has a fixed width.',
-      fix: { any: 'Write `width=device-width` in place of a number of pixels.' },
+      fix: {
+        any: 'Write `width=device-width` in place of a number of pixels.',
+        change: {
+          kind: 'head',
+          elements: [{ tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } }],
+        },
+      },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/mobile/mobile-sites-mobile-first-indexing'],

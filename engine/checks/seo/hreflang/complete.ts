@@ -33,6 +33,13 @@ export default defineCheck({
       says: 'No page is named for readers of other languages.',
       fix: {
         any: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the page that lets readers choose, or your main language.',
+        change: {
+          kind: 'head',
+          elements: [
+            { tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: 'https://example.com/' } },
+          ],
+        },
+        note: 'With the page that lets readers choose, or your main language.',
       },
     },
   },

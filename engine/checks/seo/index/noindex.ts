@@ -2,9 +2,9 @@ import { parseExchange } from '../../../evidence/parse/exchange.ts';
 import { parseHeaders } from '../../../evidence/parse/header-list.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/host-kind.ts';
 import { parseHtml } from '../../../evidence/parse/html.ts';
-import { isHomePage } from '../../../evidence/parse/page-shape.ts';
+import { isHomePage, isSignInPage } from '../../../evidence/parse/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/robots-directives.ts';
-import { defineCheck, type Severity } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Severity } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');
 const robotsMeta = (content: string) => parseHtml(`<meta name="robots" content="${content}">`);
@@ -40,6 +40,7 @@ export default defineCheck({
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
   run({ page, document, headers }) {
+    if (isSignInPage(document)) return notApplicable('a page for signing in need not be found');
     const directives = robotsDirectives(document, headers);
     const severity: Severity = isPreview(page.url) ? 'info' : isHomePage(page.url) ? 'high' : 'medium';
     const found = noindexes(directives);
@@ -76,6 +77,29 @@ export default defineCheck({
         page: page('https://shop-git-x.vercel.app/'),
         document: parseHtml(''),
         headers: parseHeaders('X-Robots-Tag: noindex'),
+      },
+      finds: ['noindex'],
+    },
+    {
+      name: 'a page for signing in',
+      given: {
+        page: page('https://shop.example/login'),
+        document: parseHtml(
+          '<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">',
+        ),
+        headers: [],
+      },
+      finds: [],
+      notApplicable: true,
+    },
+    {
+      name: 'a page for opening an account',
+      given: {
+        page: page('https://shop.example/join'),
+        document: parseHtml(
+          '<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">',
+        ),
+        headers: [],
       },
       finds: ['noindex'],
     },

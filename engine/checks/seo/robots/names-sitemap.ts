@@ -17,6 +17,8 @@ export default defineCheck({
       says: 'There is a sitemap, but robots.txt does not name it.',
       fix: {
         any: 'Add the line `Sitemap: https://example.com/sitemap.xml` to robots.txt.',
+        change: { kind: 'lines', path: '/robots.txt', lines: ['Sitemap: https://example.com/sitemap.xml'] },
+        note: 'With your own address.',
         nextjs: 'Return `sitemap: "https://example.com/sitemap.xml"` from app/robots.ts.',
       },
     },

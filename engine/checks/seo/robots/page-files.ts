@@ -1,7 +1,7 @@
 import { hostOf } from '../../../evidence/parse/host-kind.ts';
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
 import { parseRobots, robotsJudge } from '../../../evidence/parse/robots.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const document = parseHtml(
   '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><script src="https://other.example/assets/x.js"></script>',
@@ -28,6 +28,7 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics'],
   run({ document, robots }) {
     const judged = robotsJudge(robots, 'Googlebot');
+    if (judged(document.url)?.allow === false) return notApplicable('robots.txt closes the page itself');
     const files = [
       ...elementsOf(document, 'script').map(({ attributes: a }) => a.src),
       ...linksOf(document, 'stylesheet').map(({ attributes: a }) => a.href),
@@ -43,6 +44,12 @@ export default defineCheck({
       name: 'closed',
       given: { document, robots: parseRobots('User-agent: *\nDisallow: /assets/') },
       finds: ['closed'],
+    },
+    {
+      name: 'the page itself is closed',
+      given: { document, robots: parseRobots('User-agent: *\nDisallow: /') },
+      finds: [],
+      notApplicable: true,
     },
     { name: 'no robots.txt', given: { document, robots: undefined }, finds: [] },
   ],

@@ -15,7 +15,15 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'observed',
       says: 'robots.txt answers with a server error.',
-      fix: { any: 'Serve robots.txt as a static file, or answer 404 where there is none.' },
+      fix: {
+        any: 'Serve robots.txt as a static file, or answer 404 where there is none.',
+        change: {
+          kind: 'file',
+          path: '/robots.txt',
+          lines: ['User-agent: *', 'Allow: /', 'Sitemap: https://example.com/sitemap.xml'],
+        },
+        note: 'With your own address.',
+      },
     },
     page: {
       severity: 'low',
@@ -23,8 +31,12 @@ export default defineCheck({
       says: 'A web page is served in place of robots.txt.',
       fix: {
         any: 'Put a robots.txt into the web root: `User-agent: *`, `Allow: /` and `Sitemap: https://…/sitemap.xml`.',
-        nextjs: 'Add app/robots.ts or public/robots.txt.',
-        vite: 'Put robots.txt into public/.',
+        change: {
+          kind: 'file',
+          path: '/robots.txt',
+          lines: ['User-agent: *', 'Allow: /', 'Sitemap: https://example.com/sitemap.xml'],
+        },
+        note: 'With your own address.',
       },
     },
   },

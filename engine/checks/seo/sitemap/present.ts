@@ -13,8 +13,18 @@ export default defineCheck({
       says: 'robots.txt names no sitemap and /sitemap.xml is none.',
       fix: {
         any: 'Publish /sitemap.xml with the address of every page that should be listed, and name it in robots.txt.',
+        change: {
+          kind: 'file',
+          path: '/sitemap.xml',
+          lines: [
+            '<?xml version="1.0" encoding="UTF-8"?>',
+            '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+            '<url><loc>https://example.com/</loc></url>',
+            '</urlset>',
+          ],
+        },
+        note: 'Name it in robots.txt. With every page that should be listed, by its own address.',
         nextjs: 'Add app/sitemap.ts that returns the pages.',
-        vite: 'Write sitemap.xml into public/ when building, for example from the list of routes.',
         wordpress:
           'WordPress has /wp-sitemap.xml: name it in robots.txt, and see that “Discourage search engines” is off.',
       },

@@ -14,7 +14,7 @@ export interface NetworkLog {
   /** True when the page asks for so much that nobody should listen any longer. */
   flooded(): boolean;
   /** The answer to the newest request for the page itself; undefined before it came. */
-  document(): { readonly url: string; readonly status: number } | undefined;
+  document(): { readonly url: string; readonly status: number; readonly mimeType: string } | undefined;
   requests(failures: ReadonlyMap<string, string>): NetworkRequest[];
 }
 
@@ -27,7 +27,7 @@ export function networkLog(mainFrame: string): NetworkLog {
   const generations = { current: 0, before: 0, last: 0 };
   let events = 0;
   let navigation: string | undefined;
-  let answered: { url: string; status: number } | undefined;
+  let answered: { url: string; status: number; mimeType: string } | undefined;
 
   const begin = (id: string, type: string, url: string, frame: string | undefined): void => {
     if (!ENDLESS.has(type) && !/^(?:data|blob):/.test(url)) open.add(id);
@@ -51,7 +51,8 @@ export function networkLog(mainFrame: string): NetworkLog {
         begin(requestId, type.toLowerCase(), request.url.slice(0, 8), frameId);
       } else if (event.method === 'Network.responseReceived') {
         const { requestId, response } = event.params;
-        if (navigation === requestId) answered = { url: response.url, status: response.status };
+        const { url, status, mimeType } = response;
+        if (navigation === requestId) answered = { url, status, mimeType };
       } else if (event.method === 'Network.loadingFinished') end(event.params.requestId);
       else if (event.method === 'Network.loadingFailed') {
         if (navigation === event.params.requestId) generations.current = generations.before;

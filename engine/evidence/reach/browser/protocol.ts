@@ -12,6 +12,8 @@ export interface Protocol {
   end(reason: Error): void;
   /** Aborted with the reason once ended. */
   readonly ended: AbortSignal;
+  /** Gives the pipes to somebody else, who speaks from now on; nothing that was sent may be waiting. */
+  handOver(): { readonly input: Writable; readonly output: Readable };
 }
 
 interface Waiting {
@@ -58,7 +60,8 @@ export function speakProtocol(input: Writable, output: Readable): Protocol {
   input.on('error', () => end(new Error('the browser has ended')));
   output.on('error', () => end(new Error('the browser has ended')));
   output.on('close', () => end(new Error('the browser has ended')));
-  output.on('data', messageSplitter(receive));
+  const split = messageSplitter(receive);
+  output.on('data', split);
 
   return {
     send: (method, parameters = {}, sessionId) =>
@@ -75,11 +78,15 @@ export function speakProtocol(input: Writable, output: Readable): Protocol {
     listen: (listener) => void listeners.push(listener),
     end,
     ended: ending.signal,
+    handOver() {
+      output.off('data', split);
+      return { input, output };
+    },
   };
 }
 
 /** Cuts a stream into the texts between zero bytes. */
-function messageSplitter(receive: (text: string) => void, longest = LONGEST_MESSAGE): (chunk: Buffer) => void {
+export function messageSplitter(receive: (text: string) => void, longest = LONGEST_MESSAGE): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let length = 0;
   const keep = (part: Buffer): void => {

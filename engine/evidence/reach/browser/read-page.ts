@@ -16,6 +16,7 @@ interface PageFacts {
   readonly vitals: Partial<Omit<Vitals, 'formFactor'>>;
 }
 
+const HTML = new Set(['text/html', 'application/xhtml+xml']);
 const MOST_COOKIES = 300;
 const READ_ATTEMPTS = 5;
 const READ_AGAIN_MILLISECONDS = 100;
@@ -34,10 +35,13 @@ export async function readRendered(
     tab.protocol.send<{ cookies: Protocol.Network.Cookie[] }>('Storage.getCookies'),
   ]);
   if (!/^https?:/.test(page.url)) throw new Unavailable('the page went to an address that is not on the web');
+  const document = tab.log.document();
+  // What the browser then shows is its own viewer.
+  if (document && !HTML.has(document.mimeType)) throw new Unavailable(`the page is not HTML (${document.mimeType})`);
   return {
     rendered: {
       url: page.url,
-      status: tab.log.document()?.status ?? 0,
+      status: document?.status ?? 0,
       html: page.html,
       title: page.title,
       nodes: page.nodes,

@@ -17,7 +17,7 @@ import type { BrowserContext, VisitLimits } from './context.ts';
 import { findBrowser } from './executable.ts';
 import { removeAbandonedProfiles } from './profile-directory.ts';
 import { startBrowser } from './start-browser.ts';
-import { visitPage } from './visit.ts';
+import { visitPage, visitWith } from './visit.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
 const outerTmp = tmpdir();
@@ -206,6 +206,14 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(rendered).toMatchObject({ status: 500, title: 'A page' });
   });
 
+  test.each(['application/json', 'application/pdf', 'text/plain'])(
+    'does not take its view of %s for a page',
+    async (type) => {
+      pages.set('/data', (_request, response) => response.writeHead(200, { 'content-type': type }).end('{"a":1}'));
+      expect(await refusal('/data', { accessibility: true })).toBe(`the page is not HTML (${type})`);
+    },
+  );
+
   test('loads over TLS whatever the certificate says', async () => {
     const secure = createSecureServer(selfSigned(['other.test']), (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Secure</title>');
@@ -359,7 +367,8 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     const start = startBrowser(context);
     await start.ready;
     const started = runningBrowsers();
-    const { rendered } = await visitPage(request, context, start);
+    const { rendered } = await visitWith(start, request, context);
+    await start.end(new Error('the visit is over'));
     expect(rendered).toMatchObject({ title: 'A page', status: 200 });
     expect(started).not.toEqual([]);
     for (const wait of [true, false]) {
@@ -367,7 +376,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
       if (wait) await unused.ready;
       await Promise.all([unused.end(new Error('not needed')), unused.end(new Error('once more'))]);
       expect(runningBrowsers()).toEqual([]);
-      await expect(visitPage(request, context, unused)).rejects.toThrow('not needed');
+      await expect(visitWith(unused, request, context)).rejects.toThrow('not needed');
     }
   });
 

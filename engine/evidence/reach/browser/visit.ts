@@ -6,16 +6,19 @@ import { type BrowserContext, VISIT_LIMITS, type VisitLimits } from './context.t
 import { loadPage } from './load-page.ts';
 import { openTab } from './open-tab.ts';
 import { readRendered } from './read-page.ts';
-import { type ReadyBrowser, startBrowser } from './start-browser.ts';
+import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 
+export const OVER = new Unavailable('the visit is over');
 const NO_AXE: Accessibility = { begin: () => {}, result: async () => ({ failed: 'not asked for' }) };
 
-/** Loads a page once in a browser of its own (one that was started before, where given), which is gone with all it wrote when this settles. Throws `Unavailable`. */
-export async function visitPage(
-  request: VisitRequest,
-  context: BrowserContext,
-  start = startBrowser(context),
-): Promise<Visit> {
+/** Loads a page once in a browser of its own, which is gone with all it wrote when this settles. Throws `Unavailable`. */
+export async function visitPage(request: VisitRequest, context: BrowserContext): Promise<Visit> {
+  const start = startBrowser(context);
+  return visitWith(start, request, context).finally(() => start.end(OVER));
+}
+
+/** Loads a page once in a browser that has been started for it, and that the caller ends. Throws `Unavailable`. */
+export async function visitWith(start: BrowserStart, request: VisitRequest, context: BrowserContext): Promise<Visit> {
   const limits = { ...VISIT_LIMITS, ...context.limits };
   const late = new Unavailable(`the visit took longer than ${limits.visitSeconds} s`);
   const timer = setTimeout(() => void start.end(late), limits.visitSeconds * 1000);
@@ -28,7 +31,6 @@ export async function visitPage(
     throw asUnavailable(start.ended.aborted ? start.ended.reason : error);
   } finally {
     clearTimeout(timer);
-    await start.end(new Unavailable('the visit is over'));
   }
 }
 

@@ -1,0 +1,76 @@
+import { evaluated } from './snippets.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const tag = (name: string, fields: Fields) =>
+  `<${name}${Object.entries(fields)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('')}>`;
+
+/** The elements that a snippet for the head writes, as HTML. */
+export function elementsOf(platform: string, code: readonly string[]): string[] {
+  const [first = ''] = code;
+  if (platform === 'nextjs') return metadata(evaluatedExport(first));
+  if (platform === 'nuxt') return useHead(evaluated(first.replace(/^useHead\((.*)\)$/s, '$1')) as Fields);
+  if (platform === 'wordpress') return split(/ echo '(.*)'; }\);$/s.exec(first)?.[1]?.replaceAll("\\'", "'") ?? '');
+  return [...code];
+}
+
+function evaluatedExport(code: string): Fields {
+  return new Function(code.replace('export const metadata =', 'return'))() as Fields;
+}
+
+/** What Next.js writes for the fields of its metadata that the fixes use. */
+function metadata({ title, description, robots, openGraph, twitter, alternates, icons }: Fields): string[] {
+  const group = (prefix: string, key: string, fields: unknown) =>
+    Object.entries((fields ?? {}) as Fields).map(([name, content]) =>
+      tag('meta', { [key]: `${prefix}:${name === 'images' ? 'image' : name}`, content }),
+    );
+  return [
+    ...(title ? [`<title>${title}</title>`] : []),
+    ...Object.entries({ description, robots }).flatMap(([name, content]) =>
+      content ? [tag('meta', { name, content })] : [],
+    ),
+    ...group('og', 'property', openGraph),
+    ...group('twitter', 'name', twitter),
+    ...links('canonical', (alternates as Fields | undefined)?.canonical),
+    ...links('icon', (icons as Fields | undefined)?.icon),
+  ];
+}
+
+function links(rel: string, href: unknown): string[] {
+  return href ? [tag('link', { rel, href })] : [];
+}
+
+function useHead({ title, meta = [], link = [] }: Fields): string[] {
+  return [
+    ...(title ? [`<title>${title}</title>`] : []),
+    ...(meta as Fields[]).map((fields) => tag('meta', fields)),
+    ...(link as Fields[]).map((fields) => tag('link', fields)),
+  ];
+}
+
+function split(html: string): string[] {
+  return html.match(/<title>.*?<\/title>|<[^>]+>/gs) ?? [];
+}
+
+/** Puts elements first into the head, in place of those of the same kind. */
+export function withElements(html: string, elements: readonly string[]): string {
+  const rest = elements.reduce((text, element) => text.replace(sameKind(element), ''), html);
+  return rest.replace('<head>', `<head>\n${elements.join('\n')}`);
+}
+
+function sameKind(element: string): RegExp {
+  if (element.startsWith('<title')) return /<title>.*?<\/title>/s;
+  const key = /<(\w+) (charset(?==)|[\w-]+="[^"]*")(?: (hreflang="[^"]*"))?/.exec(element);
+  if (!key) throw new Error(`no element: ${element}`);
+  return new RegExp(`<${key[1]} ${key[2]}${key[3] ? ` ${key[3]}` : ''}[^>]*>`, 'i');
+}
+
+/** Sets attributes on every element of a name. */
+export function withAttributes(html: string, element: string, given: Fields): string {
+  return html.replace(new RegExp(`<${element}\\b([^>]*)>`, 'g'), (_, rest: string) => {
+    const kept = Object.keys(given).reduce((text, name) => text.replace(new RegExp(`\\s${name}="[^"]*"`), ''), rest);
+    return tag(element, given).replace(/>$/, `${kept}>`);
+  });
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { measureSecrets } from '../bench/secrets/measure.ts';
+
+test('credentials in bundles are told from what only looks like them', async () => {
+  const { credentials, decoys, precision, recall, wrong } = await measureSecrets(3);
+  expect(wrong).toEqual([]);
+  expect(credentials + decoys).toBeGreaterThan(700);
+  expect(precision).toBeGreaterThanOrEqual(0.98);
+  expect(recall).toBeGreaterThanOrEqual(0.95);
+});

@@ -1,0 +1,58 @@
+import { Unavailable } from '../../define-collector.ts';
+import type { ReachSettings } from '../settings.ts';
+import { untilAborted } from '../until-aborted.ts';
+import type { RunningBrowser } from './launch.ts';
+import { startBrowser } from './start-browser.ts';
+
+const PRINT_SECONDS = 20;
+const MOST_AT_ONCE = 2;
+
+const NO_NETWORK = async (): Promise<never> => {
+  throw new Unavailable('a paper loads nothing');
+};
+
+let printing = 0;
+const waiting: (() => void)[] = [];
+
+/** Prints HTML as a tagged PDF, in a browser of its own without scripts and network; a few at a time. Throws `Unavailable` where no browser can. */
+export async function printPdf(html: string, settings: ReachSettings): Promise<Uint8Array> {
+  if (printing >= MOST_AT_ONCE) await new Promise<void>((next) => waiting.push(next));
+  else printing += 1;
+  try {
+    return await printed(html, settings);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else printing -= 1;
+  }
+}
+
+async function printed(html: string, settings: ReachSettings): Promise<Uint8Array> {
+  const start = startBrowser({ settings, signal: AbortSignal.timeout(PRINT_SECONDS * 1000), allowAddress: NO_NETWORK });
+  try {
+    const { browser } = await start.ready;
+    return await untilAborted(printIn(browser, html), start.ended);
+  } catch (error) {
+    if (start.ended.aborted) throw new Unavailable(`printing took longer than ${PRINT_SECONDS} s`);
+    throw error;
+  } finally {
+    await start.end(new Unavailable('printing is over'));
+  }
+}
+
+async function printIn({ protocol }: RunningBrowser, html: string): Promise<Uint8Array> {
+  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = await protocol.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  await protocol.send('Page.enable', {}, sessionId);
+  await protocol.send('Emulation.setScriptExecutionDisabled', { value: true }, sessionId);
+  await protocol.send('Page.setDocumentContent', { frameId: targetId, html }, sessionId);
+  const { data } = await protocol.send<{ data: string }>(
+    'Page.printToPDF',
+    { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true, generateDocumentOutline: true },
+    sessionId,
+  );
+  return Buffer.from(data, 'base64');
+}

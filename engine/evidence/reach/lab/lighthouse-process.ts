@@ -1,0 +1,59 @@
+import { Socket } from 'node:net';
+import type { ConnectionTransport } from 'puppeteer-core';
+import { type LabFailure, type LabRun, labRunOf } from '../../parse/lighthouse.ts';
+import { messageSplitter } from '../browser/protocol.ts';
+import { type LabOrder, NO_TOOL } from './lab-order.ts';
+
+/**
+ * The program of the audit's process. The browser speaks on stdin and is spoken to on 3; the result goes to 4 as JSON.
+ * It can open nothing itself: whatever the page needs, the browser loads through its guard proxy.
+ */
+const TO_BROWSER = 3;
+const RESULT = 4;
+
+const MOST_LOAD_MILLISECONDS = 30_000;
+
+/** What costs time and gives no opportunity. */
+const SKIPPED = ['bf-cache', 'screenshot-thumbnails', 'final-screenshot', 'script-treemap-data'];
+
+async function audit({ url, formFactor, userAgent }: LabOrder): Promise<LabRun | LabFailure> {
+  const [{ default: lighthouse, desktopConfig }, { connect }] = await Promise.all([
+    import('lighthouse'),
+    import('puppeteer-core'),
+  ]).catch(() => process.exit(NO_TOOL));
+  const browser = await connect({ transport: transport(), defaultViewport: null });
+  const result = await lighthouse(
+    url,
+    {
+      logLevel: 'silent',
+      onlyCategories: ['performance'],
+      throttlingMethod: 'simulate',
+      emulatedUserAgent: userAgent,
+      maxWaitForLoad: MOST_LOAD_MILLISECONDS,
+      disableFullPageScreenshot: true,
+      // The browser's profile is new.
+      disableStorageReset: true,
+      skipAudits: SKIPPED,
+    },
+    formFactor === 'desktop' ? desktopConfig : undefined,
+    await browser.newPage(),
+  );
+  return result ? labRunOf(result.lhr) : { code: 'NO_RESULT' };
+}
+
+function transport(): ConnectionTransport {
+  const output = new Socket({ fd: TO_BROWSER, readable: false, writable: true });
+  const own: ConnectionTransport = { send: (message) => void output.write(`${message}\0`), close: () => {} };
+  process.stdin.on(
+    'data',
+    messageSplitter((message) => own.onmessage?.(message)),
+  );
+  return own;
+}
+
+// Neither browser nor scanner is there any more.
+process.stdin.on('close', () => process.exit(1));
+const outcome = await audit(JSON.parse(process.argv[2] ?? '') as LabOrder).catch(
+  (error: unknown): LabFailure => ({ code: (error as { code?: string }).code ?? 'BROKEN' }),
+);
+new Socket({ fd: RESULT, readable: false, writable: true }).end(JSON.stringify(outcome), () => process.exit(0));

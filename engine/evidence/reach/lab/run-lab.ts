@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { Target } from '../../../target/target.ts';
+import { Unavailable } from '../../define-collector.ts';
+import type { LabFailure, LabRun } from '../../parse/lighthouse.ts';
+import type { FormFactor } from '../../parse/visit.ts';
+import { admitted } from '../admit.ts';
+import type { BrowserContext } from '../browser/context.ts';
+import type { RunningBrowser } from '../browser/launch.ts';
+import { emulation } from '../browser/screens.ts';
+import { type BrowserStart, startBrowser } from '../browser/start-browser.ts';
+import { createNames } from '../dns.ts';
+import type { ReachSettings } from '../settings.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { type LabOrder, NO_TOOL } from './lab-order.ts';
+
+/** There is no Lighthouse or no browser on this machine: it says nothing of the page. */
+export class LabMissing extends Unavailable {}
+
+export interface LabLoad {
+  readonly run: LabRun;
+  /** `Chrome/156.0.8078.79`. */
+  readonly browser: string;
+}
+
+/** Loads of one page: its names are looked up once. */
+export interface LabLoads {
+  load(): Promise<LabLoad>;
+  close(): void;
+}
+
+const RUN_SECONDS = 60;
+const LONGEST_RESULT = 4 * 1024 * 1024;
+const HEAP_MEBIBYTES = 1024;
+/** Traces take more than a visit does. */
+const MEMORY_MEBIBYTES = 1536;
+const NEVER = new AbortController().signal;
+const PROGRAM = fileURLToPath(new URL('./lighthouse-process.ts', import.meta.url));
+const ENGINE = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What Lighthouse's names of errors mean for a person. */
+const WORDS: Readonly<Record<string, string>> = {
+  NO_FCP: 'the page painted nothing',
+  NO_LCP: 'the page painted nothing of substance',
+  NO_DOCUMENT_REQUEST: 'the page did not load',
+  FAILED_DOCUMENT_REQUEST: 'the page did not load',
+  ERRORED_DOCUMENT_REQUEST: 'the page answered with an error',
+  CHROME_INTERSTITIAL_ERROR: 'the page did not load',
+  DNS_FAILURE: 'the name does not resolve',
+  NOT_HTML: 'the address gives no HTML page',
+  PAGE_HUNG: 'the page does not answer any more',
+  TARGET_CRASHED: 'the page crashed the browser',
+  PROTOCOL_TIMEOUT: 'the browser does not answer any more',
+};
+
+export function labLoads(target: Target, formFactor: FormFactor, settings: ReachSettings, signal = NEVER): LabLoads {
+  const names = createNames(settings);
+  const allowAddress = (host: string) => admitted(host, names, settings);
+  const context = { settings, signal, allowAddress, limits: { memoryMebibytes: MEMORY_MEBIBYTES } };
+  return { load: () => runLab(target.url, formFactor, context), close: () => names.close() };
+}
+
+/**
+ * One load of a page by Lighthouse, in a process and a browser of its own, both gone when this settles.
+ * Throws `LabMissing` where there is no tool, `Unavailable` where the page could not be judged.
+ */
+async function runLab(url: string, formFactor: FormFactor, context: BrowserContext): Promise<LabLoad> {
+  const start = startBrowser(context);
+  const late = new Unavailable(`the audit took longer than ${RUN_SECONDS} s`);
+  const timer = setTimeout(() => void start.end(late), RUN_SECONDS * 1000);
+  try {
+    const browser = await readyBrowser(start, context);
+    const [, { userAgent }] = emulation(formFactor, browser, context.settings.userAgent).find(
+      ([method]) => method === 'Emulation.setUserAgentOverride',
+    ) as readonly [string, { userAgent: string }];
+    const run = await untilAborted(audited(browser, { url, formFactor, userAgent }, start.ended), start.ended);
+    return { run, browser: browser.product };
+  } catch (error) {
+    const reason: unknown = start.ended.aborted ? start.ended.reason : error;
+    throw reason instanceof Unavailable
+      ? reason
+      : new Unavailable(reason instanceof Error ? reason.message : 'stopped');
+  } finally {
+    clearTimeout(timer);
+    await start.end(new Unavailable('the audit is over'));
+  }
+}
+
+async function readyBrowser(start: BrowserStart, { signal }: BrowserContext): Promise<RunningBrowser> {
+  try {
+    return (await start.ready).browser;
+  } catch (error) {
+    if (signal.aborted || start.ended.aborted) throw error;
+    throw new LabMissing(error instanceof Error ? error.message.replace(/^not tested: /, '') : 'no browser');
+  }
+}
+
+async function audited(browser: RunningBrowser, order: LabOrder, ended: AbortSignal): Promise<LabRun> {
+  const { protocol } = browser;
+  await protocol.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+  const { input, output } = protocol.handOver();
+  const child = startProcess(order);
+  const kill = () => void child.kill('SIGKILL');
+  ended.addEventListener('abort', kill, { once: true });
+  protocol.ended.addEventListener('abort', kill, { once: true });
+  try {
+    const exited = once(child, 'exit') as Promise<[number | null]>;
+    connectPipes(child, { input, output });
+    const [text, [code]] = await Promise.all([resultOf(child.stdio[4] as Readable), exited]);
+    if (protocol.ended.aborted) throw protocol.ended.reason;
+    if (code === NO_TOOL) throw new LabMissing('Lighthouse is not installed');
+    return runOf(text);
+  } finally {
+    kill();
+    ended.removeEventListener('abort', kill);
+    protocol.ended.removeEventListener('abort', kill);
+  }
+}
+
+/** It may read the programs and nothing else, write no file and start nothing. */
+function startProcess(order: LabOrder): ChildProcess {
+  const flags = ['--permission', ...readable().map((path) => `--allow-fs-read=${path}`)];
+  return spawn(
+    process.execPath,
+    [...flags, '--no-warnings', `--max-old-space-size=${HEAP_MEBIBYTES}`, PROGRAM, JSON.stringify(order)],
+    { stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'], env: { TZ: 'UTC' }, cwd: '/' },
+  );
+}
+
+/** Where the engine and the packages lie: every `node_modules` above it. */
+function readable(): string[] {
+  const parts = ENGINE.split('/').filter(Boolean);
+  const above = parts.map((_, i) => `/${parts.slice(0, parts.length - i).join('/')}`);
+  return [ENGINE, ...above.map((folder) => `${folder}/node_modules`)].map((folder) => `${folder.replace(/\/$/, '')}/*`);
+}
+
+function connectPipes(child: ChildProcess, browser: { readonly input: Writable; readonly output: Readable }): void {
+  const speaks = child.stdio[3] as Readable;
+  for (const stream of [child.stdin, speaks]) stream?.on('error', () => {});
+  if (child.stdin) browser.output.pipe(child.stdin);
+  speaks.pipe(browser.input, { end: false });
+}
+
+async function resultOf(stream: Readable): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length <= LONGEST_RESULT) parts.push(part);
+  }
+  return length <= LONGEST_RESULT ? Buffer.concat(parts).toString('utf8') : '';
+}
+
+function runOf(text: string): LabRun {
+  if (text === '') throw new Unavailable('the audit ended without a result');
+  const outcome = JSON.parse(text) as LabRun | LabFailure;
+  if ('code' in outcome)
+    throw new Unavailable(WORDS[outcome.code] ?? `the audit ended without a result (${outcome.code})`);
+  return outcome;
+}

@@ -1,0 +1,108 @@
+import type { CookieAttributes } from '../../checks/change.ts';
+import type { Instruction, Recipes } from './instruction.ts';
+
+/** Options as JavaScript and its relatives write them. */
+function options({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttributes): string {
+  const parts = [
+    httpOnly && 'httpOnly: true',
+    secure && 'secure: true',
+    sameSite && `sameSite: '${sameSite.toLowerCase()}'`,
+    path && `path: '${path}'`,
+    hostOnly && 'domain: undefined',
+  ];
+  return `{ ${parts.filter(Boolean).join(', ')} }`;
+}
+
+function named({ httpOnly, secure, sameSite }: CookieAttributes): string[] {
+  return [
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(secure ? ['Secure'] : []),
+    ...(sameSite ? [`SameSite=${sameSite}`] : []),
+  ];
+}
+
+/** Servers in front of the application set flags, but no path, and take no domain away. */
+function beyondFlags({ path, hostOnly }: CookieAttributes): boolean {
+  return path !== undefined || hostOnly !== undefined;
+}
+
+const nginx = (attributes: CookieAttributes): Instruction | undefined =>
+  beyondFlags(attributes)
+    ? undefined
+    : {
+        file: 'nginx.conf',
+        where: 'write into the location that proxies the application',
+        code: [`proxy_cookie_flags ~ ${named(attributes).join(' ').toLowerCase()};`],
+        note: 'It holds for all cookies; write a name in place of ~ for one.',
+      };
+
+export const COOKIE: Recipes<'cookie'> = {
+  nextjs: ({ attributes }) => ({
+    file: 'the route handler, server action or proxy that sets the cookie',
+    where: 'pass as options to cookies().set()',
+    code: [options(attributes)],
+  }),
+  nuxt: ({ attributes }) => ({
+    file: 'the server route that sets the cookie',
+    where: 'pass as options to setCookie()',
+    code: [options(attributes)],
+  }),
+  sveltekit: ({ attributes }) => ({
+    file: 'the server load function or action that sets the cookie',
+    where: 'pass as options to cookies.set()',
+    code: [options(attributes)],
+  }),
+  express: ({ attributes }) => ({
+    file: 'app.js',
+    where: '(your server file) pass as options to res.cookie(), or as cookie to express-session',
+    code: [options(attributes)],
+    ...(attributes.secure ? { note: "Behind a proxy call `app.set('trust proxy', 1)` as well." } : {}),
+  }),
+  wordpress: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
+    file: 'the theme or plug-in that sets the cookie',
+    where: 'pass as options to setcookie()',
+    code: [
+      `[${[
+        httpOnly && "'httponly' => true",
+        secure && "'secure' => true",
+        sameSite && `'samesite' => '${sameSite}'`,
+        path && `'path' => '${path}'`,
+        hostOnly && "'domain' => ''",
+      ]
+        .filter(Boolean)
+        .join(', ')}]`,
+    ],
+  }),
+  django: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
+    file: 'settings.py',
+    where: '(for the session; CSRF_COOKIE_… likewise) write',
+    code: [
+      ...(httpOnly ? ['SESSION_COOKIE_HTTPONLY = True'] : []),
+      ...(secure ? ['SESSION_COOKIE_SECURE = True'] : []),
+      ...(sameSite ? [`SESSION_COOKIE_SAMESITE = '${sameSite}'`] : []),
+      ...(path ? [`SESSION_COOKIE_PATH = '${path}'`] : []),
+      ...(hostOnly ? ['SESSION_COOKIE_DOMAIN = None'] : []),
+    ],
+  }),
+  laravel: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
+    file: 'config/session.php',
+    code: [
+      ...(httpOnly ? ["'http_only' => true"] : []),
+      ...(secure ? ["'secure' => true"] : []),
+      ...(sameSite ? [`'same_site' => '${sameSite.toLowerCase()}'`] : []),
+      ...(path ? [`'path' => '${path}'`] : []),
+      ...(hostOnly ? ["'domain' => null"] : []),
+    ],
+  }),
+  apache: ({ attributes }) =>
+    beyondFlags(attributes)
+      ? undefined
+      : {
+          file: '.htaccess',
+          where: 'or the virtual host (mod_headers), where the application cannot be changed, write',
+          code: [`Header edit Set-Cookie ^(.*)$ "$1; ${named(attributes).join('; ')}"`],
+          note: 'It holds for all cookies.',
+        },
+  nginx: ({ attributes }) => nginx(attributes),
+  openresty: ({ attributes }) => nginx(attributes),
+};

@@ -1,0 +1,37 @@
+import type { Platform } from '../../checks/change.ts';
+import type { ChangeOf, Recipes } from './instruction.ts';
+
+/** Folders whose files are served from the root of the site. */
+const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
+  nextjs: 'public',
+  nuxt: 'public',
+  sveltekit: 'static',
+  astro: 'public',
+  gatsby: 'static',
+  vite: 'public',
+  hugo: 'static',
+  laravel: 'public',
+  rubyonrails: 'public',
+  vercel: 'public',
+  express: 'public',
+};
+
+const DOTFILES =
+  "Serve it with `express.static('public', { dotfiles: 'allow' })`: without that, folders with a dot are left out.";
+
+export const FILE: Recipes<'file'> = inFolder('write the lines');
+export const LINES: Recipes<'lines'> = inFolder('add the lines');
+
+function inFolder(where: string): Recipes<'file'> & Recipes<'lines'> {
+  return Object.fromEntries(
+    Object.entries(FOLDERS).map(([platform, folder]) => [
+      platform,
+      ({ path, lines }: ChangeOf<'file' | 'lines'>) => ({
+        file: `${folder}${path}`,
+        where,
+        code: lines,
+        ...(platform === 'express' && path.includes('/.') ? { note: DOTFILES } : {}),
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+import { Unavailable } from './evidence/define-collector.ts';
+import type { GatherProgress } from './evidence/gather.ts';
+import type { FormFactor } from './evidence/parse/visit.ts';
+import { type LabLoad, LabMissing, labLoads } from './evidence/reach/lab/run-lab.ts';
+import type { ReachSettings } from './evidence/reach/settings.ts';
+import { type LabReport, labReportOf } from './report/lab-report.ts';
+import type { Target } from './target/target.ts';
+
+export interface LabOptions {
+  readonly formFactor: FormFactor;
+  readonly settings: ReachSettings;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: GatherProgress;
+}
+
+/** A page that failed so often is not tried again. */
+const MOST_FAILURES = 2;
+
+/**
+ * Loads a page several times with Lighthouse, one after the other, each in a process and a browser of its own, and takes the
+ * median. Always resolves; what went wrong stands in the report.
+ */
+export async function auditLab(
+  target: Target,
+  { formFactor, settings, signal, onProgress }: LabOptions,
+): Promise<LabReport> {
+  const loads: LabLoad[] = [];
+  let failure: { status: 'failed' | 'unavailable'; error: string } | undefined;
+  let patience = MOST_FAILURES;
+  const lab = labLoads(target, formFactor, settings, signal);
+  for (let run = 0; run < settings.labRuns && patience > 0 && !signal?.aborted; run += 1) {
+    onProgress?.(`Lab audit, run ${run + 1}`, run, settings.labRuns);
+    try {
+      loads.push(await lab.load());
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      failure = { status: error instanceof LabMissing ? 'unavailable' : 'failed', error: error.message };
+      patience -= failure.status === 'unavailable' ? patience : 1;
+    }
+  }
+  lab.close();
+  return labReportOf({ formFactor, runs: loads.map(({ run }) => run), browser: loads[0]?.browser ?? null, failure });
+}

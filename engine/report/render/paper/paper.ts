@@ -1,0 +1,67 @@
+import type { Grade } from '../../../findings/score.ts';
+import { PAPER_STYLE } from './style.ts';
+
+/** A report on paper: what stands above its sections. */
+interface Paper {
+  readonly title: string;
+  /** What was examined. */
+  readonly subject: string;
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  /** Label and value. */
+  readonly facts: readonly (readonly [string, string])[];
+  /** HTML, made by the functions here. */
+  readonly sections: readonly string[];
+}
+
+/** A whole HTML document that prints as A4; it needs no script and loads nothing. */
+export function paper({ title, subject, score, grade, facts, sections }: Paper): string {
+  const terms = facts
+    .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+    .join('');
+  const mark =
+    score === null
+      ? ''
+      : `<p class="mark"><strong>${score}</strong><span> of 100${grade ? `, grade ${escapeHtml(grade)}` : ''}</span></p>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(title)}: ${escapeHtml(subject)}</title><style>${PAPER_STYLE}</style></head>
+<body><header><p class="maker">Assay</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p>${mark}<dl>${terms}</dl></header>
+${sections.filter(Boolean).join('\n')}
+</body></html>`;
+}
+
+/** Nothing where there is nothing to show and no words for that. */
+export function section(heading: string, content: string, otherwise = ''): string {
+  const shown = content || (otherwise && `<p>${escapeHtml(otherwise)}</p>`);
+  return shown && `<section><h2>${escapeHtml(heading)}</h2>${shown}</section>`;
+}
+
+/** Empty where there are no rows. `ids`: the first two columns are words that must not be broken. */
+export function table(columns: readonly string[], rows: readonly (readonly string[])[], kind?: 'ids'): string {
+  if (rows.length === 0) return '';
+  const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
+  return `<table${kind ? ` class="${kind}"` : ''}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+/** Our own words as HTML; what stands between backticks is code. */
+export function prose(text: string): string {
+  return escapeHtml(text).replace(/`([^`]{1,500})`/g, '<code>$1</code>');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML; invisible characters, which could turn or hide what stands beside them, become spaces. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, ' ')
+    .replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+}

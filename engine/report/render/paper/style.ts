@@ -1,0 +1,26 @@
+/** Ink on A4, readable without colour. */
+export const PAPER_STYLE = `
+@page{size:A4;margin:18mm 16mm 18mm;@bottom-right{content:counter(page) " / " counter(pages);font:8pt sans-serif;color:#5b6472}}
+*{box-sizing:border-box}
+body{margin:0;font:10pt/1.5 system-ui,"Segoe UI","Liberation Sans",Arial,sans-serif;color:#1b2330}
+header{border-bottom:2px solid #1b2330;padding-bottom:12pt;margin-bottom:18pt}
+.maker{margin:0;font-weight:700;letter-spacing:.08em;text-transform:uppercase;font-size:8.5pt;color:#5b6472}
+h1{font-size:22pt;line-height:1.2;margin:2pt 0 0}
+.subject{font-size:12pt;margin:2pt 0 0;color:#37404f;overflow-wrap:anywhere}
+.mark{margin:10pt 0 0}.mark strong{font-size:26pt;line-height:1}
+dl{display:flex;flex-wrap:wrap;gap:4pt 22pt;margin:10pt 0 0}
+dt{font-size:8pt;color:#5b6472}dd{margin:0;overflow-wrap:anywhere}
+h2{font-size:13pt;margin:18pt 0 6pt;break-after:avoid}
+h3{font-size:10.5pt;margin:0;break-after:avoid}
+table{border-collapse:collapse;width:100%;font-size:9pt}
+th{text-align:left;color:#37404f;border-bottom:1px solid #1b2330;padding:3pt 8pt 3pt 0}
+td{vertical-align:top;border-bottom:1px solid #dbe0e8;padding:3pt 8pt 3pt 0;overflow-wrap:anywhere}
+.ids td:nth-child(-n+2){white-space:nowrap}
+tr{break-inside:avoid}
+article{break-inside:avoid;border-left:3pt solid #9aa4b2;padding:2pt 0 2pt 9pt;margin:0 0 11pt}
+article.critical,article.high{border-color:#a4161a}article.medium{border-color:#b45309}article.low{border-color:#33658a}
+article p{margin:2pt 0}
+.severity{font-size:8pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:#37404f}
+code{font:.92em "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}
+pre{margin:3pt 0;padding:4pt 6pt;background:#f2f4f7;font:8pt/1.4 "Liberation Mono",Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+`;

@@ -1,0 +1,18 @@
+import { AccessibilityAnalysis, accessibilityAnalysisOf } from '../../shapes/analysis.ts';
+import { InAnalysis } from '../../shapes/path.ts';
+import { analysisById } from '../analyses/analysis-by-id.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'accessibility.get',
+  summary: 'Read an accessibility analysis.',
+  description: 'Poll until `status` is `completed` or `failed`.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/accessibility/{job_id}', status: 200 },
+  params: InAnalysis,
+  output: AccessibilityAnalysis,
+  refuses: ['not_found'],
+  run: async ({ params }, context) =>
+    accessibilityAnalysisOf(await analysisById(params.job_id, ['accessibility'], context)),
+});

@@ -1,0 +1,28 @@
+import { type AnalysisKind, type AnalysisRow, countOpenAnalyses, insertAnalysis } from '../../store/analyses.ts';
+import type { ProjectRow } from '../../store/projects.ts';
+import type { Context } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+interface AnalysisRequest {
+  readonly kind: AnalysisKind;
+  readonly target: string;
+  readonly formFactor?: 'desktop' | 'mobile' | undefined;
+  readonly selectors?: string[];
+}
+
+type AnalysisContext = Pick<Context, 'store' | 'send' | 'audit'> & { readonly project: ProjectRow };
+
+/** So that nobody fills the queue for all. */
+const MOST_OPEN = 20;
+
+/** Accepts an analysis and queues it. The project is held by the transaction, so that no two count the same. */
+export async function acceptAnalysis(context: AnalysisContext, request: AnalysisRequest): Promise<AnalysisRow> {
+  const { store, send, project } = context;
+  const { kind, target, formFactor = 'desktop', selectors = [] } = request;
+  if ((await countOpenAnalyses(store, project.id)) >= MOST_OPEN)
+    throw new Refusal('bad_request', `${MOST_OPEN} analyses of this project are still under way`);
+  const analysis = await insertAnalysis(store, { projectId: project.id, kind, target, formFactor, selectors });
+  await send(kind === 'performance' ? 'lab.run' : 'analysis.run', { analysisId: analysis.id });
+  context.audit({ subjectId: analysis.id });
+  return analysis;
+}

@@ -1,0 +1,42 @@
+import type { AnalysisKind, AnalysisRow } from '../../store/analyses.ts';
+import type { ProjectRow } from '../../store/projects.ts';
+import type { Context } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { analysisById } from './analysis-by-id.ts';
+
+const POLL_MILLISECONDS = 100;
+/** For an answer that may come later by its job. */
+const PATIENCE_SECONDS = 25;
+/** For what waits in the queue behind others. */
+const QUEUE_SECONDS = 30;
+
+type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal' | 'waitSeconds'> & {
+  readonly project: ProjectRow;
+};
+
+/** The analysis once it has ended, or as it is when the caller's patience is. Throws `unavailable` where a tool for it is missing. */
+export async function analysisSoon(id: string, kind: AnalysisKind, context: WaitContext): Promise<AnalysisRow> {
+  const seconds = Math.min(PATIENCE_SECONDS, context.waitSeconds ?? PATIENCE_SECONDS);
+  const analysis = await waited(id, kind, seconds, context);
+  if (analysis.status === 'unavailable')
+    throw new Refusal('unavailable', `The audit tool is not available: ${analysis.error}`);
+  return analysis;
+}
+
+/** The analysis with its result, or still under way when the scan deadline has passed. Throws `unavailable` where it ended without one. */
+export async function analysisInline(id: string, kind: AnalysisKind, context: WaitContext): Promise<AnalysisRow> {
+  const analysis = await waited(id, kind, context.config.reach.deadlineSeconds + QUEUE_SECONDS, context);
+  if (!analysis.result && analysis.error !== null) throw new Refusal('unavailable', analysis.error);
+  return analysis;
+}
+
+async function waited(id: string, kind: AnalysisKind, seconds: number, context: WaitContext): Promise<AnalysisRow> {
+  const { store, project, now, pause, signal } = context;
+  const until = now().getTime() + seconds * 1000;
+  for (;;) {
+    const analysis = await analysisById(id, [kind], { store, project });
+    const open = analysis.status === 'pending' || analysis.status === 'running';
+    if (!open || signal.aborted || now().getTime() >= until) return analysis;
+    await pause(POLL_MILLISECONDS, signal);
+  }
+}

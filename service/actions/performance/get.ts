@@ -1,0 +1,18 @@
+import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
+import { InAnalysis } from '../../shapes/path.ts';
+import { analysisById } from '../analyses/analysis-by-id.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'performance.get',
+  summary: 'Read a performance analysis.',
+  description: 'Of a lab audit or a quick check. Poll until `status` is `completed` or `failed`.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/performance/{job_id}', status: 200 },
+  params: InAnalysis,
+  output: PerformanceAnalysis,
+  refuses: ['not_found'],
+  run: async ({ params }, context) =>
+    performanceAnalysisOf(await analysisById(params.job_id, ['performance', 'performance-quick'], context)),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysis.ts';
+import { InProject } from '../../shapes/path.ts';
+import { UrlText } from '../../shapes/text.ts';
+import { acceptAnalysis } from '../analyses/accept-analysis.ts';
+import { analysisSoon } from '../analyses/analysis-end.ts';
+import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
+
+export default defineAction({
+  name: 'performance.quick',
+  summary: 'Check the speed of a page by its HTTP answers.',
+  description:
+    'About 2 to 5 s, without a browser: protocol, compression, caching, image formats, script sizes, request count, third parties, font loading, delivery network, cache lifetimes. Spends nothing of the quota.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  prefers: true,
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/performance/quick', status: 200 },
+  params: InProject,
+  body: z
+    .object({ url: UrlText.optional().meta({ description: "On the project's site; default: the project's" }) })
+    .meta({ id: 'QuickPerformanceRequest' }),
+  output: PerformanceAnalysis,
+  refuses: ['bad_request', 'invalid'],
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
+  async run({ prepared: target }, context) {
+    return performanceAnalysisOf(await acceptAnalysis(context, { kind: 'performance-quick', target }));
+  },
+  settle: async ({ job_id }, context) =>
+    performanceAnalysisOf(await analysisSoon(job_id, 'performance-quick', context)),
+});

@@ -1,0 +1,40 @@
+import { profilePaper } from '@assay/engine';
+import { z } from 'zod';
+import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
+import { InProject } from '../../shapes/path.ts';
+import { UrlText } from '../../shapes/text.ts';
+import { acceptAnalysis } from '../analyses/accept-analysis.ts';
+import { analysisInline } from '../analyses/analysis-end.ts';
+import { answerPdf, PDF } from '../analyses/answer-pdf.ts';
+import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
+
+export default defineAction({
+  name: 'profile.run',
+  summary: 'Recognise the technologies of a page.',
+  description:
+    'Runs inline: answers when it has ended, or with `pending` once the scan deadline has passed. `format=pdf` answers with a report. Spends nothing of the quota.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  files: [PDF],
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/profile', status: 200 },
+  params: InProject,
+  query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
+  body: z
+    .object({ url: UrlText.optional().meta({ description: "On the project's site; default: the project's" }) })
+    .meta({ id: 'ProfileRequest' }),
+  output: ProfileAnalysis,
+  refuses: ['bad_request', 'invalid', 'unavailable'],
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
+  async run({ prepared: target }, context) {
+    return profileAnalysisOf(await acceptAnalysis(context, { kind: 'profile', target }));
+  },
+  async settle({ job_id }, context, { query }) {
+    const analysis = await analysisInline(job_id, 'profile', context);
+    const { result, target } = analysis;
+    if (query.format === 'pdf')
+      await answerPdf(result?.of === 'site' ? profilePaper(result.report) : undefined, `profile ${target}`, context);
+    return profileAnalysisOf(analysis);
+  },
+});

@@ -1,0 +1,21 @@
+import { isSameSite } from '@assay/engine';
+import type { ProjectRow } from '../../store/projects.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import { readTarget, siteUrl } from './site-url.ts';
+
+interface OnSite extends Pick<World, 'config'> {
+  readonly project: ProjectRow;
+}
+
+/** The normalised URL to look at: the project's where none is asked for, else one of the project's site that may be scanned. */
+export async function urlOnSite(
+  asked: string | undefined,
+  { config, project }: OnSite,
+  elsewhere: 'bad_request' | 'invalid',
+): Promise<string> {
+  if (asked === undefined) return project.url;
+  if (!isSameSite(readTarget(asked).url, project.url))
+    throw new Refusal(elsewhere, `url: it is not on the project's site, ${project.url}`);
+  return siteUrl(asked, { config });
+}

@@ -1,0 +1,17 @@
+import { SeoAnalysis, seoAnalysisOf } from '../../shapes/analysis.ts';
+import { InAnalysis } from '../../shapes/path.ts';
+import { analysisById } from '../analyses/analysis-by-id.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'seo.get',
+  summary: 'Read an SEO or AEO analysis.',
+  description: 'Poll until `status` is `completed` or `failed`.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/seo/{job_id}', status: 200 },
+  params: InAnalysis,
+  output: SeoAnalysis,
+  refuses: ['not_found'],
+  run: async ({ params }, context) => seoAnalysisOf(await analysisById(params.job_id, ['seo', 'aeo'], context)),
+});

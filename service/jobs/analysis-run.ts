@@ -1,0 +1,37 @@
+import { analyzeDeliverability, type ModuleName, parseTarget, scan } from '@assay/engine';
+import { z } from 'zod';
+import type { AnalysisEnd, AnalysisRow } from '../store/analyses.ts';
+import { defineJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
+import { giveUpAnalysis, runAnalysis } from './run-analysis.ts';
+
+const MODULE: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, ModuleName>> = {
+  performance: 'performance',
+  'performance-quick': 'performance',
+  seo: 'seo',
+  aeo: 'aeo',
+  accessibility: 'accessibility',
+  profile: 'profiling',
+};
+
+/** All analyses but lab audits, which take longer and have a job of their own. */
+export default defineJob({
+  name: 'analysis.run',
+  data: z.object({ analysisId: z.uuid() }),
+  concurrency: 'each',
+  retries: 4,
+  timeoutSeconds: 900,
+  run: ({ analysisId }, world) => runAnalysis(analysisId, world, examine),
+  giveUp: ({ analysisId }, world) => giveUpAnalysis(analysisId, world),
+});
+
+async function examine({ kind, target, selectors }: AnalysisRow, { config, signal }: JobWorld): Promise<AnalysisEnd> {
+  const settings = config.reach;
+  if (kind === 'deliverability') {
+    const report = await analyzeDeliverability(target, { selectors, settings, signal });
+    return { status: 'completed', error: null, result: { of: 'mail', report } };
+  }
+  const quick = kind === 'performance-quick' ? ({ quick: true } as const) : {};
+  const report = await scan(parseTarget(target), { modules: [MODULE[kind]], ...quick, settings, signal });
+  return { status: report.status, error: report.error, result: { of: 'site', report, lab: null } };
+}

@@ -1,0 +1,26 @@
+import { auditLab, parseTarget, scan } from '@assay/engine';
+import { z } from 'zod';
+import type { AnalysisEnd, AnalysisRow } from '../store/analyses.ts';
+import { defineJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
+import { giveUpAnalysis, runAnalysis } from './run-analysis.ts';
+
+export default defineJob({
+  name: 'lab.run',
+  data: z.object({ analysisId: z.uuid() }),
+  concurrency: 'each',
+  retries: 4,
+  timeoutSeconds: 900,
+  run: ({ analysisId }, world) => runAnalysis(analysisId, world, examine),
+  giveUp: ({ analysisId }, world) => giveUpAnalysis(analysisId, world),
+});
+
+/** The HTTP checks come first: they tell whether there is a page at all, and whether its owner wants to be left alone. */
+async function examine({ target: url, formFactor }: AnalysisRow, { config, signal }: JobWorld): Promise<AnalysisEnd> {
+  const [target, settings] = [parseTarget(url), config.reach];
+  const report = await scan(target, { modules: ['performance'], quick: true, settings, signal });
+  if (report.status === 'failed')
+    return { status: 'failed', error: report.error, result: { of: 'site', report, lab: null } };
+  const lab = await auditLab(target, { formFactor, settings, signal });
+  return { status: lab.status, error: lab.error, result: { of: 'site', report, lab } };
+}

@@ -1,0 +1,35 @@
+import {
+  type AnalysisEnd,
+  type AnalysisRow,
+  finishAnalysis,
+  isAnalysisOpen,
+  startAnalysis,
+} from '../store/analyses.ts';
+import type { JobWorld } from './job-world.ts';
+import { tellProgress } from './tell-progress.ts';
+
+type Examine = (analysis: AnalysisRow, world: JobWorld) => Promise<AnalysisEnd>;
+
+const BROKE = 'The analysis broke by an error of ours';
+const GIVEN_UP = 'The analysis was given up: whatever ran it ended each time before it was done';
+
+/** Runs an analysis to its end; stops early where its project is deleted meanwhile. */
+export async function runAnalysis(id: string, world: JobWorld, examine: Examine): Promise<void> {
+  const { store, log, now } = world;
+  const analysis = await startAnalysis(store, id, now());
+  if (!analysis) return;
+  const telling = tellProgress(() => isAnalysisOpen(store, id));
+  const signal = AbortSignal.any([world.signal, telling.stopped]);
+  const end = await examine(analysis, { ...world, signal })
+    .catch((error: unknown): AnalysisEnd => {
+      log.error({ err: error, analysis: id }, 'analysis broke');
+      return { status: 'failed', result: null, error: BROKE };
+    })
+    .finally(() => telling.end());
+  if (world.signal.aborted) throw new Error('the analysis was taken away');
+  await finishAnalysis(store, id, end, now());
+}
+
+export async function giveUpAnalysis(id: string, { store, now }: JobWorld): Promise<void> {
+  await finishAnalysis(store, id, { status: 'failed', result: null, error: GIVEN_UP }, now());
+}

@@ -1,0 +1,148 @@
+import type { Report } from '@assay/engine';
+import { z } from 'zod';
+import type { AnalysisRow } from '../store/analyses.ts';
+import { Id } from './id.ts';
+import { AccessibilityResult, Coverage, IssuesResult, LabSpread, PerformanceResult, ProfileResult } from './result.ts';
+import { FormFactor } from './scan.ts';
+import { Timestamp } from './text.ts';
+
+const jobFields = {
+  job_id: Id,
+  created_at: Timestamp,
+  started_at: Timestamp.nullable(),
+  completed_at: Timestamp.nullable(),
+};
+
+export const UnderWay = z
+  .object({ ...jobFields, status: z.enum(['pending', 'running']) })
+  .meta({ id: 'AnalysisUnderWay', description: 'Not done yet: ask again by `job_id`' });
+
+const Failed = z
+  .object({ ...jobFields, status: z.literal('failed'), error: z.string() })
+  .meta({ id: 'FailedAnalysis', description: 'It could not be done; `error` says why' });
+
+const doneFields = {
+  ...jobFields,
+  status: z.literal('completed'),
+  url: z.string(),
+  coverage: z.array(Coverage).readonly().meta({ description: 'What each check said' }),
+};
+
+const Performance = PerformanceResult.extend({
+  ...doneFields,
+  form_factor: FormFactor,
+  spread: LabSpread.nullable().meta({ description: 'Least and most score of the runs; null for a quick check' }),
+  runs: z
+    .array(
+      z.object({
+        overall_score: z.number(),
+        metrics: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
+      }),
+    )
+    .readonly()
+    .meta({ description: 'Each load of the lab audit; none for a quick check' }),
+  tool: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Lighthouse 13.5.0'] }),
+  browser: z.string().nullable(),
+}).meta({ id: 'CompletedPerformance' });
+
+const Seo = IssuesResult.extend({ ...doneFields, mode: z.enum(['seo', 'aeo']) }).meta({ id: 'CompletedSeo' });
+
+const Accessibility = AccessibilityResult.extend(doneFields).meta({ id: 'CompletedAccessibility' });
+
+export const PerformanceAnalysis = z.discriminatedUnion('status', [UnderWay, Failed, Performance]);
+export const SeoAnalysis = z.discriminatedUnion('status', [UnderWay, Failed, Seo]);
+export const AccessibilityAnalysis = z.discriminatedUnion('status', [UnderWay, Failed, Accessibility]);
+
+const Profile = ProfileResult.extend({
+  ...doneFields,
+  status: z.enum(['completed', 'failed']),
+  error: z.string().nullable(),
+}).meta({ id: 'EndedProfile' });
+
+export const ProfileAnalysis = z.discriminatedUnion('status', [UnderWay, Profile]);
+
+type Unfinished = z.input<typeof UnderWay> | z.input<typeof Failed>;
+
+/** What is said of an analysis without a result; undefined where there is one. */
+function unfinishedOf(row: AnalysisRow): Unfinished | undefined {
+  const underWay = underWayOf(row);
+  if (underWay) return underWay;
+  if (row.status === 'completed' && row.result) return undefined;
+  return { ...jobOf(row), status: 'failed', error: row.error ?? 'nothing could be tested' };
+}
+
+export function underWayOf(row: AnalysisRow): z.input<typeof UnderWay> | undefined {
+  const open = row.status === 'pending' || row.status === 'running';
+  return open ? { ...jobOf(row), status: row.status as 'pending' | 'running' } : undefined;
+}
+
+export function performanceAnalysisOf(row: AnalysisRow): z.input<typeof PerformanceAnalysis> {
+  const { report, lab } = siteResultOf(row);
+  const result = report?.performance_result;
+  if (!result) return unfinishedOf(row) ?? broken();
+  return (
+    unfinishedOf(row) ?? {
+      ...doneOf(row, report),
+      http_checks: result.http_checks,
+      form_factor: row.formFactor,
+      overall_score: lab ? lab.overall_score : result.overall_score,
+      spread: lab?.spread ?? null,
+      metrics: lab?.metrics ?? result.metrics,
+      opportunities: lab?.opportunities ?? result.opportunities,
+      runs: lab?.runs ?? [],
+      tool: lab?.tool ?? null,
+      browser: lab?.browser ?? null,
+    }
+  );
+}
+
+export function seoAnalysisOf(row: AnalysisRow): z.input<typeof SeoAnalysis> {
+  const { report } = siteResultOf(row);
+  const mode = row.kind === 'aeo' ? 'aeo' : 'seo';
+  const result = report?.[`${mode}_result`];
+  return unfinishedOf(row) ?? (result ? { ...doneOf(row, report), ...result, mode } : broken());
+}
+
+export function accessibilityAnalysisOf(row: AnalysisRow): z.input<typeof AccessibilityAnalysis> {
+  const { report } = siteResultOf(row);
+  const result = report?.accessibility_result;
+  return unfinishedOf(row) ?? (result ? { ...doneOf(row, report), ...result } : broken());
+}
+
+export function profileAnalysisOf(row: AnalysisRow): z.input<typeof ProfileAnalysis> {
+  const underWay = underWayOf(row);
+  if (underWay) return underWay;
+  const { report } = siteResultOf(row);
+  return {
+    ...jobOf(row),
+    status: row.status === 'completed' ? 'completed' : 'failed',
+    url: row.target,
+    coverage: report?.coverage ?? [],
+    error: row.error,
+    detections: report?.profile_result?.detections ?? [],
+  };
+}
+
+function siteResultOf({ result }: AnalysisRow) {
+  return result?.of === 'site' ? result : { report: undefined, lab: null };
+}
+
+function doneOf(row: AnalysisRow, report: Report) {
+  return { ...jobOf(row), status: 'completed' as const, url: row.target, coverage: report.coverage };
+}
+
+function jobOf(row: AnalysisRow) {
+  return {
+    job_id: row.id,
+    created_at: row.createdAt.toISOString(),
+    started_at: row.startedAt?.toISOString() ?? null,
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+function broken(): never {
+  throw new Error('an analysis whose result is of another kind');
+}
