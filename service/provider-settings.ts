@@ -29,7 +29,7 @@ export interface Product {
   readonly interval: 'monthly' | 'annual';
 }
 
-export interface ResendSettings {
+interface ResendSettings {
   readonly webhookSecret: string | undefined;
   readonly apiUrl: string;
 }

@@ -13,7 +13,7 @@ export const ReceivedMail = z.object({
 
 export type ReceivedMail = z.output<typeof ReceivedMail>;
 
-export interface InboundEvent {
+interface InboundEvent {
   readonly id: string;
   readonly type: string;
   /** Undefined where it is no mail that came in. */
@@ -21,7 +21,7 @@ export interface InboundEvent {
 }
 
 /** What only the provider's API tells of a mail. */
-export interface FetchedMail {
+interface FetchedMail {
   readonly text: string;
   /** By lower-case names. */
   readonly headers: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Mail } from '../define-mail-provider.ts';
 
 /** A part of a letter. Plain text: whatever is in it is shown as it is. */
-export type Block =
+type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** Something that somebody else wrote. */
