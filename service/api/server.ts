@@ -29,7 +29,7 @@ export async function buildApi(world: World): Promise<FastifyInstance> {
   answerErrors(app);
   takeJsonOnly(app);
   logRequests(app);
-  await secureHeaders(app, world.config.baseUrl);
+  secureHeaders(app, world.config.baseUrl);
   await app.register(cookie);
   addActionRoutes(app, world);
   await addDocuments(app);
