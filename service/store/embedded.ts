@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { layOut } from './embedded-files.ts';
+import { type Layout, layOut } from './embedded-files.ts';
 import { initialise, launch, PORT, type Started, USER } from './embedded-programs.ts';
 import { LOOK_AGAIN_MS, postmasterOf, stopPostmaster } from './postmaster.ts';
 import { identityOf, isAlive } from './process-identity.ts';
@@ -21,33 +21,69 @@ export interface EmbeddedServer {
 }
 
 const START_LIMIT_MS = 60_000;
+const START_AGAIN_MS = 200;
 
 /**
  * The PostgreSQL that npm brings, on a socket in the data directory. The first process of a directory runs the server,
- * later ones use it; a server whose process died is stopped and started anew.
+ * later ones use it; a server whose process died is stopped and started anew, and so is one that ended by itself.
  * `owner` is the process that answers for the server: this one.
  */
 export async function startEmbedded(dataDir: string, owner = ownIdentity()): Promise<EmbeddedServer> {
   const layout = layOut(dataDir);
-  const { directory, cluster } = layout;
-  const connection = { host: layout.socketDir, port: PORT, user: USER, database: 'postgres' };
+  const { directory, socketDir } = layout;
   register(directory);
-  const alone = () => othersIn(directory) === 0;
+  const started = await run(layout, owner);
+  const stop = started && keep(started, layout, owner);
+  return {
+    connection: { host: socketDir, port: PORT, user: USER, database: 'postgres' },
+    alone: () => othersIn(directory) === 0,
+    async close() {
+      await stop?.();
+      unregister(directory);
+    },
+  };
+}
+
+/** Starts the server of a data directory; undefined where another process runs it. */
+async function run(layout: Layout, owner: string): Promise<Started | undefined> {
+  const { cluster } = layout;
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     const running = postmasterOf(cluster);
     if (running && isAlive(running.owner)) {
-      if (running.ready) return { connection, alone, close: async () => unregister(directory) };
+      if (running.ready) return undefined;
     } else if (running) {
       await stopPostmaster(cluster, running);
     } else {
       await initialise(layout);
       const started = await launch(layout, owner);
-      if (started) return { connection, alone, close: () => end(directory, cluster, started) };
+      if (started) return started;
     }
     await pause(LOOK_AGAIN_MS);
   }
   throw new Error(`the embedded database in ${cluster} did not become ready`);
+}
+
+/** Starts the server anew whenever it ends by itself. The function returned stops it for good. */
+function keep(first: Started, layout: Layout, owner: string): () => Promise<void> {
+  let stopping = false;
+  let current: Promise<Started | undefined> = Promise.resolve(first);
+  const watch = (started: Started | undefined): Started | undefined => {
+    started?.child.once('exit', () => {
+      if (!stopping) current = again();
+    });
+    return started;
+  };
+  const again = async (): Promise<Started | undefined> => {
+    await pause(START_AGAIN_MS, undefined, { ref: false });
+    return stopping ? undefined : run(layout, owner).then(watch, again);
+  };
+  watch(first);
+  return async () => {
+    stopping = true;
+    const started = await current;
+    if (started) await end(layout.cluster, started);
+  };
 }
 
 /** Stops the server of a data directory, whoever started it. */
@@ -78,12 +114,11 @@ function unregister(dataDir: string): void {
   rmSync(join(dataDir, 'run', ownIdentity()), { force: true });
 }
 
-async function end(dataDir: string, cluster: string, started: Started): Promise<void> {
+async function end(cluster: string, started: Started): Promise<void> {
   const { child } = started;
   child.ref();
   // The system keeps the ended server in its list until its parent has looked.
   const reaped = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
   await stopPostmaster(cluster, started);
   await reaped;
-  unregister(dataDir);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -41,6 +41,25 @@ test('a directory below a closed one works', async () => {
   expect((await store.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await store.close();
 });
+
+test('a server that was killed comes back with all that was acknowledged', async () => {
+  const dataDir = join(directory, 'killed');
+  const store = await openStore({ dataDir, databaseUrl: undefined });
+  const started = () =>
+    store.pool.query('select pg_postmaster_start_time()::text as at').then(
+      ({ rows }) => rows[0].at,
+      () => undefined,
+    );
+  for (const name of ['before', 'between']) {
+    await store.pool.query('insert into organizations (name) values ($1)', [name]);
+    const before = await started();
+    process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    await expect.poll(started, { timeout: 20_000 }).toSatisfy((now) => now !== undefined && now !== before);
+  }
+  const { rows } = await store.pool.query('select name from organizations order by name');
+  expect(rows).toEqual([{ name: 'before' }, { name: 'between' }]);
+  await store.close();
+}, 60_000);
 
 test('what is not a PostgreSQL server is refused with the name of the setting', async () => {
   const opening = openStore({ dataDir: directory, databaseUrl: 'postgresql://127.0.0.1:1/none' });

@@ -242,7 +242,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     );
     expect((await visit('/alerts')).rendered.title).toBe('calm');
     pages.set('/endless-alerts', html('<h1>x</h1><script>for (;;) alert(1)</script>'));
-    expect((await visit('/endless-alerts', { limits: { loadSeconds: 1 } })).rendered.html).toContain('<h1>x</h1>');
+    expect((await visit('/endless-alerts', { limits: { loadSeconds: 3 } })).rendered.html).toContain('<h1>x</h1>');
   });
 
   test('lets no window open', async () => {
@@ -256,7 +256,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
 
   test('stops a script that never ends and reads what is there', async () => {
     pages.set('/endless', html('<h1>before</h1><script>while (true);</script><h2>after</h2>'));
-    const { rendered, vitals } = await visit('/endless', { limits: { loadSeconds: 1 } });
+    const { rendered, vitals } = await visit('/endless', { limits: { loadSeconds: 3 } });
     expect(rendered.html).toContain('<h1>before</h1>');
     expect(vitals.load).toBeUndefined();
   });
@@ -269,7 +269,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     );
     pages.set('/reloading', html('<script>onload = () => location.reload()</script>'));
     expect((await visit('/polling')).network.length).toBeGreaterThan(5);
-    expect(await refusal('/reloading', { limits: { loadSeconds: 2 } })).toBe(
+    expect(await refusal('/reloading', { limits: { loadSeconds: 6 } })).toBe(
       'the page never stops going to another address',
     );
   });
