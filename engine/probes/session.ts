@@ -1,0 +1,113 @@
+import { type FetchRequest, type Reach, Unavailable } from '../evidence/define-collector.ts';
+import { edgeBlock } from '../evidence/parse/edge-block.ts';
+import type { Exchange } from '../evidence/parse/exchange.ts';
+import type { Asking } from './define-probe.ts';
+
+/** What the probes of one scan have in common: control answers, and what is known of hosts that do not want to be asked. */
+export interface Session {
+  /** The way a probe asks, and afterwards why something was left out, each reason once. */
+  asking(budget: number): { readonly asking: Asking; readonly untested: readonly string[] };
+}
+
+interface Host {
+  /** Answers in a row that said nothing. */
+  silent: number;
+  reason: string;
+}
+
+type World = Pick<Reach, 'fetch' | 'ask' | 'token'>;
+
+const BODY_BYTES = 256 * 1024;
+const TIMEOUT_SECONDS = 8;
+/** A host that gave so many answers in a row that say nothing is asked no more. */
+const MOST_SILENT = 20;
+
+export function createSession(reach: World): Session {
+  const hosts = new Map<string, Host>();
+  const controls = new Map<string, Promise<Exchange | Unavailable>>();
+
+  const ask = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
+    const host = hostOf(hosts, request.url);
+    if (host.silent >= MOST_SILENT) return new Unavailable(host.reason);
+    const answer = await answerOf(reach, request);
+    if (answer instanceof Unavailable) Object.assign(host, { silent: host.silent + 1, reason: answer.message });
+    else host.silent = 0;
+    return answer;
+  };
+  const control = (request: FetchRequest): Promise<Exchange | Unavailable> => {
+    const kind = `${request.method ?? 'GET'} ${kindOf(request.url)} ${request.body ?? ''} ${JSON.stringify(request.headers ?? {})}`;
+    const known = controls.get(kind) ?? ask({ ...request, url: controlAddress(request.url, reach.token()) });
+    controls.set(kind, known);
+    return known;
+  };
+
+  return {
+    asking(budget) {
+      const untested: string[] = [];
+      let spent = 0;
+      const note = (reason: string) => {
+        if (!untested.includes(reason)) untested.push(reason);
+      };
+      const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
+        spent += 1;
+        const answer = spent > budget ? new Unavailable(`the probe has made its ${budget} requests`) : await ask();
+        if (!(answer instanceof Unavailable)) return answer;
+        note(answer.message);
+        return undefined;
+      };
+      const asking: Asking = {
+        fetch: (request) => counted(() => ask(request)),
+        control: (request) => counted(() => control(request)),
+        records: (name, type) =>
+          reach.ask(name, type).catch((error: unknown) => {
+            note(error instanceof Error ? error.message : 'the DNS could not be asked');
+            return undefined;
+          }),
+        token: () => reach.token(),
+        untested: note,
+      };
+      return { asking, untested };
+    },
+  };
+}
+
+async function answerOf(reach: World, request: FetchRequest): Promise<Exchange | Unavailable> {
+  try {
+    const limits = { maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS };
+    const exchange = await reach.fetch({ ...limits, ...request });
+    const block = edgeBlock(exchange);
+    return block === undefined ? exchange : new Unavailable(`not tested: ${block}`);
+  } catch (error) {
+    if (error instanceof Unavailable) return error;
+    throw error;
+  }
+}
+
+function hostOf(hosts: Map<string, Host>, url: string): Host {
+  const name = URL.parse(url)?.host ?? '';
+  const host = hosts.get(name) ?? { silent: 0, reason: '' };
+  hosts.set(name, host);
+  return host;
+}
+
+/** Folder, leading dot and extension of what is asked for: what a server's rules go by. */
+function kindOf(address: string): string {
+  const { origin, folder, dot, extension, slash } = partsOf(address);
+  return `${origin}${folder}${dot}*${extension}${slash}`;
+}
+
+function controlAddress(address: string, token: string): string {
+  const { origin, folder, dot, extension, slash, search } = partsOf(address);
+  return `${origin}${folder}${dot}${token}${extension}${slash}${search}`;
+}
+
+function partsOf(address: string) {
+  const { origin, pathname, search } = new URL(address);
+  const slash = pathname.length > 1 && pathname.endsWith('/') ? '/' : '';
+  const bare = slash === '' ? pathname : pathname.slice(0, -1);
+  const cut = bare.lastIndexOf('/') + 1;
+  const name = bare.slice(cut);
+  const dot = name.startsWith('.') ? '.' : '';
+  const extension = /\.\w{1,10}$/.exec(name.slice(dot.length))?.[0] ?? '';
+  return { origin, folder: bare.slice(0, cut), dot, extension, slash, search };
+}
