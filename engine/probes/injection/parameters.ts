@@ -8,7 +8,7 @@ export function withValue({ url, name }: Parameter, value: string): string {
 }
 
 /** The value that a parameter was seen with. */
-export function valueOf({ url, name }: Parameter): string {
+export function seenValue({ url, name }: Parameter): string {
   return new URL(url).searchParams.get(name) ?? '';
 }
 
