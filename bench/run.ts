@@ -1,3 +1,4 @@
+import { benchActive } from './active.ts';
 import { benchApi } from './api.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
@@ -12,6 +13,7 @@ const TABLES = {
   api: benchApi,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
+  active: benchActive,
 } as const;
 
 const asked = process.argv.slice(2);

@@ -13,14 +13,27 @@ interface Host {
   /** Answers in a row that said nothing. */
   silent: number;
   reason: string;
+  /** Whether the front page answers, asked anew each time that too many answers in a row said nothing. */
+  chance: Promise<boolean> | undefined;
+  chances: number;
 }
 
 type World = Pick<Reach, 'fetch' | 'ask' | 'token'>;
 
 const BODY_BYTES = 256 * 1024;
 const TIMEOUT_SECONDS = 8;
-/** A host that gave so many answers in a row that say nothing is asked no more. */
+/** After so many answers in a row that say nothing the front page is asked for, and where that says nothing either, the host no more. */
 const MOST_SILENT = 20;
+const MOST_CHANCES = 10;
+
+/** An edge answered in place of the site. */
+class Blocked extends Unavailable {
+  readonly exchange: Exchange;
+  constructor(reason: string, exchange: Exchange) {
+    super(reason);
+    this.exchange = exchange;
+  }
+}
 
 export function createSession(reach: World): Session {
   const hosts = new Map<string, Host>();
@@ -28,17 +41,19 @@ export function createSession(reach: World): Session {
 
   const ask = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
     const host = hostOf(hosts, request.url);
-    if (host.silent >= MOST_SILENT) return new Unavailable(host.reason);
+    if (host.silent >= MOST_SILENT && !(await hasChance(reach, host, request.url))) return new Unavailable(host.reason);
     const answer = await answerOf(reach, request);
     if (answer instanceof Unavailable) Object.assign(host, { silent: host.silent + 1, reason: answer.message });
     else host.silent = 0;
     return answer;
   };
-  const control = (request: FetchRequest): Promise<Exchange | Unavailable> => {
+  const control = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
     const kind = `${request.method ?? 'GET'} ${kindOf(request.url)} ${request.body ?? ''} ${JSON.stringify(request.headers ?? {})}`;
     const known = controls.get(kind) ?? ask({ ...request, url: controlAddress(request.url, reach.token()) });
     controls.set(kind, known);
-    return known;
+    // An edge that stops the control tells as much as a page of 404: what was found does not stand at every path.
+    const answer = await known;
+    return answer instanceof Blocked ? answer.exchange : answer;
   };
 
   return {
@@ -76,7 +91,9 @@ async function answerOf(reach: World, request: FetchRequest): Promise<Exchange |
     const limits = { maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS };
     const exchange = await reach.fetch({ ...limits, ...request });
     const block = edgeBlock(exchange);
-    return block === undefined ? exchange : new Unavailable(`not tested: ${block}`);
+    if (!block) return exchange;
+    const reason = `not tested: ${block.reason}`;
+    return block.edge === undefined ? new Unavailable(reason) : new Blocked(reason, exchange);
   } catch (error) {
     if (error instanceof Unavailable) return error;
     throw error;
@@ -85,9 +102,24 @@ async function answerOf(reach: World, request: FetchRequest): Promise<Exchange |
 
 function hostOf(hosts: Map<string, Host>, url: string): Host {
   const name = URL.parse(url)?.host ?? '';
-  const host = hosts.get(name) ?? { silent: 0, reason: '' };
+  const host = hosts.get(name) ?? { silent: 0, reason: '', chance: undefined, chances: 0 };
   hosts.set(name, host);
   return host;
+}
+
+async function hasChance(reach: World, host: Host, address: string): Promise<boolean> {
+  if (!host.chance) {
+    host.chances += 1;
+    const { origin } = new URL(address);
+    host.chance = host.chances > MOST_CHANCES ? Promise.resolve(false) : answers(reach, `${origin}/`);
+  }
+  const chance = await host.chance;
+  if (chance && host.silent >= MOST_SILENT) Object.assign(host, { silent: 0, chance: undefined });
+  return chance;
+}
+
+async function answers(reach: World, url: string): Promise<boolean> {
+  return !((await answerOf(reach, { url })) instanceof Unavailable);
 }
 
 /** Folder, leading dot and extension of what is asked for: what a server's rules go by. */

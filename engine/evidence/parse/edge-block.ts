@@ -37,15 +37,22 @@ const EDGES: readonly Edge[] = [
   { name: 'Kasada', statuses: REFUSED, header: ['x-kpsdk-ct', /./] },
 ];
 
-/** Why an answer says nothing of the site itself, for a person: an edge challenge, a refusal by one, a limit of requests. */
-export function edgeBlock({ status, headers, text }: Exchange): string | undefined {
+export interface EdgeBlock {
+  /** For a person. */
+  readonly reason: string;
+  /** Who stands before the site; undefined for a limit of requests. */
+  readonly edge: string | undefined;
+}
+
+/** Set where an answer says nothing of the site itself: an edge challenge, a refusal by one, a limit of requests. */
+export function edgeBlock({ status, headers, text }: Exchange): EdgeBlock | undefined {
   const start = text.slice(0, READ);
   const edge = EDGES.find(({ header, statuses, words }) => {
     if (statuses && !statuses.includes(status)) return false;
     if (header && !header[1].test(headerValue(headers, header[0]) ?? '')) return false;
     return words === undefined || words.test(start);
   });
-  if (edge) return `blocked by ${edge.name} (${status})`;
-  if (status === 429) return 'blocked by a limit of requests (429)';
-  return status === 503 ? 'blocked: the host answered 503' : undefined;
+  if (edge) return { reason: `blocked by ${edge.name} (${status})`, edge: edge.name };
+  if (status === 429) return { reason: 'blocked by a limit of requests (429)', edge: undefined };
+  return status === 503 ? { reason: 'blocked: the host answered 503', edge: undefined } : undefined;
 }
