@@ -26,7 +26,7 @@ interface Pace {
 }
 
 const PACES: Readonly<Record<Profile, Pace>> = {
-  quick: { requests: 150, requestsPerSecond: 40, deadlineSeconds: 20 },
+  quick: { requests: 200, requestsPerSecond: 40, deadlineSeconds: 20 },
   standard: { requests: 300, requestsPerSecond: 40, deadlineSeconds: 45 },
   thorough: { requests: 900, requestsPerSecond: 40, deadlineSeconds: 180 },
 };
@@ -36,6 +36,7 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
   const profile = options.profile ?? 'standard';
   const pace = PACES[profile];
   const startedAt = new Date();
+  const requests = options.requests ?? pace.requests;
   const settings = {
     ...options.settings,
     requestsPerSecond: Math.min(options.settings.requestsPerSecond, pace.requestsPerSecond),
@@ -45,7 +46,7 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
     modules: ['security'],
     formFactor: 'desktop',
     signal: options.signal,
-    requests: options.requests ?? pace.requests,
+    requests,
   });
   const counted = countRequests(reach);
   try {
@@ -64,7 +65,7 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
       judgements,
       facts,
       unavailable,
-      requests: counted.sent(),
+      requests: Math.min(counted.sent(), requests),
       ...times,
     });
   } finally {

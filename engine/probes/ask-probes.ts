@@ -25,7 +25,7 @@ export async function askProbes(
   reach: Pick<Reach, 'fetch' | 'ask' | 'token'>,
   { profile, signal, onProgress }: Questioning,
 ): Promise<Judgement[]> {
-  const session = createSession(reach);
+  const session = createSession(reach, profile);
   const judgements = new Map<Probe, Judgement>();
   const waiting = ordered(probes).values();
   const worker = async () => {

@@ -41,6 +41,8 @@ export interface Asking {
   control(request: FetchRequest): Promise<Exchange | undefined>;
   /** What the DNS says of a name; undefined where nothing could be learned. */
   records(name: string, type: DnsQuestionType): Promise<DnsAnswer | undefined>;
+  /** The first of a list by the profile: half of the standard's count for `quick`, three times as many for `thorough`. Tells what is left out. */
+  first<T>(list: readonly T[], standard: number, what: string): readonly T[];
   /** A fresh token of 16 lower-case letters and digits. */
   token(): string;
   /** Tells that something was left out, with the reason for a person: without findings the verdict is then `unknown`. */

@@ -1,7 +1,7 @@
 import { type FetchRequest, type Reach, Unavailable } from '../evidence/define-collector.ts';
 import { edgeBlock } from '../evidence/parse/edge-block.ts';
 import type { Exchange } from '../evidence/parse/exchange.ts';
-import type { Asking } from './define-probe.ts';
+import type { Asking, Profile } from './define-probe.ts';
 
 /** What the probes of one scan have in common: control answers, and what is known of hosts that do not want to be asked. */
 export interface Session {
@@ -25,6 +25,7 @@ const TIMEOUT_SECONDS = 8;
 /** After so many answers in a row that say nothing the front page is asked for, and where that says nothing either, the host no more. */
 const MOST_SILENT = 20;
 const MOST_CHANCES = 10;
+const SCALE: Readonly<Record<Profile, number>> = { quick: 0.5, standard: 1, thorough: 3 };
 
 /** An edge answered in place of the site. */
 class Blocked extends Unavailable {
@@ -35,7 +36,8 @@ class Blocked extends Unavailable {
   }
 }
 
-export function createSession(reach: World): Session {
+export function createSession(reach: World, profile: Profile): Session {
+  const scale = SCALE[profile];
   const hosts = new Map<string, Host>();
   const controls = new Map<string, Promise<Exchange | Unavailable>>();
 
@@ -57,7 +59,8 @@ export function createSession(reach: World): Session {
   };
 
   return {
-    asking(budget) {
+    asking(standard) {
+      const budget = Math.ceil(standard * Math.max(1, scale));
       const untested: string[] = [];
       let spent = 0;
       const note = (reason: string) => {
@@ -78,6 +81,11 @@ export function createSession(reach: World): Session {
             note(error instanceof Error ? error.message : 'the DNS could not be asked');
             return undefined;
           }),
+        first: (list, standard, what) => {
+          const kept = list.slice(0, Math.ceil(standard * scale));
+          if (kept.length < list.length) note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
+          return kept;
+        },
         token: () => reach.token(),
         untested: note,
       };

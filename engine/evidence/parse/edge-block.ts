@@ -14,7 +14,7 @@ const READ = 64 * 1024;
 
 const EDGES: readonly Edge[] = [
   { name: 'Cloudflare', header: ['cf-mitigated', /challenge|block/i] },
-  { name: 'Cloudflare', words: /<title>Just a moment\.\.\.<\/title>[\s\S]*challenge-platform/ },
+  { name: 'Cloudflare', statuses: REFUSED, words: /<title>Just a moment\.\.\.<\/title>/ },
   {
     name: 'Cloudflare',
     statuses: REFUSED,

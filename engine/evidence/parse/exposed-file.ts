@@ -37,9 +37,14 @@ export function readVariables(text: string): Variables | undefined {
 }
 
 function holdsSecret(name: string, value: string): boolean {
-  const bare = value.trim().replace(/^(["'])(.*)\1$/, '$2');
+  const bare = unquoted(value.trim());
   if (PUBLIC.test(name) || PLACEHOLDER.test(bare) || bare.length < 4) return false;
   return SENSITIVE.test(name) || findSecrets([{ at: '', text: bare }]).length > 0;
+}
+
+function unquoted(text: string): string {
+  const [first] = text;
+  return (first === '"' || first === "'") && text.length > 1 && text.endsWith(first) ? text.slice(1, -1) : text;
 }
 
 /** JSON that is an object; undefined for anything else. */

@@ -36,7 +36,7 @@ export default defineProbe({
       : 'the site’s scripts list no Appwrite collection',
   async ask({ surface: { backends } }, asking) {
     const asked = backends.appwrite.flatMap(({ endpoint, id, collections }) =>
-      collections.slice(0, MOST).map(async ([database, collection]) => {
+      asking.first(collections, MOST, 'collections').map(async ([database, collection]) => {
         const at = `${endpoint}/databases/${database}/collections/${collection}/documents`;
         const request = { url: at, headers: { 'x-appwrite-project': id } };
         const found = await proven(asking, request, ({ status, text }) =>

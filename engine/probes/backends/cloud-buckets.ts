@@ -25,9 +25,7 @@ export default defineProbe({
   references: ['CWE-548', 'CWE-732', 'OWASP A01:2021'],
   skip: ({ surface }) => (surface.backends.buckets.length > 0 ? undefined : 'the site’s scripts name no cloud storage'),
   async ask({ surface: { backends } }, asking) {
-    if (backends.buckets.length > MOST)
-      asking.untested(`${backends.buckets.length - MOST} of ${backends.buckets.length} buckets were not asked`);
-    const asked = backends.buckets.slice(0, MOST).map(async (bucket) => {
+    const asked = asking.first(backends.buckets, MOST, 'buckets').map(async (bucket) => {
       const azure = bucket.includes('.blob.core.windows.net');
       const queryOf = (count: number) =>
         azure ? `?restype=container&comp=list&maxresults=${count}` : `/?list-type=2&max-keys=${count}`;

@@ -33,7 +33,7 @@ export default defineProbe({
   async ask({ surface: { backends } }, asking) {
     const [deployment] = backends.convex;
     if (deployment === undefined) return [];
-    const asked = backends.queries.slice(0, MOST).map(async (path) => {
+    const asked = asking.first(backends.queries, MOST, 'functions').map(async (path) => {
       // Queries of Convex are read-only by their kind; a mutation is refused at this address.
       const request = {
         url: `${deployment}/api/query`,

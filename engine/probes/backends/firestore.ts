@@ -34,7 +34,7 @@ export default defineProbe({
   references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/firestore/security/get-started'],
   skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'the site names no Firebase project'),
   async ask({ surface: { backends } }, asking) {
-    const names = [...new Set([...backends.collections, ...COMMON])].slice(0, MOST);
+    const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON])];
     const [project] = backends.firebase;
     if (!project) return [];
     const asked = names.map(async (name) => {

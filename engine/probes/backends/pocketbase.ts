@@ -34,7 +34,7 @@ export default defineProbe({
   skip: ({ surface }) =>
     surface.backends.pocketbase.length > 0 ? undefined : 'the site’s scripts name no PocketBase server',
   async ask({ surface: { backends } }, asking) {
-    const names = [...new Set([...backends.collections, ...COMMON])].slice(0, MOST);
+    const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON])];
     const [server] = backends.pocketbase;
     if (server === undefined) return [];
     const asked = names.map(async (name) => {

@@ -34,7 +34,7 @@ export default defineProbe({
   async ask({ surface: { backends } }, asking) {
     const [project] = backends.supabase;
     if (!project) return [];
-    const asked = backends.functions.slice(0, MOST).map(async (name) => {
+    const asked = asking.first(backends.functions, MOST, 'functions').map(async (name) => {
       // GET runs in a read-only transaction (PostgREST, access mode), so that nothing can be changed.
       const request = asVisitor(project, `/rest/v1/rpc/${name}?limit=1`);
       const answer = await asking.fetch(request);

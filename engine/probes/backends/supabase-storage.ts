@@ -44,7 +44,7 @@ export default defineProbe({
     const answer = await asking.fetch(list);
     const rows = answer?.status === 200 ? (rowsOf(answer.text) ?? []) : [];
     const named = rows.flatMap((row) => (typeof row.id === 'string' && 'public' in row ? [row.id] : []));
-    const buckets = [...new Set([...backends.storage, ...named])].slice(0, MOST);
+    const buckets = asking.first([...new Set([...backends.storage, ...named])], MOST, 'buckets');
     const listed = buckets.map(async (bucket) => {
       const body = (limit: number) => JSON.stringify({ prefix: '', limit, offset: 0 });
       const path = `/storage/v1/object/list/${encodeURIComponent(bucket)}`;

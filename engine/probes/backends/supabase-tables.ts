@@ -46,12 +46,9 @@ export default defineProbe({
     surface.backends.supabase.length > 0 ? undefined : 'the site names no Supabase project with a public key',
   async ask({ surface: { backends } }, asking) {
     const tables = [...new Set([...backends.tables, ...(backends.tables.length < 3 ? COMMON : [])])];
-    if (tables.length > MOST_TABLES)
-      asking.untested(`${tables.length - MOST_TABLES} of ${tables.length} tables were not asked for`);
-    const asked = backends.supabase
-      .slice(0, 2)
-      .map((project) => readable(project, tables.slice(0, MOST_TABLES), asking));
-    return (await Promise.all(asked)).flat();
+    const asked = asking.first(tables, MOST_TABLES, 'tables');
+    const found = backends.supabase.slice(0, 2).map((project) => readable(project, asked, asking));
+    return (await Promise.all(found)).flat();
   },
   scenes: () => {
     const page = scriptedPage(sceneScript('s.from("profiles").select("*");s.from("posts").select("id")'));

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/exposed-file.ts';
+import { isRow, type Row } from '../../evidence/parse/rows.ts';
 import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
@@ -34,19 +35,29 @@ function servers(exchange: Exchange): FileSighting | undefined {
   const list = value?.mcpServers ?? value?.servers;
   if (typeof list !== 'object' || list === null) return undefined;
   const named = Object.entries(list).filter(
-    ([, one]) => typeof one === 'object' && one !== null && ('command' in one || 'url' in one),
+    (entry): entry is [string, Row] => isRow(entry[1]) && ('command' in entry[1] || 'url' in entry[1]),
   );
   if (named.length === 0) return undefined;
   const shows = `MCP servers: ${named
     .map(([name]) => name)
     .slice(0, 6)
     .join(', ')}`;
-  const secret = named.some(([, one]) =>
-    /"(?:[A-Z_]*(?:TOKEN|KEY|SECRET|PASSWORD)|authorization)":"(?!\$\{|<|your|\$)[^"]{6,}"/i.test(
-      JSON.stringify(one).slice(0, 20_000),
-    ),
-  );
+  const secret = named.some(([, one]) => [one.env, one.headers].some(holdsSecret));
   return secret ? { shows: `${shows}, with credentials`, severity: 'critical' } : withCredentials(exchange.text, shows);
+}
+
+/** True for names and values of which one is a key or password that is written out. */
+function holdsSecret(values: unknown): boolean {
+  return (
+    isRow(values) &&
+    Object.entries(values).some(
+      ([name, value]) =>
+        /token|key|secret|password|authorization/i.test(name) &&
+        typeof value === 'string' &&
+        value.length > 5 &&
+        !/^[$<]|\$\{|your|xxx/i.test(value),
+    )
+  );
 }
 
 function withCredentials(text: string, shows: string): FileSighting {

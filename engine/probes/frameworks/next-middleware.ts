@@ -6,7 +6,7 @@ import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const GUESSED = ['/dashboard', '/admin', '/account', '/settings', '/app', '/profile'];
-const MOST = 10;
+const MOST = 6;
 const TIMES = 5;
 const NAMES = ['middleware', 'src/middleware'];
 const FIELD = 'x-middleware-subrequest';
@@ -32,7 +32,8 @@ export default defineProbe({
   skip: ({ technologies }) =>
     technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'the site does not run Next.js',
   async ask({ address, surface }, asking) {
-    const urls = [...new Set([...GUESSED.map((path) => new URL(path, address).href), ...surface.links])].slice(0, MOST);
+    const guessed = GUESSED.map((path) => new URL(path, address).href);
+    const urls = [...new Set([...guessed, ...asking.first(surface.links, MOST, 'pages')])];
     const asked = await Promise.all(urls.map((url) => bypassOf(url, asking)));
     return asked.filter((sighting) => sighting !== undefined);
   },

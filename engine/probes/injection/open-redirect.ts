@@ -41,7 +41,7 @@ export default defineProbe({
   },
   references: ['CWE-601', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
-    const parameters = parametersFor(surface, NAMES, GUESSES, address, MOST);
+    const parameters = parametersFor(surface, NAMES, GUESSES, address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => redirectOf(parameter, asking)));
     return asked.filter((sighting) => sighting !== undefined);
   },

@@ -1,4 +1,5 @@
 import type { Parameter, Surface } from '../../evidence/parse/surface.ts';
+import type { Asking } from '../define-probe.ts';
 
 /** The address with one parameter's value replaced. */
 export function withValue({ url, name }: Parameter, value: string): string {
@@ -18,15 +19,17 @@ export function parametersFor(
   shape: RegExp,
   guesses: readonly string[],
   address: string,
+  asking: Asking,
   most: number,
-): Parameter[] {
+): readonly Parameter[] {
   const own = surface.parameters.filter(({ name }) => shape.test(name));
   const guessed = guesses.flatMap((path): Parameter[] => {
     const url = new URL(path, address);
     return [...url.searchParams.keys()].map((name) => ({ url: url.href, name }));
   });
   const known = new Set(own.map(placeOf));
-  return [...own, ...guessed.filter((parameter) => !known.has(placeOf(parameter)))].slice(0, most);
+  const others = guessed.filter((parameter) => !known.has(placeOf(parameter)));
+  return [...asking.first(own, most, 'parameters'), ...others].slice(0, Math.max(most, own.length));
 }
 
 /** Where a parameter stands, the same in every scan. */

@@ -32,7 +32,7 @@ export default defineProbe({
   references: ['CWE-22', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
-    const parameters = parametersFor(surface, NAMES, GUESSES, address, MOST);
+    const parameters = parametersFor(surface, NAMES, GUESSES, address, asking, MOST);
     const inQuery = parameters.map((parameter) =>
       outside(
         asking,

@@ -38,7 +38,7 @@ export default defineProbe({
   },
   references: ['CWE-79', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
-    const parameters = parametersFor(surface, /./, GUESSES, address, MOST);
+    const parameters = parametersFor(surface, /./, GUESSES, address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => reflectionOf(parameter, asking)));
     return asked.filter((sighting) => sighting !== undefined);
   },

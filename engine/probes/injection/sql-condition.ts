@@ -33,9 +33,7 @@ export default defineProbe({
   skip: ({ surface }) =>
     surface.parameters.length > 0 ? undefined : 'no link, form or script of the site sends a parameter',
   async ask({ address, surface }, asking) {
-    const parameters = parametersFor(surface, /./, [], address, MOST);
-    if (surface.parameters.length > MOST)
-      asking.untested(`${surface.parameters.length - MOST} of ${surface.parameters.length} parameters were not tried`);
+    const parameters = parametersFor(surface, /./, [], address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => obeyedBy(parameter, asking)));
     return asked.filter((sighting) => sighting !== undefined);
   },

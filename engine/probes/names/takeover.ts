@@ -8,7 +8,7 @@ const LABELS = ['www', 'app', 'api', 'staging', 'dev', 'blog', 'docs', 'status',
 /** Services where whoever comes first may claim a name that points there, and how they answer for one that nobody has claimed. */
 const SERVICES: readonly (readonly [name: string, suffix: RegExp, unclaimed: RegExp | 'no such name'])[] = [
   ['GitHub Pages', /\.github\.io$/, /There isn(?:'|&#39;)t a GitHub Pages site here\./],
-  ['Amazon S3', /\.s3(?:[.-][a-z0-9-]{2,20}){0,2}\.amazonaws\.com$/, /<Code>NoSuchBucket<\/Code>/],
+  ['Amazon S3', /\.s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com$/, /<Code>NoSuchBucket<\/Code>/],
   ['AWS Elastic Beanstalk', /\.elasticbeanstalk\.com$/, 'no such name'],
   [
     'Azure',

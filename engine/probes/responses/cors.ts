@@ -5,7 +5,7 @@ import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
-const MOST = 4;
+const MOST = 6;
 
 export default defineProbe({
   id: 'active/responses/cors',
@@ -13,7 +13,7 @@ export default defineProbe({
   why: 'Where a server repeats any origin and allows credentials, every page that a signed-in visitor opens can read their data.',
   needs: ['address', 'surface'],
   profile: 'quick',
-  budget: 24,
+  budget: 30,
   problems: {
     data: {
       severity: 'high',
@@ -33,7 +33,7 @@ export default defineProbe({
   references: ['CWE-942', 'CWE-346', 'OWASP A05:2021'],
   async ask({ address, surface }, asking) {
     const { host } = new URL(address);
-    const urls = [...surface.routes.slice(0, MOST - 1), address];
+    const urls = [...asking.first(surface.routes, MOST - 1, 'routes'), address];
     const origins: ((token: string) => string)[] = [
       (token) => `https://${token}.example`,
       (token) => `https://${host}.${token}.example`,

@@ -3,7 +3,7 @@ import { proven } from '../proven.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const GUESSED = ['/uploads/', '/files/', '/images/', '/backup/', '/wp-content/uploads/'];
-const MOST = 9;
+const MOST = 4;
 
 export default defineProbe({
   id: 'active/responses/directory-listing',
@@ -27,8 +27,11 @@ export default defineProbe({
   references: ['CWE-548', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const urls = [
-      ...new Set([...surface.folders.slice(0, 4), ...GUESSED.map((path) => new URL(path, address).href)]),
-    ].slice(0, MOST);
+      ...new Set([
+        ...asking.first(surface.folders, MOST, 'folders'),
+        ...GUESSED.map((path) => new URL(path, address).href),
+      ]),
+    ];
     const asked = urls.map(async (url) => {
       const found = await proven(asking, { url }, ({ status, text }) => (status === 200 ? filesIn(text) : undefined));
       return found

@@ -6,6 +6,7 @@ import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const FIELDS = ['x-forwarded-host', 'host'] as const;
+const ADDRESS = /\s(href|action|src|content)=["']?((?:https?:)?\/\/[^\s"'<>]{1,300})/gi;
 const PATHS = ['/', '/login', '/forgot-password'];
 
 export default defineProbe({
@@ -98,10 +99,8 @@ function placeOf({ headers, status, text }: Exchange, host: string): string | un
   )
     return 'Location';
   if (status >= 400) return undefined;
-  const escaped = host.replaceAll('.', '\\.');
-  const element = new RegExp(
-    `<(link|base|form|script|a|meta)\\b[^>]{0,300}(?:href|action|src|content)=["']?(?:https?:)?//${escaped}[/"'?:]`,
-    'i',
-  ).exec(text.slice(0, 100_000));
-  return element?.[1] === undefined ? undefined : `<${element[1].toLowerCase()}>`;
+  const named = [...text.slice(0, 100_000).matchAll(ADDRESS)].slice(0, 2000);
+  return named
+    .find(([, , address = '']) => URL.parse(address, 'https://own.invalid')?.host === host)?.[1]
+    ?.toLowerCase();
 }

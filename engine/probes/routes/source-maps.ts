@@ -35,9 +35,7 @@ export default defineProbe({
     const scripts = assets.filter(
       ({ kind, thirdParty, exchange }) => kind === 'script' && !thirdParty && exchange?.status === 200,
     );
-    if (scripts.length > MOST)
-      asking.untested(`${scripts.length - MOST} of ${scripts.length} scripts were not looked at`);
-    const asked = scripts.slice(0, MOST).map(async ({ url, exchange }) => {
+    const asked = asking.first(scripts, MOST, 'scripts').map(async ({ url, exchange }) => {
       const [, named = `${new URL(url).pathname}.map`] = REFERENCE.exec((exchange?.text ?? '').slice(-600)) ?? [];
       const map = URL.parse(named, url);
       if (!map || !/^https?:$/.test(map.protocol)) return [];
