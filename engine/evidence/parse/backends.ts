@@ -6,13 +6,13 @@ export interface SupabaseProject {
   readonly key: string;
 }
 
-export interface FirebaseProject {
+interface FirebaseProject {
   readonly id: string;
   readonly databases: readonly string[];
   readonly buckets: readonly string[];
 }
 
-export interface AppwriteProject {
+interface AppwriteProject {
   readonly endpoint: string;
   readonly id: string;
   /** Database and collection of each list of documents that is asked for. */

@@ -1,9 +1,9 @@
 import { jsonObject } from '../../evidence/parse/exposed-file.ts';
 import { isRow } from '../../evidence/parse/rows.ts';
 import { defineProbe } from '../define-probe.ts';
+import { FIREBASE_SCENE } from '../firebase-scene.ts';
 import { proofOf } from '../proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { FIREBASE_SCENE } from './firebase-scene.ts';
 
 export default defineProbe({
   id: 'active/backends/firebase-storage',

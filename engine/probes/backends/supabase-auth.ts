@@ -3,7 +3,7 @@ import { isRow } from '../../evidence/parse/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from './supabase-request.ts';
+import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
 
 export default defineProbe({
   id: 'active/backends/supabase-auth',

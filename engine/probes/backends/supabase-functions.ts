@@ -3,7 +3,7 @@ import { columnsText, isRow, personalColumns, rowsOf } from '../../evidence/pars
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from './supabase-request.ts';
+import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
 
 const MOST = 8;
 

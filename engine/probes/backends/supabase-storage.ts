@@ -2,7 +2,7 @@ import { rowsOf } from '../../evidence/parse/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from './supabase-request.ts';
+import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
 
 const MOST = 6;
 

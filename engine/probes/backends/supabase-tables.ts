@@ -5,7 +5,7 @@ import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/rows.
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from './supabase-request.ts';
+import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
 
 const MOST_TABLES = 15;
 /** Asked where the scripts name few tables of their own. */

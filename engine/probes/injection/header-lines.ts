@@ -1,9 +1,9 @@
 import { headerValue } from '../../evidence/parse/header-list.ts';
 import type { Parameter } from '../../evidence/parse/surface.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
-import { parametersFor, placeOf, withValue } from './parameters.ts';
 
 const MOST = 6;
 const GUESSES = ['/redirect?url=/', '/login?next=/'];

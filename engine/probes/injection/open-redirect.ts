@@ -2,9 +2,9 @@ import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { headerValue } from '../../evidence/parse/header-list.ts';
 import type { Parameter } from '../../evidence/parse/surface.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
-import { parametersFor, placeOf, withValue } from './parameters.ts';
 
 const NAMES =
   /^(?:next|url|uri|redirect(?:_?(?:to|ur[il]))?|return(?:_?(?:to|ur[il]))?|continue|dest(?:ination)?|callback_?url|target|goto|forward|rurl|redir|ref(?:errer)?)$/i;

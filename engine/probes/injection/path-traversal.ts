@@ -1,8 +1,8 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
-import { parametersFor, placeOf, withValue } from './parameters.ts';
 
 const NAMES =
   /^(?:file(?:name|path)?|path|page|template|doc(?:ument)?|folder|dir|include|download|src|view|lang|load|read|name)$/i;

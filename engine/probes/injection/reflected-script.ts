@@ -4,9 +4,9 @@ import { elementsOf, parseHtml } from '../../evidence/parse/html.ts';
 import { isHtmlPage } from '../../evidence/parse/markup.ts';
 import type { Parameter } from '../../evidence/parse/surface.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
-import { parametersFor, placeOf, withValue } from './parameters.ts';
 
 const MOST = 10;
 const GUESSES = ['/?q=a', '/search?q=a', '/?s=a', '/?search=a'];

@@ -3,9 +3,9 @@ import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { withoutEcho } from '../../evidence/parse/similarity.ts';
 import type { Parameter } from '../../evidence/parse/surface.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
-import { parametersFor, placeOf, seenValue, withValue } from './parameters.ts';
 
 const MOST = 8;
 

@@ -1,8 +1,8 @@
 import type { Parameter } from '../../evidence/parse/surface.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
-import { parametersFor, placeOf, withValue } from './parameters.ts';
 
 const MOST = 6;
 const GUESSES = ['/?name=a', '/?q=a'];

@@ -1,5 +1,5 @@
-import type { Parameter, Surface } from '../../evidence/parse/surface.ts';
-import type { Asking } from '../define-probe.ts';
+import type { Parameter, Surface } from '../evidence/parse/surface.ts';
+import type { Asking } from './define-probe.ts';
 
 /** The address with one parameter's value replaced. */
 export function withValue({ url, name }: Parameter, value: string): string {
