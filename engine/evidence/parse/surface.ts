@@ -34,8 +34,8 @@ const MOST_ROUTES = 60;
 const MOST_FOLDERS = 12;
 /** What a visit could set off. */
 const ACTS = /log-?out|sign-?out|delete|remove|unsubscribe|destroy|reset|cancel|confirm|verify|buy|checkout|pay\b/i;
-const ROUTE =
-  /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/[\w.~-]{1,60}){0,8}\/?)(\?[\w=&%.+-]{1,100})?["'`]/g;
+const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
+const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
 
 export function surfaceOf({ address, documents, scripts, files }: Sources): Surface {
   const { origin } = new URL(address);
@@ -90,10 +90,10 @@ function isInside(document: HtmlDocument, index: number, above: number): boolean
 function routesOf(scripts: readonly string[], origin: string): string[] {
   const found = new Set<string>();
   for (const text of scripts)
-    for (const [, path = '', query = ''] of text.matchAll(ROUTE)) {
+    for (const [, address = ''] of text.matchAll(ADDRESS)) {
       if (found.size >= MOST_ROUTES) return [...found];
-      const url = URL.parse(path + query, origin);
-      if (url?.origin === origin) found.add(url.href);
+      const url = URL.parse(address, origin);
+      if (url?.origin === origin && ROUTE.test(url.pathname)) found.add(url.href);
     }
   return [...found];
 }
