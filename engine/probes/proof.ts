@@ -4,6 +4,7 @@ import type { Exchange } from '../evidence/parse/exchange.ts';
 import { headerValue } from '../evidence/parse/header-list.ts';
 import { masked } from '../evidence/parse/mask.ts';
 
+const NOT_TEXT = /[\ufffd\p{Co}]|(?![\n\r\t])\p{Cc}/u;
 const TOLD = [
   'content-type',
   'content-range',
@@ -29,7 +30,7 @@ function responseText({ status, httpVersion, headers, text }: Exchange): string 
     const value = headerValue(headers, name);
     return value === undefined ? [] : [`${name}: ${value.slice(0, 200)}`];
   });
-  const body = masked(text);
+  const body = NOT_TEXT.test(text.slice(0, 1000)) ? '(not text)' : masked(text);
   return [`HTTP/${httpVersion} ${status}`, ...fields, ...(body === '' ? [] : ['', body])].join('\n');
 }
 

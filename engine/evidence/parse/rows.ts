@@ -3,8 +3,16 @@ import { jsonValue } from './exposed-file.ts';
 /** A row of data: names and values. */
 export type Row = Readonly<Record<string, unknown>>;
 
-const PERSONAL =
-  /e-?mail|phone|mobile|address|street|zip_?code|postal|birth|dob|ssn|social_security|passport|iban|card|cvv|salary|password|passwd|hash|secret|token|api_?key|access_?key|first_?name|last_?name|full_?name|ip_?address|medical|diagnosis|geo_?location/i;
+/** Names of columns, in snake case, that hold what is told of people, or let someone in. */
+const PERSONAL = new RegExp(
+  [
+    'e_?mail',
+    '(?:^|_)(?:phone|mobile_?(?:number|no)|birth|dob|ssn|passport|iban|salary|diagnosis)',
+    'social_security|card_?(?:number|no)$|credit_card|cvv|medical',
+    'passw(?:or)?d|secret|api_?key|access_key|(?:access|refresh|auth|reset|session|api|bearer)_token|^token$',
+    '(?:first|last|full)_?name|(?:home|street|billing|shipping|mailing|ip)_address',
+  ].join('|'),
+);
 
 /** JSON that is a list of objects, at least one; undefined for anything else. */
 export function rowsOf(text: string): readonly Row[] | undefined {
@@ -19,7 +27,14 @@ export function isRow(value: unknown): value is Row {
 
 /** Names of columns that hold what is told of people, or lets someone in. */
 export function personalColumns(names: readonly string[]): string[] {
-  return names.filter((name) => PERSONAL.test(name));
+  return names.filter((name) =>
+    PERSONAL.test(
+      name
+        .slice(0, 80)
+        .replace(/([a-z])([A-Z])/g, '$1_$2')
+        .toLowerCase(),
+    ),
+  );
 }
 
 /** Column names for a person: never a value. */

@@ -42,6 +42,7 @@ export default defineProbe({
       500,
     );
     const item = htmlAnswer('<html><body>Noon stripes</body></html>');
+    const sqlite = htmlAnswer('SQLITE_ERROR: near something: syntax error', 500);
     const postgres = textAnswer('error: unterminated quoted string at or near "\'7\'"').replace('200 OK', '500 Error');
     return [
       {
@@ -53,6 +54,19 @@ export default defineProbe({
         name: 'PostgreSQL complains',
         answers: { '/': page, '/item': ({ url }) => (quotes(url) ? postgres : item) },
         finds: ['broken'],
+      },
+      {
+        name: 'SQLite complains of a number',
+        answers: {
+          '/': page,
+          '/item': ({ url }) => (/^7(?:\*1)?$/.test(url.searchParams.get('id') ?? '') ? item : sqlite),
+        },
+        finds: ['broken'],
+      },
+      {
+        name: 'all but numbers are refused',
+        answers: { '/': page, '/item': ({ url }) => (/^\d+$/.test(url.searchParams.get('id') ?? '') ? item : sqlite) },
+        finds: [],
       },
       { name: 'the value is bound', answers: { '/': page, '/item': item }, finds: [] },
       {
@@ -78,16 +92,27 @@ async function brokenBy(parameter: Parameter, asking: Asking) {
   const { request, answer } = await ask("'");
   const database = answer && errorIn(answer);
   if (!answer || database === undefined) return undefined;
-  const controls = [await ask(''), await ask("''")];
-  if (controls.some((control) => !control.answer || errorIn(control.answer) !== undefined)) return undefined;
-  const again = await ask("'''");
-  if (!again.answer || errorIn(again.answer) !== database) return undefined;
+  const plain = await ask('');
+  if (!plain.answer || errorIn(plain.answer) !== undefined) return undefined;
+  const [balanced, unbalanced] = await pairFor(value, ask);
+  if (!balanced?.answer || errorIn(balanced.answer) !== undefined) return undefined;
+  if (!unbalanced?.answer || errorIn(unbalanced.answer) !== database) return undefined;
   return {
     problem: 'broken' as const,
     at: placeOf(parameter),
-    shows: `one quote brings an error of ${database}, two do not`,
+    shows: `an open quote or sign brings an error of ${database}, a closed one does not`,
     proof: proofOf(request, answer),
   };
+}
+
+type Ask = (suffix: string) => Promise<{ readonly answer: Exchange | undefined }>;
+
+/** What a statement takes and what it does not: quotes in pairs where the value is a word, signs with both sides where it is a number. */
+async function pairFor(value: string, ask: Ask) {
+  const closed = await ask("''");
+  const isWord = closed.answer && errorIn(closed.answer) === undefined;
+  if (isWord || !/^\d{1,15}$/.test(value)) return [closed, await ask("'''")];
+  return [await ask('*1'), await ask('*')];
 }
 
 function errorIn({ text, url }: Exchange): string | undefined {

@@ -7,7 +7,7 @@ import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 const MOST = 20;
 const GUESSED = ['/api/users', '/api/admin/users', '/api/customers', '/api/orders'];
 /** What tells of a person, or lets someone in, and does not stand in a list of shops. */
-const GRAVE = /e-?mail|passw|hash|secret|token|ssn|birth|card|iban|salary|user_?id|customer_?id/i;
+const GRAVE = /e-?mail|passw|secret|token|ssn|birth|card|iban|salary/i;
 
 export default defineProbe({
   id: 'active/routes/unauthenticated-api',
