@@ -78,7 +78,7 @@ function sock(database: DatabaseSync, id: string): string {
     const rows = database.prepare(`select name from socks where id = ${id}`).all();
     return `<html><body>${rows.map(({ name }) => `<h1>${name} stripes, warm and soft, made by hand</h1>`).join('') || '<p>Nothing was found for you here</p>'}</body></html>`;
   } catch (error) {
-    return `<html><body>SQLITE_ERROR: ${error instanceof Error ? error.message : ''}</body></html>`;
+    return `<html><body>SQLITE_ERROR: ${error instanceof Error ? error.message.replaceAll('<', '&lt;') : ''}</body></html>`;
   }
 }
 
