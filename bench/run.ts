@@ -1,3 +1,4 @@
+import { benchActive } from './active.ts';
 import { benchApi } from './api.ts';
 import { benchApiDatabase } from './api-database.ts';
 import { benchGuard } from './guard.ts';
@@ -14,6 +15,7 @@ const TABLES = {
   'api-database': benchApiDatabase,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
+  active: benchActive,
 } as const;
 
 const asked = process.argv.slice(2);

@@ -224,6 +224,23 @@ describe('scan', () => {
     expect(reports[1]).toMatchObject({ score: null, grade: null, modules: { security: { score: null } } });
   });
 
+  test('with --active asks the site, and tells with proof what is open', async () => {
+    const url = await siteOf((request, response) =>
+      request.url?.startsWith('/.env?') || request.url === '/.env'
+        ? response.writeHead(200, { 'content-type': 'text/plain' }).end('SESSION_SECRET=h7Tq2Wv9Lm\n')
+        : plainSite(request, response),
+    );
+    const words = ['scan', url, '--modules', 'security', '--active', '--profile', 'quick', '--format', 'json'];
+    const { code, out } = await assay(words);
+    const { active, findings, coverage }: Report = JSON.parse(out);
+    expect(code).toBe(1);
+    expect(active).toMatchObject({ profile: 'quick', status: 'completed' });
+    expect(findings[0]).toMatchObject({ check: 'active/files/environment', evidence: { at: `${url}.env` } });
+    expect(coverage.some(({ check }) => check === 'active/routes/debug')).toBe(true);
+    expect(out).not.toContain('h7Tq2Wv9Lm');
+    expect((await assay(['scan', url, '--profile', 'quick'])).err).toContain('--profile needs --active');
+  });
+
   test('with a baseline only what is new counts', async () => {
     const file = join(folder, 'before.json');
     let listener = plainSite;

@@ -68,6 +68,20 @@ module.exports = {
       { path: engine('checks/.+/'), pathNot: engine('checks/.+/(advisories|lifecycles|axe-rule|tables?)[^/]*\\.ts$') },
     ),
     forbid(
+      'probes-only-ask',
+      'A probe imports what stands beside define-probe, parsers and shapes: no package, no collector, no reach.',
+      { path: engine('probes/'), pathNot: `${TEST}|${engine('probes/list\\.ts')}` },
+      {
+        pathNot: `${engine('probes/')}|${engine('evidence/parse/')}|${engine('evidence/(evidence|define-collector|gather)\\.ts')}|${engine('checks/(define-check|judge)\\.ts')}|^(node:)?crypto$`,
+      },
+    ),
+    forbid(
+      'no-probe-imports-a-probe',
+      'A probe stands alone.',
+      { path: engine('probes/[^/]+/'), pathNot: TEST },
+      { path: engine('probes/[^/]+/') },
+    ),
+    forbid(
       'parsers-only-parse',
       'parse/ imports parsers, node:crypto and parsing packages only.',
       { path: engine('evidence/parse/'), pathNot: TEST },

@@ -22,6 +22,8 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
   'evidence-has-no-opinion': ['engine/evidence/derive/a.ts', "export { a } from '../../report/a.ts';\n"],
   'checks-are-pure': ['engine/checks/seo/a.ts', "import net from 'node:net';\nexport const a = net;\n"],
   'no-check-imports-a-check': ['engine/checks/seo/b.ts', "export { a } from './a.ts';\n"],
+  'probes-only-ask': ['engine/probes/files/a.ts', "import http2 from 'node:http2';\nexport const a = http2;\n"],
+  'no-probe-imports-a-probe': ['engine/probes/files/b.ts', "export { a } from './a.ts';\n"],
   'parsers-only-parse': ['engine/evidence/parse/a.ts', "export { a } from '../derive/a.ts';\n"],
   'network-in-reach-only': ['engine/evidence/collect/a.ts', "import fs from 'node:fs';\nexport const a = fs;\n"],
   'threads-in-isolate-only': [

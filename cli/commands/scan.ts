@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { ModuleName, ReachSettings, Report, Target } from '@assay/engine';
+import type { ModuleName, Profile, ReachSettings, Report, Target } from '@assay/engine';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
@@ -16,6 +16,8 @@ interface Plan {
   readonly formFactor: 'desktop' | 'mobile';
   readonly settings: ReachSettings;
   readonly baseline: Baseline | undefined;
+  /** How much the active phase asks; undefined: there is none. */
+  readonly profile: Profile | undefined;
 }
 
 export default defineCommand({
@@ -28,6 +30,15 @@ export default defineCommand({
       short: 'm',
       value: 'LIST',
       says: `What to scan, with commas: ${MODULES} (default: all)`,
+    },
+    active: {
+      type: 'boolean',
+      says: 'Also ask the site actively, without harm. Only for sites that you own or may test',
+    },
+    profile: {
+      type: 'string',
+      value: 'PROFILE',
+      says: 'How much --active asks: quick, standard (default) or thorough',
     },
     'form-factor': { type: 'string', value: 'KIND', says: 'desktop (default) or mobile' },
     format: { type: 'string', short: 'f', value: 'FORMAT', says: 'text (default), json or markdown' },
@@ -57,6 +68,8 @@ async function planOf(
 ): Promise<Plan> {
   if (words.length === 0) throw new UsageError('name at least one URL');
   const formFactor = oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop');
+  const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
+  if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile needs --active');
   const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine');
   const modules = [...new Set(String(options.modules ?? MODULE_NAMES.join(',')).split(','))].map((text) => {
     const name = text.trim();
@@ -71,7 +84,8 @@ async function planOf(
     }
   });
   const baseline = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
-  return { targets, modules, formFactor, settings: readReachSettings(env), baseline };
+  const active = options.active === true ? profile : undefined;
+  return { targets, modules, formFactor, settings: readReachSettings(env), baseline, profile: active };
 }
 
 async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
@@ -89,16 +103,23 @@ async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
 }
 
 async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
-  const { scan } = await import('@assay/engine');
+  const { activeScan, scan, withActive } = await import('@assay/engine');
   const previous = plan.baseline?.(target.url);
-  return scan(target, {
+  const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
+  const { settings, profile } = plan;
+  const report = await scan(target, {
     modules: plan.modules,
     formFactor: plan.formFactor,
-    settings: plan.settings,
+    settings,
     signal,
     ...(previous ? { previous } : {}),
-    onProgress: (step, done, total) => progress.step(target.url, step, done, total),
+    onProgress,
   }).finally(() => progress.end(target.url));
+  if (profile === undefined || report.status === 'failed' || signal.aborted) return report;
+  const active = await activeScan(target, { profile, settings, signal, onProgress }).finally(() =>
+    progress.end(target.url),
+  );
+  return withActive(report, active);
 }
 
 async function deliver(

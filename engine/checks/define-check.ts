@@ -13,6 +13,14 @@ export interface Problem {
   readonly fix: Fix;
 }
 
+/** How something was seen, for a person who wants to see it too. What the site sent is masked: no values, no addresses of people, no keys. */
+export interface Proof {
+  readonly request: string;
+  readonly response: string;
+  /** A command line that asks the same. */
+  readonly curl: string;
+}
+
 /** One place where a problem was seen. */
 export interface Sighting<P extends string = string> {
   readonly problem: P;
@@ -24,6 +32,8 @@ export interface Sighting<P extends string = string> {
   readonly compares?: string;
   /** In place of the problem's severity, where what was seen makes it less or more. */
   readonly severity?: Severity;
+  /** The exchange it was seen in, where something was asked for it. */
+  readonly proof?: Proof;
 }
 
 /** A check's answer where there was nothing to judge. */

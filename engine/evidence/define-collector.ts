@@ -18,7 +18,7 @@ export class NameServerFailed extends Unavailable {}
 
 export interface FetchRequest {
   readonly url: string;
-  readonly method?: 'GET' | 'HEAD' | 'OPTIONS' | 'POST';
+  readonly method?: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'TRACE';
   readonly headers?: Readonly<Record<string, string>>;
   /** Text to send with a POST. */
   readonly body?: string;

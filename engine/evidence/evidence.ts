@@ -26,6 +26,7 @@ import type { Robots } from './parse/robots.ts';
 import type { Secrets } from './parse/secrets.ts';
 import type { SetCookie } from './parse/set-cookie.ts';
 import type { Sitemap } from './parse/sitemap.ts';
+import type { Surface } from './parse/surface.ts';
 import type { Tls } from './parse/tls.ts';
 import type { AxeOutcome, NetworkRequest, Rendered, Vitals } from './parse/visit.ts';
 
@@ -59,6 +60,8 @@ export interface Evidence {
   sitemapXml: Exchange;
   /** The named files, fetched. */
   assets: readonly Asset[];
+  /** Pages of the same origin that the page links to, first 8; for the active phase. */
+  linkedPages: readonly Exchange[];
   /** The page after its scripts ran. */
   rendered: Rendered;
   /** Web Vitals of the one browser load. */
@@ -102,6 +105,8 @@ export interface Evidence {
   technologies: readonly Detection[];
   /** True when the site answers a path that cannot exist with 200 and a page. */
   catchAll: boolean;
+  /** What of the site can be asked: links, parameters, routes and back ends that its pages and scripts name; for the active phase. */
+  surface: Surface;
 
   /** The mail domain as asked for, normalised. */
   mailDomain: string;

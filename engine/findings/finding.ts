@@ -1,4 +1,4 @@
-import type { Likelihood, Severity, Sighting } from '../checks/define-check.ts';
+import type { Likelihood, Proof, Severity, Sighting } from '../checks/define-check.ts';
 import type { Judgement } from '../checks/judge.ts';
 import { fingerprintOf, idOf } from './fingerprint.ts';
 import { fixPrompt } from './fix-prompt.ts';
@@ -36,6 +36,10 @@ interface Evidence {
   readonly shows: string;
   /** What "changed" compares, where it is not `shows`. */
   readonly compares?: string;
+  /** What was asked and answered, and a command line that asks the same; for findings of the active phase. */
+  readonly request?: string;
+  readonly response?: string;
+  readonly curl?: string;
 }
 
 const SHOWS_LIMIT = 2000;
@@ -73,6 +77,10 @@ function bounded(text: string): string {
   return legible(text.slice(0, SHOWS_LIMIT));
 }
 
+function legibleProof({ request, response, curl }: Proof): Proof {
+  return { request: legible(request), response: legible(response), curl: legible(curl) };
+}
+
 function findingOf(
   { check }: Judgement,
   seen: Sighting,
@@ -88,6 +96,7 @@ function findingOf(
     at: bounded(seen.at),
     shows: bounded(seen.shows),
     ...(seen.compares === undefined ? {} : { compares: seen.compares }),
+    ...(seen.proof ? legibleProof(seen.proof) : {}),
   };
   return {
     id: idOf(fingerprint),

@@ -7,7 +7,14 @@ export function isModuleName(text: string): text is ModuleName {
   return (MODULE_NAMES as readonly string[]).includes(text);
 }
 
-/** The module a check belongs to: the first segment of its id. */
+const ACTIVE = 'active/';
+
+/** The module a check belongs to: the first segment of its id; a probe belongs to `security`. */
 export function moduleOf(checkId: string): string {
-  return checkId.split('/', 1)[0] ?? checkId;
+  return isProbeId(checkId) ? 'security' : (checkId.split('/', 1)[0] ?? checkId);
+}
+
+/** True for what the active phase asks. */
+export function isProbeId(checkId: string): boolean {
+  return checkId.startsWith(ACTIVE);
 }

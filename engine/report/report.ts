@@ -2,8 +2,9 @@ import type { Judgement, Verdict } from '../checks/judge.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { type ModuleName, moduleOf } from '../findings/module.ts';
+import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
 import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import type { ReportedFacts } from './reported-facts.ts';
@@ -19,6 +20,18 @@ export interface Coverage {
   readonly check: string;
   readonly verdict: Verdict;
   readonly reason: string | null;
+}
+
+/** What there is to say of an active phase beside its findings and coverage. */
+export interface ActivePhase {
+  readonly profile: Profile;
+  /** `failed`: the page could not be fetched, or not one probe came to a verdict. */
+  readonly status: 'completed' | 'failed';
+  readonly error: string | null;
+  readonly started_at: string;
+  readonly completed_at: string;
+  /** Requests sent, those that gathered its evidence included. */
+  readonly requests: number;
 }
 
 /** All a scan has to say, as plain data. */
@@ -40,6 +53,8 @@ export interface Report extends ModuleResults {
   readonly grade: Grade | null;
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
+  /** The active phase, where there was one. */
+  readonly active?: ActivePhase;
   /** The signature; null for an unsigned report. */
   readonly verification: null;
 }
@@ -99,7 +114,7 @@ export function reportOf({
 
 /** A module is judged where at least half of its checks that apply gave a verdict: less is no test of it. */
 function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: readonly Coverage[]): ModuleReport {
-  const own = coverage.filter(({ check }) => moduleOf(check) === name);
+  const own = coverage.filter(({ check }) => moduleOf(check) === name && !isProbeId(check));
   const judged = own.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)

@@ -6,6 +6,9 @@ import { CHECKS } from '../../engine/checks/list.ts';
 import { generatedFor, instructionFor } from '../../engine/findings/fixes/fix-text.ts';
 import { moduleOf } from '../../engine/findings/module.ts';
 import { referenceOf } from '../../engine/findings/reference.ts';
+import { worstOf } from '../../engine/probes/ask-probes.ts';
+import type { Probe } from '../../engine/probes/define-probe.ts';
+import { PROBES } from '../../engine/probes/list.ts';
 
 const FOLDER = 'docs/checks';
 
@@ -13,6 +16,7 @@ const FOLDER = 'docs/checks';
 export async function writeCheckPages(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const check of CHECKS) write(`${FOLDER}/${check.id}.md`, pageOf(check));
+  for (const probe of PROBES) write(`${FOLDER}/${probe.id}.md`, probePageOf(probe));
   write(`${FOLDER}/README.md`, catalogue());
 }
 
@@ -39,6 +43,16 @@ function catalogue(): string {
     `${CHECKS.length} checks. This page and those it links to are written from the checks themselves.`,
     '',
     ...sections,
+    `## active (${PROBES.length})`,
+    '',
+    'Asked in the active phase only, without harm: no writes, a few bytes, a counted number of requests.',
+    '',
+    '| probe | sound state | worst | from profile |',
+    '|---|---|---|---|',
+    ...PROBES.map(
+      (probe) => `| [${probe.id}](${probe.id}.md) | ${cell(probe.title)} | ${worstOf(probe)} | ${probe.profile} |`,
+    ),
+    '',
   ].join('\n');
 }
 
@@ -72,6 +86,33 @@ function pageOf(check: Check): string {
     '## References',
     '',
     ...check.references.map((id) => `- [${id}](${referenceOf(id).url})`),
+    '',
+  ].join('\n');
+}
+
+function probePageOf(probe: Probe): string {
+  return [
+    `# ${probe.title}`,
+    '',
+    `\`${probe.id}\``,
+    '',
+    probe.why,
+    '',
+    `Asked from the profile \`${probe.profile}\` on, with at most ${probe.budget} requests, confirmations included. Looks at: ${probe.needs.map((need) => `\`${need}\``).join(', ')}.`,
+    '',
+    ...Object.entries(probe.problems).flatMap(([name, problem]) => problemOf(name, problem)),
+    '## Scenes',
+    '',
+    ...probe
+      .scenes()
+      .map(
+        ({ name, finds, untested }) =>
+          `- ${name}: ${finds.length > 0 ? finds.map((problem) => `\`${problem}\``).join(', ') : untested ? 'not tested' : 'silent'}`,
+      ),
+    '',
+    '## References',
+    '',
+    ...probe.references.map((id) => `- [${id}](${referenceOf(id).url})`),
     '',
   ].join('\n');
 }

@@ -19,6 +19,13 @@ const LISTINGS: readonly Listing[] = [
     from: './define-check.ts',
   },
   {
+    file: 'engine/probes/list.ts',
+    folders: ['engine/probes'],
+    constant: 'PROBES',
+    type: 'Probe',
+    from: './define-probe.ts',
+  },
+  {
     file: 'engine/evidence/list.ts',
     folders: ['engine/evidence/collect', 'engine/evidence/derive'],
     constant: 'SOURCES',

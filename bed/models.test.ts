@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { MODELS } from './probes/models.ts';
+import { scanModel } from './probes/scan-model.ts';
+import { tallyModel } from './probes/tally.ts';
+
+test.concurrent.each(MODELS.map((model) => [model.name, model] as const))(
+  'a host that answers with %s: nothing false, and every true file',
+  async (_, model) => {
+    const tally = await tallyModel(model);
+    expect({ missed: tally.missed, false: tally.false }).toEqual({ missed: [], false: [] });
+    expect(tally.found + tally.blocked).toBeGreaterThan(100);
+    if (!model.blocks) expect(tally.blocked).toBe(0);
+  },
+);
+
+test('what an edge keeps strangers from is told as not tested: blocked, never as a pass', async () => {
+  const challenge = MODELS.find(({ name }) => name.includes('challenge'));
+  const judgements = challenge ? await scanModel(challenge, []) : [];
+  const files = judgements.filter(({ check }) => check.id.startsWith('active/files/'));
+  expect(files.length).toBeGreaterThan(5);
+  for (const { verdict, reason } of files)
+    expect({ verdict, reason }).toEqual({ verdict: 'unknown', reason: 'not tested: blocked by Cloudflare (403)' });
+});

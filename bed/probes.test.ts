@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { referenceOf } from '../engine/findings/reference.ts';
+import { PROBES } from '../engine/probes/list.ts';
+import { play } from './probes/play.ts';
+
+const FOLDER = join(import.meta.dirname, '../engine/probes');
+const SENTENCE = /[.!?]$/;
+const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const FILES = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => /^export default define(?:File)?Probe\(/m.test(readFileSync(path, 'utf8')))
+  .map((path) => `active/${relative(FOLDER, path).split(sep).join('/').replace(/\.ts$/, '')}`);
+
+test('every file that defines a probe is listed under its path, once', () => {
+  expect(PROBES.map(({ id }) => id).sort()).toEqual(FILES.sort());
+});
+
+test('no two probes have the same title', () => {
+  const titles = PROBES.map(({ title }) => title);
+  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+});
+
+describe.each(PROBES.map((probe) => [probe.id, probe] as const))('%s', (_, probe) => {
+  test('speaks in sentences and refers to what can be read', () => {
+    expect(probe.title).not.toMatch(SENTENCE);
+    expect(probe.why).toMatch(SENTENCE);
+    for (const [name, { says, fix }] of Object.entries(probe.problems)) {
+      expect(name).toMatch(IDENTIFIER);
+      expect(says).toMatch(SENTENCE);
+      expect(fix.any.trim()).not.toBe('');
+    }
+    expect(probe.references.length).toBeGreaterThan(0);
+    for (const reference of probe.references) expect(URL.canParse(referenceOf(reference).url)).toBe(true);
+  });
+
+  test('demonstrates each problem, and a clean twin', () => {
+    const scenes = probe.scenes();
+    expect([...new Set(scenes.flatMap(({ finds }) => finds))].sort()).toEqual(Object.keys(probe.problems).sort());
+    expect(scenes.some(({ finds }) => finds.length === 0)).toBe(true);
+    expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
+  });
+
+  test.each(probe.scenes().map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
+    const { sightings, verdict, reason } = await play(probe, scene);
+    expect({ finds: sightings.map(({ problem }) => problem), broken: verdict === 'broken' ? reason : '' }).toEqual({
+      finds: scene.finds,
+      broken: '',
+    });
+    if (scene.untested)
+      expect({ verdict, reason }).toEqual({ verdict: 'unknown', reason: expect.stringMatching(scene.untested) });
+    for (const { at, shows, proof } of sightings) {
+      expect(at.trim()).not.toBe('');
+      expect(shows.trim()).not.toBe('');
+      if (proof) expect(proof.curl).toMatch(/^curl /);
+      expect(`${shows}${proof?.response}`).not.toMatch(/9fK2mVq8Zt|sk_live_9aB3/);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { MODELS } from './probes/models.ts';
+import { type Tally, tallyModel, tallyScenes } from './probes/tally.ts';
+
+const LEAST_RECALL = 0.95;
+const LEAST_PRECISION = 0.98;
+
+const scenes = await tallyScenes();
+console.log(`${scenes.scenes} scenes, ${scenes.pairs} pairs of a vulnerable one and its clean twin`);
+const tallies: Tally[] = [scenes, ...(await Promise.all(MODELS.map(tallyModel)))];
+for (const { name, found, missed, false: wrong, blocked } of tallies) {
+  console.log(
+    `${name}: ${found} found, ${missed.length} missed, ${wrong.length} false${blocked > 0 ? `, ${blocked} told as blocked` : ''}`,
+  );
+  for (const line of missed) console.log(`  missed  ${line}`);
+  for (const line of wrong) console.log(`  false   ${line}`);
+}
+const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
+const found = sum((tally) => tally.found);
+const recall = found / (found + sum((tally) => tally.missed.length));
+const precision = found / (found + sum((tally) => tally.false.length));
+console.log(
+  `recall ${recall.toFixed(4)} (at least ${LEAST_RECALL}), precision ${precision.toFixed(4)} (at least ${LEAST_PRECISION})`,
+);
+process.exitCode = recall >= LEAST_RECALL && precision >= LEAST_PRECISION ? 0 : 1;

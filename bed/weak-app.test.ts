@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { activeScan, parseTarget, readReachSettings } from '../engine/index.ts';
+import { startWeakApp } from './weak-app.ts';
+
+test('the active phase finds the holes of an application that really has them, and shows no value', async () => {
+  const app = await startWeakApp();
+  try {
+    const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
+    const report = await activeScan(parseTarget(app.url), { settings });
+    const found = report.findings.map(
+      ({ check, problem, evidence }) => `${check} ${problem} ${evidence.at.replace(app.url, '')}`,
+    );
+    expect(found.sort()).toEqual([
+      'active/injection/open-redirect anywhere /leave?next=',
+      'active/injection/path-traversal outside /read?file=',
+      'active/injection/reflected-script markup /search?q=',
+      'active/injection/sql-condition obeyed /sock?id=',
+      'active/injection/sql-error broken /sock?id=',
+      'active/injection/template evaluated /hello?name=',
+      'active/responses/cors data /api/members',
+      'active/responses/host-header believed / (host)',
+      'active/responses/host-header believed / (x-forwarded-host)',
+      'active/responses/trace answered /',
+      'active/routes/unauthenticated-api personal /api/members',
+    ]);
+    expect(JSON.stringify(report)).not.toContain('weak.example');
+    expect(report.phase.requests).toBeLessThanOrEqual(300);
+    expect(report.coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  } finally {
+    await app.close();
+  }
+});

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answer, serve } from '../bed/serve.ts';
+import { activeScan, type Profile, parseTarget, readReachSettings } from '../engine/index.ts';
+import { spread, tableText } from './table.ts';
+
+const ROUNDS = 3;
+const ROUND_TRIP_MS = 50;
+const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const LINKS = Array.from({ length: 12 }, (_, i) => `<a href="/page-${i}?kind=${i}&amp;sort=up">Page ${i}</a>`).join('');
+const ROUTES = Array.from({ length: 18 }, (_, i) => `fetch("/api/things-${i}")`).join(';');
+const PAGE = `<!doctype html><html lang="en"><head><title>A shop</title><script src="/_next/static/chunks/main.js"></script></head><body>${LINKS}<form action="/search"><input name="q"></form><script>${ROUTES}</script></body></html>`;
+
+/** A site of many links, parameters and routes, each answer one simulated round trip away. */
+async function site(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await pause(ROUND_TRIP_MS);
+  const path = request.url ?? '/';
+  if (path === '/' || path.startsWith('/page-') || path.startsWith('/search')) return answer(response, 200, HTML, PAGE);
+  if (path.endsWith('.js')) return answer(response, 200, { 'content-type': 'text/javascript' }, 'let a = 1;');
+  if (path === '/dashboard') return answer(response, 307, { location: '/login' }, '');
+  return answer(response, 404, HTML, '<h1>404</h1>');
+}
+
+/** The active phase of each profile at a simulated round trip. */
+export async function benchActive(): Promise<string> {
+  const host = await serve((request, response) => void site(request, response));
+  const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+  const rows: string[][] = [];
+  try {
+    for (const profile of PROFILES) {
+      const seconds: number[] = [];
+      const requests: number[] = [];
+      const untold = new Set<string>();
+      for (let round = 0; round < ROUNDS; round++) {
+        const { phase, coverage } = await activeScan(parseTarget(host.url), { profile, settings });
+        seconds.push((Date.parse(phase.completed_at) - Date.parse(phase.started_at)) / 1000);
+        requests.push(phase.requests);
+        for (const { check, reason } of coverage) if (reason?.includes('requests')) untold.add(check);
+      }
+      rows.push([profile, spread(seconds, 's'), spread(requests, '', 0), String(untold.size)]);
+    }
+  } finally {
+    await host.close();
+  }
+  const head = ['profile', 'wall', 'requests', 'probes that ran out'];
+  return tableText(`Active phase of a site of many links and routes at ${ROUND_TRIP_MS} ms a round trip`, [
+    head,
+    ...rows,
+  ]);
+}

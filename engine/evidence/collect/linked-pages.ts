@@ -1,0 +1,38 @@
+import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
+import type { Exchange } from '../parse/exchange.ts';
+import { isPage } from '../parse/exchange.ts';
+import { isHtmlPage } from '../parse/markup.ts';
+import { addressesOf } from '../parse/surface.ts';
+
+const MOST_PAGES = 8;
+const PAGE_BYTES = 512 * 1024;
+const NOT_ASKED =
+  /\.(?!html?$|php$|aspx?$|jsp$)\w{1,5}$|log-?out|sign-?out|delete|remove|unsubscribe|destroy|reset|cancel|confirm|verify|buy|checkout/i;
+
+export default defineCollector({
+  id: 'linked-pages',
+  provides: ['linkedPages'],
+  needs: ['document', 'page'],
+  step: 'Following links',
+  async collect({ document, page }, reach) {
+    const { origin, pathname } = new URL(page.url);
+    const paths = new Map<string, string>();
+    for (const address of addressesOf(document, origin)) {
+      const url = new URL(address);
+      if (url.pathname !== pathname && !NOT_ASKED.test(url.pathname) && !paths.has(url.pathname))
+        paths.set(url.pathname, address);
+    }
+    const pages = await Promise.all([...paths.values()].slice(0, MOST_PAGES).map((url) => pageAt(url, reach)));
+    return { linkedPages: pages.filter((one) => one !== undefined) };
+  },
+});
+
+async function pageAt(url: string, reach: Reach): Promise<Exchange | undefined> {
+  try {
+    const exchange = await reach.fetch({ url, maxBodyBytes: PAGE_BYTES });
+    return isPage(exchange.status) && isHtmlPage(exchange) ? exchange : undefined;
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { defineDerivation } from '../define-collector.ts';
+import { surfaceOf } from '../parse/surface.ts';
+import { boundedHtml } from './bounded-html.ts';
+
+export default defineDerivation({
+  id: 'derive/surface',
+  provides: ['surface'],
+  needs: ['page', 'document', 'linkedPages', 'scripts', 'namedFiles'],
+  derive({ page, document, linkedPages, scripts, namedFiles }) {
+    return surfaceOf({
+      address: page.url,
+      documents: [document, ...linkedPages.map(({ text, url }) => boundedHtml(text, url))],
+      scripts: scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text),
+      files: namedFiles.map(({ url }) => url),
+    });
+  },
+});

@@ -1,0 +1,43 @@
+const READ = 64 * 1024;
+const ALIKE = 0.9;
+
+/** True when two texts are the same page: nine words in ten are in both. */
+export function isAlike(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  if (left.size === 0 || right.size === 0) return left.size === right.size && a.length === b.length;
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared / (left.size + right.size - shared) >= ALIKE;
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.slice(0, READ).match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+/** The text without what it only repeats of a request's address: its path and query, as sent, decoded or escaped for HTML. */
+export function withoutEcho(text: string, address: string): string {
+  const url = URL.parse(address);
+  if (!url) return text;
+  const whole = url.pathname + url.search;
+  const values = [...url.searchParams.values()];
+  const echoes = [address, whole, url.pathname, url.search.slice(1), ...values].flatMap((part) => [
+    part,
+    decoded(part),
+  ]);
+  const escaped = echoes.flatMap((part) => [part, escapedHtml(part)]).filter((part) => part.length > 3);
+  return [...new Set(escaped)]
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, part) => rest.replaceAll(part, ''), text);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function escapedHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

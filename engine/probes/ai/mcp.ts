@@ -1,0 +1,135 @@
+import type { Exchange } from '../../evidence/parse/exchange.ts';
+import { jsonObject } from '../../evidence/parse/exposed-file.ts';
+import { headerValue } from '../../evidence/parse/header-list.ts';
+import { isRow } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
+
+const PATHS = ['/mcp', '/api/mcp', '/mcp/v1'];
+const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const VERSION = '2025-06-18';
+
+export default defineProbe({
+  id: 'active/ai/mcp',
+  title: 'MCP servers ask who is there',
+  why: 'Through an open MCP server everyone uses its tools: they read data, write to databases and run programs in the site’s name.',
+  needs: ['address'],
+  profile: 'quick',
+  budget: 10,
+  problems: {
+    open: {
+      severity: 'high',
+      likelihood: 'likely',
+      says: 'An MCP server gives its tools to anyone.',
+      fix: {
+        any: 'Ask for a token (OAuth 2.1, as the specification’s authorization chapter says) before `initialize`, and check `Origin`. A server that is meant for everyone should offer reading tools only.',
+      },
+    },
+  },
+  references: [
+    'CWE-306',
+    'OWASP A07:2021',
+    'https://modelcontextprotocol.io/specification/2025-06-18/basic/authorization',
+  ],
+  async ask({ address }, asking) {
+    const asked = PATHS.map(async (path) => {
+      const url = new URL(path, address).href;
+      const initialize = {
+        url,
+        method: 'POST' as const,
+        headers: HEADERS,
+        body: call(1, 'initialize', {
+          protocolVersion: VERSION,
+          capabilities: {},
+          clientInfo: { name: 'assay', version: '1' },
+        }),
+      };
+      const answer = await asking.fetch(initialize);
+      const result = answer && resultOf(answer, 1);
+      if (!answer || !isRow(result?.serverInfo)) return [];
+      const session = headerValue(answer.headers, 'mcp-session-id');
+      const list = {
+        ...initialize,
+        headers: {
+          ...HEADERS,
+          'mcp-protocol-version': VERSION,
+          ...(session === undefined ? {} : { 'mcp-session-id': session }),
+        },
+        body: call(2, 'tools/list', {}),
+      };
+      const listed = await asking.fetch(list);
+      const tools = listed && resultOf(listed, 2)?.tools;
+      if (!listed || !Array.isArray(tools) || tools.length === 0) return [];
+      const names = tools.flatMap((tool) => (isRow(tool) && typeof tool.name === 'string' ? [tool.name] : []));
+      return [
+        {
+          problem: 'open' as const,
+          at: url,
+          shows: `tools ${names.slice(0, 10).join(', ')}`,
+          proof: proofOf(initialize, answer),
+        },
+      ];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = htmlAnswer('<html><body>Socks</body></html>');
+    const reply = (body: string) =>
+      body.includes('tools/list')
+        ? { jsonrpc: '2.0', id: 2, result: { tools: [{ name: 'query_database' }] } }
+        : {
+            jsonrpc: '2.0',
+            id: 1,
+            result: { protocolVersion: VERSION, capabilities: {}, serverInfo: { name: 'shop' } },
+          };
+    return [
+      {
+        name: 'tools are listed',
+        answers: { '/': page, 'POST /mcp': ({ body }) => jsonAnswer(reply(body)) },
+        finds: ['open'],
+      },
+      {
+        name: 'tools are listed as a stream of events',
+        answers: {
+          '/': page,
+          'POST /api/mcp': ({ body }) =>
+            textAnswer(`event: message\ndata: ${JSON.stringify(reply(body))}\n\n`, 'text/event-stream'),
+        },
+        finds: ['open'],
+      },
+      {
+        name: 'a token is asked for',
+        answers: { '/': page, 'POST /mcp': jsonAnswer({ error: 'invalid_token' }, 401) },
+        finds: [],
+      },
+      {
+        name: 'tools are for those who signed in',
+        answers: {
+          '/': page,
+          'POST /mcp': ({ body }) =>
+            body.includes('tools/list')
+              ? jsonAnswer({ jsonrpc: '2.0', id: 2, error: { code: -32001, message: 'Unauthorized' } }, 401)
+              : jsonAnswer(reply(body)),
+        },
+        finds: [],
+      },
+      {
+        name: 'the question comes back',
+        answers: { '/': page, 'POST /mcp': ({ body }) => textAnswer(body, 'application/json') },
+        finds: [],
+      },
+    ];
+  },
+});
+
+function call(id: number, method: string, params: object): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, method, params });
+}
+
+function resultOf({ status, text }: Exchange, id: number) {
+  if (status !== 200) return undefined;
+  const data = /(?:^|\n)data: (\{[^\n]{1,200000})/.exec(text)?.[1];
+  const message = jsonObject(data ?? text);
+  return message?.jsonrpc === '2.0' && message.id === id && isRow(message.result) ? message.result : undefined;
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
+import { type Exchange, parseExchange } from '../evidence/parse/exchange.ts';
+import { askProbes } from './ask-probes.ts';
+import { type Asking, defineProbe, type Probe } from './define-probe.ts';
+
+const ADDRESS = 'https://shop.example/';
+const PAGE = 'HTTP/1.1 200 OK\ncontent-type: text/html\n\n<h1>Socks</h1>';
+const words = {
+  title: 'Nothing is open',
+  why: 'It matters.',
+  needs: ['address'] as const,
+  profile: 'quick' as const,
+  problems: {
+    open: { severity: 'high', likelihood: 'observed', says: 'It is open.', fix: { any: 'Close it.' } },
+  } as const,
+  references: ['CWE-200'],
+  scenes: () => [],
+};
+
+function probe(
+  id: string,
+  ask: (asking: Asking) => Promise<readonly { problem: 'open'; at: string; shows: string }[]>,
+  more: object = {},
+): Probe {
+  return defineProbe({ ...words, budget: 5, id, ask: (_, asking) => ask(asking), ...more });
+}
+
+function world(answer: (request: FetchRequest) => string) {
+  const asked: string[] = [];
+  let tokens = 0;
+  return {
+    asked,
+    fetch: async (request: FetchRequest): Promise<Exchange> => {
+      asked.push(new URL(request.url).pathname);
+      return parseExchange(request.url, answer(request));
+    },
+    ask: () => Promise.reject(new Unavailable('no DNS here')),
+    token: () => `token${tokens++}`,
+  };
+}
+
+const facts = { facts: { address: ADDRESS }, unavailable: new Map() };
+const signal = () => new AbortController().signal;
+const asks = (path: string) => async (asking: Asking) => {
+  await asking.fetch({ url: new URL(path, ADDRESS).href });
+  return [];
+};
+
+test('verdicts: asked and sound, found, skipped, of a larger profile, without evidence, broken', async () => {
+  const found = { problem: 'open' as const, at: ADDRESS, shows: 'x' };
+  const probes = [
+    probe('active/a/sound', asks('/a')),
+    probe('active/a/found', async () => [found]),
+    probe('active/a/skipped', asks('/c'), { skip: () => 'nothing there' }),
+    probe('active/a/thorough', asks('/d'), { profile: 'thorough' }),
+    probe('active/a/lacking', asks('/e'), { needs: ['surface'] }),
+    probe('active/a/broken', () => Promise.reject(new TypeError('our own mistake'))),
+  ];
+  const reach = world(() => PAGE);
+  const known = { ...facts, unavailable: new Map([['surface', 'the page is not HTML'] as const]) };
+  const judgements = await askProbes(probes, known, reach, { profile: 'standard', signal: signal() });
+  expect(judgements.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
+    ['sound', 'pass', null],
+    ['found', 'fail', null],
+    ['skipped', 'inapplicable', 'nothing there'],
+    ['thorough', 'unknown', 'asked in the thorough profile'],
+    ['lacking', 'unknown', 'the page is not HTML'],
+    ['broken', 'broken', 'our own mistake'],
+  ]);
+  expect(reach.asked).toEqual(['/a']);
+});
+
+test('what evidence calls for is asked first, then what can be worst', async () => {
+  const low = { problems: { open: { ...words.problems.open, severity: 'low' } } };
+  const probes = [
+    probe('active/a/low', asks('/low'), low),
+    probe('active/a/high', asks('/high')),
+    probe('active/a/called', asks('/called'), { ...low, skip: () => undefined }),
+  ];
+  const reach = world(() => PAGE);
+  await askProbes(probes, facts, reach, { profile: 'quick', signal: signal() });
+  expect(reach.asked).toEqual(['/called', '/high', '/low']);
+});
+
+test('past its budget a probe asks nothing and passes nothing', async () => {
+  const greedy = probe('active/a/greedy', async (asking) => {
+    for (let i = 0; i < 9; i++) await asking.fetch({ url: `${ADDRESS}${i}` });
+    return [];
+  });
+  const reach = world(() => PAGE);
+  const [judgement] = await askProbes([greedy], facts, reach, { profile: 'standard', signal: signal() });
+  expect(reach.asked).toHaveLength(5);
+  expect(judgement).toMatchObject({ verdict: 'unknown', reason: 'the probe has made its 5 requests' });
+});
+
+test('a host that answers nothing but refusals is left alone, and nothing passes', async () => {
+  const probes = Array.from({ length: 30 }, (_, i) =>
+    probe(`active/a/p${i}`, async (asking) => {
+      for (let n = 0; n < 5; n++) await asking.fetch({ url: `${ADDRESS}${i}-${n}` });
+      return [];
+    }),
+  );
+  const reach = world(() => 'HTTP/1.1 403 Forbidden\ncf-mitigated: challenge\n\n');
+  const judgements = await askProbes(probes, facts, reach, { profile: 'standard', signal: signal() });
+  expect(reach.asked.length).toBeLessThan(50);
+  expect(new Set(judgements.map(({ verdict, reason }) => `${verdict}: ${reason}`))).toEqual(
+    new Set(['unknown: not tested: blocked by Cloudflare (403)']),
+  );
+});
+
+test('a refusal of some paths does not end the rest', async () => {
+  const many = probe(
+    'active/a/many',
+    async (asking) => {
+      for (let n = 0; n < 60; n++) await asking.fetch({ url: `${ADDRESS}.dot-${n}` });
+      return (await asking.fetch({ url: `${ADDRESS}open` }))
+        ? [{ problem: 'open' as const, at: ADDRESS, shows: 'x' }]
+        : [];
+    },
+    { budget: 100 },
+  );
+  const reach = world(({ url }) =>
+    url.includes('dot') ? 'HTTP/1.1 403 Forbidden\ncf-mitigated: challenge\n\n' : PAGE,
+  );
+  const [judgement] = await askProbes([many], facts, reach, { profile: 'standard', signal: signal() });
+  expect(judgement?.verdict).toBe('fail');
+});
+
+test('once the scan has ended nothing more is asked', async () => {
+  const ending = new AbortController();
+  const told: string[] = [];
+  const probes = Array.from({ length: 40 }, (_, i) =>
+    probe(`active/a/p${i}`, async (asking) => {
+      if (i === 0) ending.abort(new Error('the scan was cancelled'));
+      return asks(`/${i}`)(asking);
+    }),
+  );
+  const judgements = await askProbes(
+    probes,
+    facts,
+    world(() => PAGE),
+    {
+      profile: 'standard',
+      signal: ending.signal,
+      onProgress: (_, done, total) => told.push(`${done}/${total}`),
+    },
+  );
+  expect(judgements.filter(({ reason }) => reason === 'the scan was cancelled').length).toBeGreaterThan(20);
+  expect(told.at(-1)).toBe('40/40');
+});

@@ -1,0 +1,92 @@
+import { jsonObject } from '../../evidence/parse/exposed-file.ts';
+import { columnsText, isRow, personalColumns } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { proofOf } from '../proof.ts';
+import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+
+const MOST = 8;
+
+export default defineProbe({
+  id: 'active/backends/convex',
+  title: 'Convex queries give strangers no data of people',
+  why: 'Every public function of Convex can be called by everyone; whether the caller may see the answer is for the function to check.',
+  needs: ['surface'],
+  profile: 'standard',
+  budget: 16,
+  problems: {
+    personal: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'A Convex query gives data of people to anyone.',
+      fix: {
+        any: 'Check `await ctx.auth.getUserIdentity()` at the start of the query, or make it an `internalQuery`.',
+      },
+    },
+  },
+  references: ['CWE-862', 'OWASP A01:2021', 'https://docs.convex.dev/http-api/'],
+  skip: ({ surface: { backends } }) =>
+    backends.convex.length === 0
+      ? 'the site names no Convex deployment'
+      : backends.queries.length === 0
+        ? 'the site’s scripts name no Convex function'
+        : undefined,
+  async ask({ surface: { backends } }, asking) {
+    const [deployment] = backends.convex;
+    if (deployment === undefined) return [];
+    const asked = asking.first(backends.queries, MOST, 'functions').map(async (path) => {
+      // Queries of Convex are read-only by their kind; a mutation is refused at this address.
+      const request = {
+        url: `${deployment}/api/query`,
+        method: 'POST' as const,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path, args: {}, format: 'json' }),
+      };
+      const answer = await asking.fetch(request);
+      const columns = answer?.status === 200 ? columnsOf(answer.text) : [];
+      if (!answer || personalColumns(columns).length === 0) return [];
+      const again = await asking.fetch({ ...request, body: JSON.stringify({ format: 'json', args: {}, path }) });
+      if (!again || columnsOf(again.text).join() !== columns.join()) return [];
+      return [
+        {
+          problem: 'personal' as const,
+          at: `${deployment}/api/query ${path}`,
+          shows: `fields ${columnsText(columns)}`,
+          proof: proofOf(request, answer),
+        },
+      ];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = scriptedPage(
+      'const c=new ConvexReactClient("https://warm-sock-123.convex.cloud");useQuery(api.members.list)',
+    );
+    const at = 'POST https://warm-sock-123.convex.cloud/api/query';
+    return [
+      {
+        name: 'a query lists members',
+        answers: { '/': page, [at]: jsonAnswer({ status: 'success', value: [{ _id: '1', email: 'x' }] }) },
+        finds: ['personal'],
+      },
+      {
+        name: 'a query lists things',
+        answers: { '/': page, [at]: jsonAnswer({ status: 'success', value: [{ _id: '1', colour: 'x' }] }) },
+        finds: [],
+      },
+      {
+        name: 'a query asks who is there',
+        answers: { '/': page, [at]: jsonAnswer({ status: 'error', errorMessage: 'Unauthenticated' }) },
+        finds: [],
+      },
+    ];
+  },
+});
+
+function columnsOf(text: string): string[] {
+  const answer = jsonObject(text);
+  if (answer?.status !== 'success') return [];
+  const { value } = answer;
+  const page = isRow(value) && Array.isArray(value.page) ? value.page : value;
+  const first = Array.isArray(page) ? page[0] : page;
+  return isRow(first) ? Object.keys(first) : [];
+}

@@ -1,0 +1,76 @@
+import { jsonValue } from '../../evidence/parse/exposed-file.ts';
+import { columnsText, isRow } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { FIREBASE_SCENE } from '../firebase-scene.ts';
+import { proofOf } from '../proof.ts';
+import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+
+export default defineProbe({
+  id: 'active/backends/firebase-database',
+  title: 'The Firebase Realtime Database is closed to strangers',
+  why: 'With open rules everyone reads the whole database with one request, and often can write to it as well.',
+  needs: ['surface'],
+  profile: 'quick',
+  budget: 8,
+  problems: {
+    readable: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'The Firebase Realtime Database can be read by anyone.',
+      fix: {
+        any: 'Replace `".read": true` in the database rules by rules for each path, such as `"auth != null && auth.uid === $uid"`. Treat what was readable as known to others.',
+      },
+    },
+  },
+  references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/database/security'],
+  skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'the site names no Firebase project'),
+  async ask({ surface: { backends } }, asking) {
+    const databases = [...new Set(backends.firebase.flatMap((project) => project.databases))].slice(0, 3);
+    const asked = databases.map(async (database) => {
+      const request = { url: `${database}/.json?shallow=true` };
+      const answer = await asking.fetch(request);
+      const names = answer?.status === 200 ? namesOf(answer.text) : [];
+      const [first] = names;
+      if (!answer || first === undefined) return [];
+      const again = await asking.fetch({ url: `${database}/.json?shallow=true&timeout=5s` });
+      if (!again || !namesOf(again.text).includes(first)) return [];
+      return [
+        {
+          problem: 'readable' as const,
+          at: `${database}/`,
+          shows: `${names.length} top-level names: ${columnsText(names)}`,
+          compares: 'readable',
+          proof: proofOf(request, answer),
+        },
+      ];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = scriptedPage(FIREBASE_SCENE);
+    const at = 'https://warm-socks-default-rtdb.firebaseio.com/.json';
+    return [
+      {
+        name: 'the root can be read',
+        answers: { '/': page, [at]: jsonAnswer({ users: true, orders: true }) },
+        finds: ['readable'],
+      },
+      {
+        name: 'the rules refuse',
+        answers: { '/': page, [at]: jsonAnswer({ error: 'Permission denied' }, 401) },
+        finds: [],
+      },
+      { name: 'the database is empty', answers: { '/': page, [at]: jsonAnswer(null) }, finds: [] },
+      {
+        name: 'the database is off',
+        answers: { '/': page, [at]: jsonAnswer({ error: 'The Firebase database has been deactivated.' }, 423) },
+        finds: [],
+      },
+    ];
+  },
+});
+
+function namesOf(text: string): string[] {
+  const value = jsonValue(text);
+  return isRow(value) && !('error' in value) ? Object.keys(value) : [];
+}

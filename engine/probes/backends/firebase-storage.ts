@@ -1,0 +1,73 @@
+import { jsonObject } from '../../evidence/parse/exposed-file.ts';
+import { isRow } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { FIREBASE_SCENE } from '../firebase-scene.ts';
+import { proofOf } from '../proof.ts';
+import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+
+export default defineProbe({
+  id: 'active/backends/firebase-storage',
+  title: 'Firebase Storage does not list its files to strangers',
+  why: 'Whoever can list a bucket can fetch every file in it; that is how photographs of identity cards of a whole app came out in 2025.',
+  needs: ['surface'],
+  profile: 'quick',
+  budget: 6,
+  problems: {
+    listed: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'Anyone can list the files of the Firebase Storage bucket.',
+      fix: {
+        any: 'Replace `allow read: if true` in the storage rules by a rule for the folder of each person; `list` can be refused apart from `get`.',
+      },
+    },
+  },
+  references: ['CWE-862', 'CWE-548', 'OWASP A01:2021', 'https://firebase.google.com/docs/storage/security'],
+  skip: ({ surface }) =>
+    surface.backends.firebase.some(({ buckets }) => buckets.length > 0)
+      ? undefined
+      : 'the site names no Firebase Storage bucket',
+  async ask({ surface: { backends } }, asking) {
+    const buckets = [...new Set(backends.firebase.flatMap((project) => project.buckets))].slice(0, 2);
+    const asked = buckets.map(async (bucket) => {
+      const at = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`;
+      const request = { url: `${at}?maxResults=1` };
+      const answer = await asking.fetch(request);
+      if (answer?.status !== 200 || !listsFiles(answer.text)) return [];
+      const again = await asking.fetch({ url: `${at}?maxResults=2` });
+      if (!again || !listsFiles(again.text)) return [];
+      return [
+        { problem: 'listed' as const, at, shows: `bucket ${bucket} lists its files`, proof: proofOf(request, answer) },
+      ];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = scriptedPage(FIREBASE_SCENE);
+    const at = 'https://firebasestorage.googleapis.com/v0/b/warm-socks.firebasestorage.app/o';
+    return [
+      {
+        name: 'the bucket lists files',
+        answers: {
+          '/': page,
+          [at]: jsonAnswer({ prefixes: [], items: [{ name: 'ids/1.jpg', bucket: 'warm-socks.firebasestorage.app' }] }),
+        },
+        finds: ['listed'],
+      },
+      {
+        name: 'the rules refuse',
+        answers: { '/': page, [at]: jsonAnswer({ error: { code: 403, message: 'Permission denied.' } }, 403) },
+        finds: [],
+      },
+      { name: 'the bucket is empty', answers: { '/': page, [at]: jsonAnswer({ prefixes: [], items: [] }) }, finds: [] },
+    ];
+  },
+});
+
+function listsFiles(text: string): boolean {
+  const items = jsonObject(text)?.items;
+  return (
+    Array.isArray(items) &&
+    items.some((item) => isRow(item) && typeof item.name === 'string' && typeof item.bucket === 'string')
+  );
+}

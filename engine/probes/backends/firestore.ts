@@ -1,0 +1,83 @@
+import { jsonObject } from '../../evidence/parse/exposed-file.ts';
+import { columnsText, isRow, personalColumns } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { FIREBASE_SCENE } from '../firebase-scene.ts';
+import { proofOf } from '../proof.ts';
+import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+
+const MOST = 10;
+const COMMON = ['users', 'profiles', 'orders', 'messages', 'customers', 'payments'];
+
+export default defineProbe({
+  id: 'active/backends/firestore',
+  title: 'Firestore collections are closed to strangers',
+  why: 'With rules of the test mode everyone lists every document of a collection.',
+  needs: ['surface'],
+  profile: 'quick',
+  budget: 32,
+  problems: {
+    personal: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'A Firestore collection with data of people can be read by anyone.',
+      fix: {
+        any: 'Replace `allow read: if true` (or a date of the test mode) by a rule for each collection, such as `request.auth.uid == userId`. Treat what was readable as known to others.',
+      },
+    },
+    readable: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'A Firestore collection can be read by anyone.',
+      fix: { any: 'If the collection is not meant for everyone, add a rule for those who may read it.' },
+    },
+  },
+  references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/firestore/security/get-started'],
+  skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'the site names no Firebase project'),
+  async ask({ surface: { backends } }, asking) {
+    const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON])];
+    const [project] = backends.firebase;
+    if (!project) return [];
+    const asked = names.map(async (name) => {
+      const at = `https://firestore.googleapis.com/v1/projects/${project.id}/databases/(default)/documents/${name}`;
+      const request = { url: `${at}?pageSize=1` };
+      const answer = await asking.fetch(request);
+      const fields = answer?.status === 200 ? fieldsOf(answer.text) : undefined;
+      if (!answer || !fields) return [];
+      const again = await asking.fetch({ url: `${at}?pageSize=2` });
+      if (!again || !fieldsOf(again.text)) return [];
+      const problem = personalColumns(fields).length > 0 ? ('personal' as const) : ('readable' as const);
+      return [{ problem, at, shows: `fields ${columnsText(fields)}`, proof: proofOf(request, answer) }];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = scriptedPage(FIREBASE_SCENE);
+    const at = 'https://firestore.googleapis.com/v1/projects/warm-socks/databases/(default)/documents/members';
+    const documents = (fields: object) =>
+      jsonAnswer({ documents: [{ name: 'projects/warm-socks/databases/(default)/documents/members/1', fields }] });
+    const refused = jsonAnswer(
+      { error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' } },
+      403,
+    );
+    return [
+      {
+        name: 'a collection of people is open',
+        answers: { '/': page, [at]: documents({ email: { stringValue: 'x' } }) },
+        finds: ['personal'],
+      },
+      {
+        name: 'a collection of things is open',
+        answers: { '/': page, [at]: documents({ colour: { stringValue: 'x' } }) },
+        finds: ['readable'],
+      },
+      { name: 'the rules refuse', answers: { '/': page, [at]: refused }, finds: [] },
+      { name: 'the collection is empty', answers: { '/': page, [at]: jsonAnswer({}) }, finds: [] },
+    ];
+  },
+});
+
+function fieldsOf(text: string): string[] | undefined {
+  const documents = jsonObject(text)?.documents;
+  const [first] = Array.isArray(documents) ? documents : [];
+  return isRow(first) && typeof first.name === 'string' && isRow(first.fields) ? Object.keys(first.fields) : undefined;
+}

@@ -1,0 +1,82 @@
+import { introspection, queryFieldsOf } from '../../evidence/parse/graphql.ts';
+import { columnsText } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { proofOf } from '../proof.ts';
+import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+
+export default defineProbe({
+  id: 'active/backends/hasura',
+  title: 'Hasura gives strangers no tables',
+  why: 'Without an admin secret Hasura takes everyone for an administrator; with one, the role for strangers sees what its permissions say.',
+  needs: ['surface'],
+  profile: 'standard',
+  budget: 4,
+  problems: {
+    tables: {
+      severity: 'high',
+      likelihood: 'likely',
+      says: 'Hasura lets anyone query its tables.',
+      fix: {
+        any: 'Set `HASURA_GRAPHQL_ADMIN_SECRET`, and unset `HASURA_GRAPHQL_UNAUTHORIZED_ROLE` or take tables out of that role’s permissions.',
+      },
+    },
+  },
+  references: ['CWE-862', 'OWASP A01:2021', 'https://hasura.io/docs/2.0/deployment/securing-graphql-endpoint/'],
+  skip: ({ surface }) => (surface.backends.hasura.length > 0 ? undefined : 'the site names no Hasura server'),
+  async ask({ surface: { backends } }, asking) {
+    const asked = backends.hasura.slice(0, 2).map(async (url) => {
+      const request = (name: string) => ({
+        url,
+        method: 'POST' as const,
+        headers: { 'content-type': 'application/json' },
+        body: introspection(name),
+      });
+      const answer = await asking.fetch(request('Fields'));
+      const tables = tablesOf(answer?.text);
+      if (!answer || tables.length === 0) return [];
+      const again = await asking.fetch(request('Again'));
+      if (tablesOf(again?.text).length === 0) return [];
+      return [
+        {
+          problem: 'tables' as const,
+          at: url,
+          shows: `query fields ${columnsText(tables)}`,
+          proof: proofOf(request('Fields'), answer),
+        },
+      ];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = scriptedPage('fetch("https://warm.hasura.app/v1/graphql")');
+    const at = 'POST https://warm.hasura.app/v1/graphql';
+    const fields = (...names: string[]) =>
+      jsonAnswer({
+        data: { __schema: { queryType: { name: 'query_root', fields: names.map((name) => ({ name })) } } },
+      });
+    return [
+      {
+        name: 'tables can be queried',
+        answers: { '/': page, [at]: fields('users', 'users_aggregate', 'users_by_pk') },
+        finds: ['tables'],
+      },
+      { name: 'the role sees no table', answers: { '/': page, [at]: fields('no_queries_available') }, finds: [] },
+      {
+        name: 'a secret is needed',
+        answers: {
+          '/': page,
+          [at]: jsonAnswer({
+            errors: [{ message: 'x-hasura-admin-secret/x-hasura-access-key required, but not found' }],
+          }),
+        },
+        finds: [],
+      },
+    ];
+  },
+});
+
+function tablesOf(text = ''): string[] {
+  const fields = queryFieldsOf(text) ?? [];
+  const tables = fields.filter((name) => fields.includes(`${name}_by_pk`) || fields.includes(`${name}_aggregate`));
+  return tables;
+}

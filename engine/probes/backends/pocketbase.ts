@@ -1,0 +1,87 @@
+import { jsonObject } from '../../evidence/parse/exposed-file.ts';
+import { columnsText, isRow, personalColumns } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { proven } from '../proven.ts';
+import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+
+const MOST = 8;
+const COMMON = ['users', 'profiles', 'orders', 'messages'];
+
+export default defineProbe({
+  id: 'active/backends/pocketbase',
+  title: 'PocketBase collections are closed to strangers',
+  why: 'An empty list rule of PocketBase means that everyone may list the collection.',
+  needs: ['surface'],
+  profile: 'standard',
+  budget: 40,
+  problems: {
+    personal: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'A PocketBase collection with data of people can be listed by anyone.',
+      fix: {
+        any: 'Give the collection list and view rules such as `user = @request.auth.id`; an empty rule lets everyone in, a locked one nobody.',
+      },
+    },
+    readable: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'A PocketBase collection can be listed by anyone.',
+      fix: { any: 'If the collection is not meant for everyone, give it list and view rules.' },
+    },
+  },
+  references: ['CWE-862', 'OWASP A01:2021', 'https://pocketbase.io/docs/api-rules-and-filters/'],
+  skip: ({ surface }) =>
+    surface.backends.pocketbase.length > 0 ? undefined : 'the site’s scripts name no PocketBase server',
+  async ask({ surface: { backends } }, asking) {
+    const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON])];
+    const [server] = backends.pocketbase;
+    if (server === undefined) return [];
+    const asked = names.map(async (name) => {
+      const at = `${server}/api/collections/${name}/records`;
+      const found = await proven(asking, { url: `${at}?perPage=1` }, ({ status, text }) =>
+        status === 200 ? fieldsOf(text) : undefined,
+      );
+      if (!found) return [];
+      const problem = personalColumns(found.seen).length > 0 ? ('personal' as const) : ('readable' as const);
+      return [{ problem, at, shows: `fields ${columnsText(found.seen)}`, proof: found.proof }];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = scriptedPage(
+      'const p=new PocketBase("https://warm.pockethost.io");p.collection("members").getList(1,10)',
+    );
+    const at = 'https://warm.pockethost.io/api/collections/members/records';
+    const list = (items: readonly object[]) => jsonAnswer({ page: 1, perPage: 1, totalItems: items.length, items });
+    return [
+      {
+        name: 'members are listed',
+        answers: { '/': page, [at]: list([{ id: 'a', collectionName: 'members', email: 'x', phone: 'y' }]) },
+        finds: ['personal'],
+      },
+      {
+        name: 'things are listed',
+        answers: { '/': page, [at]: list([{ id: 'a', collectionName: 'members', colour: 'x' }]) },
+        finds: ['readable'],
+      },
+      { name: 'the rule filters everything', answers: { '/': page, [at]: list([]) }, finds: [] },
+      {
+        name: 'superusers only',
+        answers: {
+          '/': page,
+          [at]: jsonAnswer({ status: 403, message: 'Only superusers can perform this action.', data: {} }, 403),
+        },
+        finds: [],
+      },
+    ];
+  },
+});
+
+function fieldsOf(text: string): string[] | undefined {
+  const value = jsonObject(text);
+  const [first] = Array.isArray(value?.items) ? value.items : [];
+  return isRow(first) && typeof value?.totalItems === 'number'
+    ? Object.keys(first).filter((name) => !/^collection(?:Id|Name)$/.test(name))
+    : undefined;
+}

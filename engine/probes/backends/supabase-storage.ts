@@ -1,0 +1,95 @@
+import { rowsOf } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { proofOf } from '../proof.ts';
+import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
+
+const MOST = 6;
+
+export default defineProbe({
+  id: 'active/backends/supabase-storage',
+  title: 'Supabase storage does not list its files to strangers',
+  why: 'Whoever can list a bucket finds every file in it, private uploads and documents of other people included.',
+  needs: ['surface'],
+  profile: 'standard',
+  budget: 24,
+  problems: {
+    listed: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'Anyone can list the files of a Supabase storage bucket.',
+      fix: {
+        any: 'Remove the SELECT policy for `anon` on `storage.objects`, or limit it to the folder of the person who asks.',
+      },
+    },
+    buckets: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'Anyone can list the names of the Supabase storage buckets.',
+      fix: { any: 'Remove the SELECT policy for `anon` on `storage.buckets`.' },
+    },
+  },
+  references: [
+    'CWE-862',
+    'CWE-548',
+    'OWASP A01:2021',
+    'https://supabase.com/docs/guides/storage/security/access-control',
+  ],
+  skip: ({ surface }) =>
+    surface.backends.supabase.length > 0 ? undefined : 'the site names no Supabase project with a public key',
+  async ask({ surface: { backends } }, asking) {
+    const [project] = backends.supabase;
+    if (!project) return [];
+    const list = asVisitor(project, '/storage/v1/bucket');
+    const answer = await asking.fetch(list);
+    const rows = answer?.status === 200 ? (rowsOf(answer.text) ?? []) : [];
+    const named = rows.flatMap((row) => (typeof row.id === 'string' && 'public' in row ? [row.id] : []));
+    const buckets = asking.first([...new Set([...backends.storage, ...named])], MOST, 'buckets');
+    const listed = buckets.map(async (bucket) => {
+      const body = (limit: number) => JSON.stringify({ prefix: '', limit, offset: 0 });
+      const path = `/storage/v1/object/list/${encodeURIComponent(bucket)}`;
+      const request = { ...asVisitor(project, path, { 'content-type': 'application/json' }), method: 'POST' as const };
+      const first = await asking.fetch({ ...request, body: body(1) });
+      if (!first || !isList(first.text)) return [];
+      const again = await asking.fetch({ ...request, body: body(2) });
+      if (!again || !isList(again.text)) return [];
+      const proof = proofOf({ ...request, body: body(1) }, first);
+      return [{ problem: 'listed' as const, at: project.url + path, shows: `bucket ${bucket} lists its files`, proof }];
+    });
+    const found = (await Promise.all(listed)).flat();
+    if (!answer || named.length === 0) return found;
+    const shows = `buckets ${named.slice(0, 8).join(', ')}`;
+    return [...found, { problem: 'buckets' as const, at: list.url, shows, proof: proofOf(list, answer) }];
+  },
+  scenes: () => {
+    const page = scriptedPage(sceneScript('s.storage.from("receipts").upload("a",b)'));
+    const list = `POST ${SCENE_PROJECT}/storage/v1/object/list/receipts`;
+    const buckets = `${SCENE_PROJECT}/storage/v1/bucket`;
+    const file = { name: 'a.pdf', id: 'f1', metadata: { size: 9 } };
+    return [
+      { name: 'a bucket lists its files', answers: { '/': page, [list]: jsonAnswer([file]) }, finds: ['listed'] },
+      {
+        name: 'a bucket lists nothing',
+        answers: { '/': page, [list]: jsonAnswer([]), [buckets]: jsonAnswer([]) },
+        finds: [],
+      },
+      {
+        name: 'buckets are told',
+        answers: { '/': page, [buckets]: jsonAnswer([{ id: 'avatars', name: 'avatars', public: true }]) },
+        finds: ['buckets'],
+      },
+      {
+        name: 'buckets are refused',
+        answers: {
+          '/': page,
+          [buckets]: jsonAnswer({ statusCode: '403', message: 'new row violates row-level security policy' }, 400),
+        },
+        finds: [],
+      },
+    ];
+  },
+});
+
+function isList(text: string): boolean {
+  return rowsOf(text)?.every((row) => typeof row.name === 'string' && 'metadata' in row) ?? false;
+}

@@ -1,0 +1,122 @@
+import type { Sighting } from '../../checks/define-check.ts';
+import type { SupabaseProject } from '../../evidence/parse/backends.ts';
+import { headerValue } from '../../evidence/parse/header-list.ts';
+import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/rows.ts';
+import { type Asking, defineProbe } from '../define-probe.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
+
+const MOST_TABLES = 15;
+/** Asked where the scripts name few tables of their own. */
+const COMMON = ['profiles', 'users', 'orders', 'customers', 'messages', 'payments', 'subscriptions', 'leads'];
+
+export default defineProbe({
+  id: 'active/backends/supabase-tables',
+  title: 'Supabase tables are closed to strangers',
+  why: 'The key in the page is public by design; what it may read is decided by row level security alone. Without policies everyone reads the whole table.',
+  needs: ['surface'],
+  profile: 'quick',
+  budget: 80,
+  problems: {
+    personal: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'A Supabase table with data of people can be read by anyone.',
+      fix: {
+        any: 'Run `alter table … enable row level security;` for the table and add policies that give each person their own rows, such as `using (auth.uid() = user_id)`. Treat what was readable as known to others.',
+      },
+    },
+    readable: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'A Supabase table can be read by anyone.',
+      fix: {
+        any: 'If the table is not meant for everyone, enable row level security and add a policy for those who may read it. If it is meant for everyone, keep a policy that says so and only the columns that the site shows.',
+      },
+    },
+  },
+  references: [
+    'CWE-862',
+    'CVE-2025-48757',
+    'OWASP A01:2021',
+    'https://supabase.com/docs/guides/database/postgres/row-level-security',
+  ],
+  skip: ({ surface }) =>
+    surface.backends.supabase.length > 0 ? undefined : 'the site names no Supabase project with a public key',
+  async ask({ surface: { backends } }, asking) {
+    const tables = [...new Set([...backends.tables, ...(backends.tables.length < 3 ? COMMON : [])])];
+    const asked = asking.first(tables, MOST_TABLES, 'tables');
+    const found = backends.supabase.slice(0, 2).map((project) => readable(project, asked, asking));
+    return (await Promise.all(found)).flat();
+  },
+  scenes: () => {
+    const page = scriptedPage(sceneScript('s.from("profiles").select("*");s.from("posts").select("id")'));
+    const users = jsonAnswer([{ id: 1, email: 'ann@shop.example', phone: '1' }], 200).replace(
+      '\n\n',
+      '\ncontent-range: 0-0/1204\n\n',
+    );
+    const at = (table: string) => `${SCENE_PROJECT}/rest/v1/${table}`;
+    const refused = jsonAnswer({ code: '42501', message: 'permission denied for table profiles' }, 401);
+    return [
+      { name: 'a table of people is open', answers: { '/': page, [at('profiles')]: users }, finds: ['personal'] },
+      {
+        name: 'a table of posts is open',
+        answers: { '/': page, [at('posts')]: jsonAnswer([{ id: 1, title: 'x', body: 'y' }]) },
+        finds: ['readable'],
+      },
+      {
+        name: 'row level security gives no rows',
+        answers: { '/': page, [at('profiles')]: jsonAnswer([]), [at('posts')]: jsonAnswer([]) },
+        finds: [],
+      },
+      { name: 'the key may not read', answers: { '/': page, [at('profiles')]: refused }, finds: [] },
+      {
+        name: 'a proxy answers every table alike',
+        answers: {
+          '/': page,
+          ...Object.fromEntries(['profiles', 'posts'].map((table) => [at(table), htmlAnswer('<h1>Paused</h1>')])),
+        },
+        finds: [],
+      },
+    ];
+  },
+});
+
+async function readable(
+  project: SupabaseProject,
+  tables: readonly string[],
+  asking: Asking,
+): Promise<Sighting<'personal' | 'readable'>[]> {
+  const asked = tables.map(async (table) => {
+    const request = asVisitor(project, `/rest/v1/${table}?select=*&limit=1`, { prefer: 'count=planned', range: '0-0' });
+    const answer = await asking.fetch(request);
+    const columns = columnsOf(answer?.text);
+    if (!answer || !columns || (answer.status !== 200 && answer.status !== 206)) return [];
+    const [first = ''] = columns;
+    const again = await asking.fetch(asVisitor(project, `/rest/v1/${table}?select=${first}&limit=1`));
+    const control = await asking.fetch(asVisitor(project, `/rest/v1/${asking.token()}?select=*&limit=1`));
+    const confirmed =
+      again && columnsOf(again.text)?.includes(first) && control && columnsOf(control.text) === undefined;
+    if (!confirmed) return [];
+    const personal = personalColumns(columns);
+    const count = headerValue(answer.headers, 'content-range')?.split('/')[1];
+    const shows = `columns ${columnsText(columns)}`;
+    const rows = count && /^\d+$/.test(count) ? `; about ${count} rows` : '';
+    return [
+      {
+        problem: personal.length > 0 ? ('personal' as const) : ('readable' as const),
+        at: `${project.url}/rest/v1/${table}`,
+        shows: shows + rows,
+        compares: shows,
+        proof: proofOf(request, answer),
+      },
+    ];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+function columnsOf(text = ''): string[] | undefined {
+  const [row] = rowsOf(text) ?? [];
+  return row && !('message' in row && 'code' in row) ? Object.keys(row) : undefined;
+}

@@ -1,0 +1,80 @@
+import type { Problem, Severity, Sighting } from '../checks/define-check.ts';
+import type { FetchRequest } from '../evidence/define-collector.ts';
+import type { Exchange } from '../evidence/parse/exchange.ts';
+import { defineProbe, type Probe, type Profile, type Scene } from './define-probe.ts';
+import { type Proven, proven } from './proven.ts';
+
+/** What a file's content shows, and how grave that is where it differs from the problem's own severity. */
+export interface FileSighting {
+  readonly shows: string;
+  readonly severity?: Severity;
+}
+
+/** A path that nobody but its owner should be able to read. */
+interface File<P extends string> {
+  readonly path: string;
+  readonly problem: NoInfer<P>;
+  /** What the content proves; undefined when it is not the file. */
+  readonly proves: (exchange: Exchange) => FileSighting | undefined;
+  /** An answer that is the file, as an HTTP/1.1 message. */
+  readonly example: string;
+  /** An answer that looks like it and is not; default a page of the site. */
+  readonly twin?: string;
+  /** The smallest profile that asks for it, where it is not the probe's. */
+  readonly profile?: Profile;
+}
+
+interface FileProbe<P extends string> {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  readonly profile: Profile;
+  readonly problems: Readonly<Record<P, Problem>>;
+  readonly references: readonly string[];
+  readonly files: readonly File<P>[];
+  /** Bytes to read; default all up to 256 KiB. */
+  readonly bytes?: number;
+  readonly scenes?: readonly Scene<P>[];
+}
+
+const SHELL =
+  'HTTP/1.1 200 OK\ncontent-type: text/html; charset=utf-8\n\n<!doctype html><html><head><title>App</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
+const CONFIRMATIONS = 3;
+
+/** A probe that asks for files by name; each brings an answer that is the file and one that only looks like it. */
+export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Probe<'address', P> {
+  const { files, bytes, scenes = [], ...words } = probe;
+  const range = bytes === undefined ? {} : { headers: { range: `bytes=0-${bytes - 1}` }, maxBodyBytes: bytes };
+  return defineProbe({
+    ...words,
+    needs: ['address'],
+    budget: files.length * (1 + CONFIRMATIONS),
+    async ask({ address }, asking) {
+      const looked = files.map(async (file): Promise<Sighting<P> | undefined> => {
+        const request: FetchRequest = { url: new URL(file.path, address).href, ...range };
+        const found = await proven(asking, request, (exchange) => readable(exchange, file.proves));
+        return found && sightingOf(file.problem, request.url, found);
+      });
+      return (await Promise.all(looked)).filter((sighting) => sighting !== undefined);
+    },
+    scenes: () => [
+      ...files.flatMap(({ path, problem, example, twin }): Scene<P>[] => [
+        { name: `${path} is served`, answers: { [path]: example }, finds: [problem] },
+        { name: `${path} is something else`, answers: { [path]: twin ?? SHELL }, finds: [] },
+      ]),
+      { name: 'every path gives the front page', answers: { '*': SHELL }, finds: [] },
+      ...scenes,
+    ],
+  });
+}
+
+function readable(
+  exchange: Exchange,
+  proves: (exchange: Exchange) => FileSighting | undefined,
+): FileSighting | undefined {
+  return exchange.status === 200 || exchange.status === 206 ? proves(exchange) : undefined;
+}
+
+function sightingOf<P extends string>(problem: P, at: string, { seen, proof }: Proven<FileSighting>): Sighting<P> {
+  return { problem, at, shows: seen.shows, proof, ...(seen.severity ? { severity: seen.severity } : {}) };
+}

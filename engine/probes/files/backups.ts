@@ -1,0 +1,96 @@
+import type { Exchange } from '../../evidence/parse/exchange.ts';
+import { plainText } from '../../evidence/parse/exposed-file.ts';
+import { isSqlDump, kindByMagic } from '../../evidence/parse/magic.ts';
+import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+
+const ZIP = textAnswer('PK\u0003\u0004\u0014\0\0\0', 'application/zip');
+const GZIP = textAnswer('\u001f\ufffd\b\0\0\0\0\0', 'application/gzip');
+const SQLITE = textAnswer('SQLite format 3\0\u0010\0\u0001', 'application/octet-stream');
+const DUMP = textAnswer(
+  '-- PostgreSQL database dump\n\nCREATE TABLE public.users (\n  id integer\n);\n',
+  'application/sql',
+);
+const SOURCE = textAnswer("<?php\ndefine('DB_PASSWORD', '9fK2mVq8Zt');\n");
+const NOTICE = textAnswer('There is no such file.', 'application/zip');
+const LESSON = htmlAnswer('<!doctype html><html><body><pre>CREATE TABLE users (id integer);</pre></body></html>');
+
+function archive(exchange: Exchange): FileSighting | undefined {
+  const kind = kindByMagic(exchange.text);
+  return kind === undefined ? undefined : { shows: `${kind} by its first bytes` };
+}
+
+function dump(exchange: Exchange): FileSighting | undefined {
+  const text = plainText(exchange);
+  return text !== undefined && isSqlDump(text) ? { shows: 'statements of a database dump' } : archive(exchange);
+}
+
+/** Source text of a program that the server should have run. */
+function source(exchange: Exchange): FileSighting | undefined {
+  return /^\s{0,20}<\?php\s[\s\S]{0,3000}[$;]/.test(exchange.text.slice(0, 4096))
+    ? { shows: 'source text of a PHP program' }
+    : undefined;
+}
+
+const file = (path: string, proves: typeof archive, example: string, twin: string) => ({
+  path,
+  problem: proves === source ? ('source' as const) : proves === dump ? ('database' as const) : ('archive' as const),
+  proves,
+  example,
+  twin,
+});
+
+export default defineFileProbe({
+  id: 'active/files/backups',
+  title: 'Backups and dumps cannot be fetched',
+  why: 'A backup under a name that is easy to guess gives away the source code or the whole database at once.',
+  profile: 'quick',
+  problems: {
+    archive: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'An archive with the name of a backup can be fetched.',
+      fix: {
+        any: 'Take the archive off the web server, keep backups where no web server looks, and treat what is in it as known to others.',
+      },
+    },
+    database: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'A database or a dump of one can be fetched.',
+      fix: {
+        any: 'Take the file off the web server at once, find out from the access log who fetched it, and replace every password and token in it.',
+      },
+    },
+    source: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'A copy of a program gives its source text.',
+      fix: {
+        any: 'Delete copies with other endings (.bak, .old, ~) from the web root, and replace the passwords that stand in them.',
+      },
+    },
+  },
+  references: ['CWE-530', 'CWE-538', 'OWASP A05:2021'],
+  bytes: 4096,
+  files: [
+    file('/backup.zip', archive, ZIP, NOTICE),
+    file('/backup.tar.gz', archive, GZIP, NOTICE),
+    file('/www.zip', archive, ZIP, NOTICE),
+    file('/site.zip', archive, ZIP, NOTICE),
+    file('/public.zip', archive, ZIP, NOTICE),
+    file('/.DS_Store', archive, textAnswer('\0\0\0\u0001Bud1\0\0', 'application/octet-stream'), NOTICE),
+    file('/backup.sql', dump, DUMP, LESSON),
+    file('/dump.sql', dump, DUMP, LESSON),
+    file('/database.sql', dump, DUMP, LESSON),
+    file('/backup.sql.gz', dump, GZIP, NOTICE),
+    file('/db.sqlite', dump, SQLITE, LESSON),
+    file('/db.sqlite3', dump, SQLITE, LESSON),
+    file('/database.sqlite', dump, SQLITE, LESSON),
+    file('/prisma/dev.db', dump, SQLITE, LESSON),
+    file('/dump.rdb', dump, textAnswer('REDIS0011\ufffd\tredis-ver', 'application/octet-stream'), LESSON),
+    file('/wp-config.php.bak', source, SOURCE, LESSON),
+    file('/index.php.bak', source, SOURCE, LESSON),
+    file('/config.php~', source, SOURCE, LESSON),
+  ],
+});

@@ -1,0 +1,135 @@
+import type { Exchange } from '../../evidence/parse/exchange.ts';
+import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/exposed-file.ts';
+import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { jsonAnswer, textAnswer } from '../scene-answers.ts';
+
+const PROSE = textAnswer('This page is about services, images and how we make them.\n');
+
+function told(text: string, shows: string): FileSighting {
+  const keys = credentialsIn(text);
+  return keys.length > 0
+    ? { shows: `${shows}, with credentials: ${keys.join(', ')}`, severity: 'critical' }
+    : { shows };
+}
+
+function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileSighting | undefined {
+  return (exchange) => {
+    const text = plainText(exchange);
+    return text !== undefined && shape.test(text.slice(0, 40_000)) ? told(text, shows) : undefined;
+  };
+}
+
+function json(keys: readonly string[], shows: string): (exchange: Exchange) => FileSighting | undefined {
+  return ({ text }) => {
+    const value = jsonObject(text);
+    return value && keys.every((key) => key in value) ? told(text, shows) : undefined;
+  };
+}
+
+const file = (
+  path: string,
+  proves: (exchange: Exchange) => FileSighting | undefined,
+  example: string,
+  twin = PROSE,
+) => ({
+  path,
+  problem: 'readable' as const,
+  proves,
+  example,
+  twin,
+});
+const NOTHING = jsonAnswer({ error: 'not found' });
+const YAML_DATABASE =
+  /^(?:production|default|development):[^\n]{0,40}\n(?:[ \t][^\n]{0,200}\n){0,12}[ \t]{1,8}adapter:\s/m;
+
+export default defineFileProbe({
+  id: 'active/files/configuration',
+  title: 'Build and server configuration is not deployed',
+  why: 'Configuration tells which software in which version runs where, and is a common place for a forgotten password.',
+  profile: 'standard',
+  problems: {
+    readable: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'A configuration file of the project can be fetched.',
+      fix: {
+        any: 'Deploy only what the build made. Where the file holds a password or key, replace it: assume that it is known.',
+      },
+    },
+  },
+  references: ['CWE-538', 'OWASP A05:2021'],
+  files: [
+    file(
+      '/package.json',
+      json(['name', 'dependencies'], 'name and dependencies of the project'),
+      jsonAnswer({ name: 'shop', dependencies: { next: '15.0.0' } }),
+      jsonAnswer({ name: 'shop' }),
+    ),
+    file(
+      '/composer.json',
+      json(['require'], 'dependencies of the project'),
+      jsonAnswer({ require: { php: '^8.2' } }),
+      NOTHING,
+    ),
+    file(
+      '/docker-compose.yml',
+      holds(
+        /^services:\s{0,4}\n(?:[^\n]{0,200}\n){0,40}\s{1,12}(?:image|build|ports|environment):/m,
+        'services of Docker Compose',
+      ),
+      textAnswer('services:\n  db:\n    image: postgres:16\n    environment:\n      POSTGRES_PASSWORD: h7Tq2Wv9Lm\n'),
+    ),
+    file(
+      '/Dockerfile',
+      holds(/^FROM [\w./:@-]{2,200}[\s\S]{0,2000}\n(?:RUN|CMD|COPY|ENTRYPOINT|WORKDIR) /m, 'a Dockerfile'),
+      textAnswer('FROM node:24\nWORKDIR /app\nCOPY . .\nRUN npm ci\n'),
+      textAnswer('FROM the hills to your feet.\n'),
+    ),
+    file(
+      '/prisma/schema.prisma',
+      holds(/^(?:datasource|generator) \w{1,40} \{/m, 'a schema of Prisma'),
+      textAnswer('datasource db {\n  provider = "postgresql"\n}\nmodel User {\n  id Int @id\n}\n'),
+    ),
+    file(
+      '/supabase/config.toml',
+      holds(/^project_id\s{0,4}=[\s\S]{0,2000}^\[(?:api|auth|db)\]/m, 'settings of Supabase'),
+      textAnswer('project_id = "shop"\n[api]\nport = 54321\n'),
+    ),
+    file(
+      '/firebase.json',
+      json(['hosting'], 'settings of Firebase'),
+      jsonAnswer({ hosting: { public: 'dist' } }),
+      NOTHING,
+    ),
+    file(
+      '/wrangler.toml',
+      holds(/^compatibility_date\s{0,4}=/m, 'settings of Wrangler'),
+      textAnswer('name = "shop"\ncompatibility_date = "2026-01-01"\n'),
+    ),
+    file(
+      '/appsettings.json',
+      json(['ConnectionStrings'], 'connection strings'),
+      jsonAnswer({ ConnectionStrings: { Default: 'Server=db;Password=h7Tq2Wv9Lm' } }),
+      NOTHING,
+    ),
+    file(
+      '/config/database.yml',
+      holds(YAML_DATABASE, 'settings of a database'),
+      textAnswer('production:\n  adapter: postgresql\n  host: db\n  password: h7Tq2Wv9Lm\n'),
+    ),
+    file(
+      '/.gitlab-ci.yml',
+      holds(/^stages:\s{0,4}\n\s{0,8}-\s[\s\S]{0,8000}^\s{1,8}script:/m, 'a pipeline of GitLab'),
+      textAnswer('stages:\n  - test\ntest:\n  script:\n    - npm test\n'),
+    ),
+    file(
+      '/.idea/workspace.xml',
+      (exchange) =>
+        /^<\?xml[^>]{0,100}\?>\s{0,20}<project version="4">/.test(exchange.text)
+          ? { shows: 'a workspace of an editor' }
+          : undefined,
+      textAnswer('<?xml version="1.0" encoding="UTF-8"?>\n<project version="4">\n</project>\n', 'application/xml'),
+      textAnswer('<?xml version="1.0"?>\n<error>no such file</error>\n', 'application/xml'),
+    ),
+  ],
+});

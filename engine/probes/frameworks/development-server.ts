@@ -1,0 +1,82 @@
+import { defineFileProbe } from '../define-file-probe.ts';
+import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
+
+const ABOUT = htmlAnswer(
+  '<!doctype html><html><head><title>Shop</title></head><body>Built with Vite and webpack.</body></html>',
+);
+const PASSWD = /root:[^:\n"]{0,40}:0:0:/;
+
+export default defineFileProbe({
+  id: 'active/frameworks/development-server',
+  title: 'No development server faces the public',
+  why: 'A development server serves the source, and several versions serve any file of the machine.',
+  profile: 'quick',
+  problems: {
+    running: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'A development server answers on the public address.',
+      fix: {
+        any: 'Build the site (`vite build`, `next build`) and serve what the build made; never run `npm run dev` on a public address.',
+      },
+    },
+    files: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'A development server gives any file of the machine to anyone.',
+      fix: {
+        any: 'Stop the development server at once and serve a build. Replace every key that lies on the machine.',
+      },
+    },
+  },
+  references: ['CWE-489', 'CVE-2025-30208', 'OWASP A05:2021'],
+  files: [
+    {
+      path: '/@vite/client',
+      problem: 'running',
+      proves: ({ text }) =>
+        /(?:class HMRContext|import\.meta\.hot|HMRClient)[\s\S]{0,200000}vite/.test(text) && !/^\s{0,20}</.test(text)
+          ? { shows: 'the client of Vite’s development server' }
+          : undefined,
+      example: textAnswer('class HMRContext {}\nconsole.debug("[vite] connecting...");\n', 'text/javascript'),
+      twin: ABOUT,
+    },
+    {
+      path: '/@fs/etc/passwd?raw??',
+      problem: 'files',
+      proves: ({ text }) =>
+        /^export default "/.test(text) && PASSWD.test(text) ? { shows: '/etc/passwd of the server' } : undefined,
+      example: textAnswer('export default "root:x:0:0:root:/root:/bin/bash\\n"', 'text/javascript'),
+      twin: htmlAnswer(
+        '<h1>403 Restricted</h1><p>The request url "/etc/passwd" is outside of Vite serving allow list.</p>',
+        403,
+      ),
+    },
+    {
+      path: '/_next/static/development/_buildManifest.js',
+      problem: 'running',
+      proves: ({ text }) =>
+        /self\.__BUILD_MANIFEST\s{0,4}=/.test(text.slice(0, 4000)) && !/^\s{0,20}</.test(text)
+          ? { shows: 'the manifest of a development build of Next.js' }
+          : undefined,
+      example: textAnswer(
+        'self.__BUILD_MANIFEST = {"/":[]};self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB()',
+        'application/javascript',
+      ),
+      twin: ABOUT,
+    },
+    {
+      path: '/sockjs-node/info',
+      problem: 'running',
+      proves: ({ text }) =>
+        /^\{"websocket":(?:true|false),"origins":\["\*:\*"\],"cookie_needed":(?:true|false),"entropy":\d/.test(text)
+          ? { shows: 'the socket of webpack’s development server' }
+          : undefined,
+      example: '{"websocket":true,"origins":["*:*"],"cookie_needed":false,"entropy":123456}'.replace(
+        /^/,
+        'HTTP/1.1 200 OK\ncontent-type: application/json\n\n',
+      ),
+      twin: jsonAnswer({ websocket: true }),
+    },
+  ],
+});

@@ -1,0 +1,97 @@
+import type { Exchange } from '../../evidence/parse/exchange.ts';
+import { isHtmlPage } from '../../evidence/parse/markup.ts';
+import { isAlike } from '../../evidence/parse/similarity.ts';
+import { type Asking, defineProbe } from '../define-probe.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+
+const GUESSED = ['/dashboard', '/admin', '/account', '/settings', '/app', '/profile'];
+const MOST = 6;
+const TIMES = 5;
+const NAMES = ['middleware', 'src/middleware'];
+const FIELD = 'x-middleware-subrequest';
+
+export default defineProbe({
+  id: 'active/frameworks/next-middleware',
+  title: 'The middleware of Next.js cannot be passed by',
+  why: 'Versions of Next.js before 12.3.5, 13.5.9, 14.2.25 and 15.2.3 skip the middleware, and with it the sign-in, for whoever sends one header field.',
+  needs: ['address', 'surface', 'technologies'],
+  profile: 'quick',
+  budget: 34,
+  problems: {
+    bypass: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'A header field passes by the middleware of Next.js and opens a guarded page.',
+      fix: {
+        any: 'Update Next.js to 15.2.3, 14.2.25, 13.5.9 or 12.3.5 or newer. Until then strip `x-middleware-subrequest` from requests at the proxy, and check the session in each page and route as well.',
+      },
+    },
+  },
+  references: ['CVE-2025-29927', 'CWE-285', 'CWE-863'],
+  skip: ({ technologies }) =>
+    technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'the site does not run Next.js',
+  async ask({ address, surface }, asking) {
+    const guessed = GUESSED.map((path) => new URL(path, address).href);
+    const urls = [...new Set([...guessed, ...asking.first(surface.links, MOST, 'pages')])];
+    const asked = await Promise.all(urls.map((url) => bypassOf(url, asking)));
+    return asked.filter((sighting) => sighting !== undefined);
+  },
+  scenes: () => {
+    const front = htmlAnswer(
+      '<!doctype html><html><head><script src="/_next/static/chunks/main.js"></script></head><body><div id="__next">Socks</div><script id="__NEXT_DATA__" type="application/json">{"props":{},"page":"/","buildId":"a"}</script></body></html>',
+    ).replace('\n\n', '\nx-powered-by: Next.js\n\n');
+    const inside = htmlAnswer(
+      '<html><body><h1>Orders of today</h1><p>Twelve pairs to pack, three to return.</p></body></html>',
+    );
+    const moved = 'HTTP/1.1 307 Temporary Redirect\nlocation: /login\n\n';
+    const login = htmlAnswer('<html><body><form>Sign in</form></body></html>');
+    const passes = (headers: Readonly<Record<string, string>>) => headers[FIELD]?.startsWith('middleware:');
+    return [
+      {
+        name: 'the field opens the dashboard',
+        answers: { '/': front, '/login': login, '/dashboard': ({ headers }) => (passes(headers) ? inside : moved) },
+        finds: ['bypass'],
+      },
+      { name: 'the field changes nothing', answers: { '/': front, '/login': login, '/dashboard': moved }, finds: [] },
+      {
+        name: 'the field leads to the sign-in itself',
+        answers: { '/': front, '/login': login, '/dashboard': ({ headers }) => (passes(headers) ? login : moved) },
+        finds: [],
+      },
+      {
+        name: 'the field leads to the same page at every address',
+        answers: { '/': front, '*': ({ headers }) => (headers[FIELD] ? inside : moved) },
+        finds: [],
+      },
+    ];
+  },
+});
+
+async function bypassOf(url: string, asking: Asking) {
+  const guarded = await asking.fetch({ url });
+  if (!guarded || !isGuarded(guarded)) return undefined;
+  for (const name of NAMES) {
+    const request = { url, headers: { [FIELD]: Array(TIMES).fill(name).join(':') } };
+    const opened = await asking.fetch(request);
+    if (opened?.status !== 200 || !isHtmlPage(opened)) continue;
+    const location = guarded.headers.find(([field]) => field.toLowerCase() === 'location')?.[1];
+    const entrance = location === undefined ? undefined : await asking.fetch({ url: new URL(location, url).href });
+    const control = await asking.control(request);
+    if (!control || (control.status === 200 && isAlike(control.text, opened.text))) return undefined;
+    if (entrance && isAlike(entrance.text, opened.text)) return undefined;
+    const [shut, again] = [await asking.fetch({ url }), await asking.fetch(request)];
+    if (!shut || !isGuarded(shut) || again?.status !== 200) return undefined;
+    return {
+      problem: 'bypass' as const,
+      at: url,
+      shows: `${guarded.status} without the field, 200 and another page with it`,
+      proof: proofOf(request, opened),
+    };
+  }
+  return undefined;
+}
+
+function isGuarded({ status }: Exchange): boolean {
+  return [301, 302, 303, 307, 308, 401, 403].includes(status);
+}

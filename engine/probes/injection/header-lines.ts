@@ -1,0 +1,71 @@
+import { headerValue } from '../../evidence/parse/header-list.ts';
+import type { Parameter } from '../../evidence/parse/surface.ts';
+import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, withValue } from '../parameters.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+
+const MOST = 6;
+const GUESSES = ['/redirect?url=/', '/login?next=/'];
+
+export default defineProbe({
+  id: 'active/injection/header-lines',
+  title: 'What visitors send adds no header fields',
+  why: 'A line break that reaches the header lets a stranger set cookies, poison caches and write the page itself.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 14,
+  problems: {
+    added: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'A parameter’s value adds header fields to the answer.',
+      fix: { any: 'Refuse values with line breaks, and set header fields through the framework, which encodes them.' },
+    },
+  },
+  references: ['CWE-113', 'OWASP A03:2021'],
+  async ask({ address, surface }, asking) {
+    const parameters = parametersFor(surface, /./, GUESSES, address, asking, MOST);
+    const asked = await Promise.all(parameters.map((parameter) => addedBy(parameter, asking)));
+    return asked.filter((sighting) => sighting !== undefined);
+  },
+  scenes: () => {
+    const page = htmlAnswer('<html><body><a href="/go?to=a">Go</a></body></html>');
+    const to = (url: URL) => url.searchParams.get('to') ?? '';
+    return [
+      {
+        name: 'a redirect carries line breaks',
+        answers: {
+          '/': page,
+          '/go': ({ url }) => `HTTP/1.1 302 Found\nlocation: /${to(url).replaceAll('\r\n', '\n')}\n\n`,
+        },
+        finds: ['added'],
+      },
+      {
+        name: 'line breaks are encoded',
+        answers: { '/': page, '/go': ({ url }) => `HTTP/1.1 302 Found\nlocation: /${encodeURIComponent(to(url))}\n\n` },
+        finds: [],
+      },
+      {
+        name: 'line breaks are shown',
+        answers: { '/': page, '/go': ({ url }) => htmlAnswer(`<p>${to(url)}</p>`) },
+        finds: [],
+      },
+    ];
+  },
+});
+
+async function addedBy(parameter: Parameter, asking: Asking) {
+  const [first, second] = [asking.token(), asking.token()];
+  const request = { url: withValue(parameter, `a\r\nX-${first}: ${second}`) };
+  const answer = await asking.fetch(request);
+  if (!answer || headerValue(answer.headers, `x-${first}`) !== second) return undefined;
+  const again = await asking.fetch({ url: withValue(parameter, `b\r\nX-${second}: ${first}`) });
+  if (!again || headerValue(again.headers, `x-${second}`) !== first) return undefined;
+  return {
+    problem: 'added' as const,
+    at: placeOf(parameter),
+    shows: 'a header field of our own',
+    proof: proofOf(request, answer),
+  };
+}

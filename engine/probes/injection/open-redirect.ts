@@ -1,0 +1,122 @@
+import type { Exchange } from '../../evidence/parse/exchange.ts';
+import { headerValue } from '../../evidence/parse/header-list.ts';
+import type { Parameter } from '../../evidence/parse/surface.ts';
+import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, withValue } from '../parameters.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+
+const NAMES =
+  /^(?:next|url|uri|redirect(?:_?(?:to|ur[il]))?|return(?:_?(?:to|ur[il]))?|continue|dest(?:ination)?|callback_?url|target|goto|forward|rurl|redir|ref(?:errer)?)$/i;
+const GUESSES = [
+  '/login?next=/',
+  '/login?redirect=/',
+  '/redirect?url=/',
+  '/auth/callback?next=/',
+  '/api/auth/signin?callbackUrl=/',
+];
+const MOST = 8;
+const PAYLOADS: readonly ((host: string) => string)[] = [
+  (host) => `https://${host}/`,
+  (host) => `//${host}/`,
+  (host) => `/\\${host}/`,
+];
+
+export default defineProbe({
+  id: 'active/injection/open-redirect',
+  title: 'The site sends visitors only to places of its own',
+  why: 'With an open redirect a link that begins with your name leads to a stranger’s page; in a sign-in it gives away the token as well.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 32,
+  problems: {
+    anywhere: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'A parameter sends visitors to any site.',
+      fix: {
+        any: 'Accept only paths: parse the value with `new URL(value, ownOrigin)` and refuse it when its origin is not your own.',
+      },
+    },
+  },
+  references: ['CWE-601', 'OWASP A01:2021'],
+  async ask({ address, surface }, asking) {
+    const parameters = parametersFor(surface, NAMES, GUESSES, address, asking, MOST);
+    const asked = await Promise.all(parameters.map((parameter) => redirectOf(parameter, asking)));
+    return asked.filter((sighting) => sighting !== undefined);
+  },
+  scenes: () => {
+    const page = htmlAnswer('<html><body><a href="/go?to=1&amp;next=/sale">Sale</a></body></html>');
+    const moved = (to: string) => `HTTP/1.1 302 Found\nlocation: ${to}\n\n`;
+    const next = (url: URL) => url.searchParams.get('next') ?? '/';
+    return [
+      {
+        name: 'a link’s parameter leads anywhere',
+        answers: { '/': page, '/go': ({ url }) => moved(next(url)) },
+        finds: ['anywhere'],
+      },
+      {
+        name: 'only addresses with a scheme are refused',
+        answers: { '/': page, '/go': ({ url }) => moved(next(url).startsWith('http') ? '/' : next(url)) },
+        finds: ['anywhere'],
+      },
+      {
+        name: 'a page refreshes to anywhere',
+        answers: {
+          '/redirect': ({ url }) =>
+            htmlAnswer(
+              `<html><head><meta http-equiv="refresh" content="0; url=${url.searchParams.get('url')}"></head></html>`,
+            ),
+        },
+        finds: ['anywhere'],
+      },
+      {
+        name: 'the sign-in keeps the parameter',
+        answers: { '*': ({ url }) => moved(`/login?next=${encodeURIComponent(url.href)}`) },
+        finds: [],
+      },
+      {
+        name: 'the value becomes a path',
+        answers: { '/': page, '/go': ({ url }) => moved(`/${next(url).replace(/^[/\\]+/, '')}`) },
+        finds: [],
+      },
+      {
+        name: 'the value is shown as text',
+        answers: {
+          '/redirect': ({ url }) => htmlAnswer(`<p>You leave for ${encodeURI(url.searchParams.get('url') ?? '')}</p>`),
+        },
+        finds: [],
+      },
+    ];
+  },
+});
+
+async function redirectOf(parameter: Parameter, asking: Asking) {
+  for (const payload of PAYLOADS) {
+    const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];
+    const request = { url: withValue(parameter, payload(first)) };
+    const answer = await asking.fetch(request);
+    if (!answer || answer.status >= 400) return undefined;
+    if (!leadsTo(answer, first)) continue;
+    const again = await asking.fetch({ url: withValue(parameter, payload(second)) });
+    if (!again || !leadsTo(again, second)) continue;
+    return {
+      problem: 'anywhere' as const,
+      at: placeOf(parameter),
+      shows: 'a redirect to a host of our own',
+      proof: proofOf(request, answer),
+    };
+  }
+  return undefined;
+}
+
+/** True when a browser that gets this answer goes on to the host. */
+function leadsTo({ url, status, headers, text }: Exchange, host: string): boolean {
+  const location = headerValue(headers, 'location');
+  if (status >= 300 && status < 400) return location !== undefined && URL.parse(location, url)?.host === host;
+  const refresh =
+    /<meta\s[^>]{0,100}http-equiv=["']?refresh["']?[^>]{0,100}content=["'][^"'>]{0,20}url=([^"'>]{1,300})["']/i.exec(
+      text.slice(0, 8000),
+    );
+  return refresh?.[1] !== undefined && URL.parse(refresh[1], url)?.host === host;
+}

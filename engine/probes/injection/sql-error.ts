@@ -1,0 +1,120 @@
+import { databaseError } from '../../evidence/parse/database-error.ts';
+import type { Exchange } from '../../evidence/parse/exchange.ts';
+import { withoutEcho } from '../../evidence/parse/similarity.ts';
+import type { Parameter } from '../../evidence/parse/surface.ts';
+import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+
+const MOST = 8;
+
+export default defineProbe({
+  id: 'active/injection/sql-error',
+  title: 'A quote in a parameter breaks no statement of the database',
+  why: 'Where a quote breaks a statement, a stranger can write statements of their own and read or change the whole database.',
+  needs: ['address', 'surface'],
+  profile: 'quick',
+  budget: 32,
+  problems: {
+    broken: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'A parameter’s value becomes part of a database statement.',
+      fix: {
+        any: 'Use placeholders (`where id = $1`) or the query builder for every value, and never put values into the text of a statement. Answer errors without their details.',
+      },
+    },
+  },
+  references: ['CWE-89', 'OWASP A03:2021'],
+  skip: ({ surface }) =>
+    surface.parameters.length > 0 ? undefined : 'no link, form or script of the site sends a parameter',
+  async ask({ address, surface }, asking) {
+    const parameters = parametersFor(surface, /./, [], address, asking, MOST);
+    const asked = await Promise.all(parameters.map((parameter) => brokenBy(parameter, asking)));
+    return asked.filter((sighting) => sighting !== undefined);
+  },
+  scenes: () => {
+    const page = htmlAnswer('<html><body><a href="/item?id=7">Noon</a></body></html>');
+    const quotes = (url: URL) => (url.searchParams.get('id')?.match(/'/g)?.length ?? 0) % 2;
+    const error = htmlAnswer(
+      "<b>You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version</b> near ''7''' at line 1",
+      500,
+    );
+    const item = htmlAnswer('<html><body>Noon stripes</body></html>');
+    const sqlite = htmlAnswer('SQLITE_ERROR: near something: syntax error', 500);
+    const postgres = textAnswer('error: unterminated quoted string at or near "\'7\'"').replace('200 OK', '500 Error');
+    return [
+      {
+        name: 'MySQL complains',
+        answers: { '/': page, '/item': ({ url }) => (quotes(url) ? error : item) },
+        finds: ['broken'],
+      },
+      {
+        name: 'PostgreSQL complains',
+        answers: { '/': page, '/item': ({ url }) => (quotes(url) ? postgres : item) },
+        finds: ['broken'],
+      },
+      {
+        name: 'SQLite complains of a number',
+        answers: {
+          '/': page,
+          '/item': ({ url }) => (/^7(?:\*1)?$/.test(url.searchParams.get('id') ?? '') ? item : sqlite),
+        },
+        finds: ['broken'],
+      },
+      {
+        name: 'all but numbers are refused',
+        answers: { '/': page, '/item': ({ url }) => (/^\d+$/.test(url.searchParams.get('id') ?? '') ? item : sqlite) },
+        finds: [],
+      },
+      { name: 'the value is bound', answers: { '/': page, '/item': item }, finds: [] },
+      {
+        name: 'the page is about such errors',
+        answers: { '/': page, '/item': error.replace('500', '200') },
+        finds: [],
+      },
+      {
+        name: 'every quote is refused',
+        answers: { '/': page, '/item': ({ url }) => (url.search.includes('%27') ? error : item) },
+        finds: [],
+      },
+    ];
+  },
+});
+
+async function brokenBy(parameter: Parameter, asking: Asking) {
+  const value = seenValue(parameter);
+  const ask = async (suffix: string) => {
+    const request = { url: withValue(parameter, value + suffix) };
+    return { request, answer: await asking.fetch(request) };
+  };
+  const { request, answer } = await ask("'");
+  const database = answer && errorIn(answer);
+  if (!answer || database === undefined) return undefined;
+  const plain = await ask('');
+  if (!plain.answer || errorIn(plain.answer) !== undefined) return undefined;
+  const [balanced, unbalanced] = await pairFor(value, ask);
+  if (!balanced?.answer || errorIn(balanced.answer) !== undefined) return undefined;
+  if (!unbalanced?.answer || errorIn(unbalanced.answer) !== database) return undefined;
+  return {
+    problem: 'broken' as const,
+    at: placeOf(parameter),
+    shows: `an open quote or sign brings an error of ${database}, a closed one does not`,
+    proof: proofOf(request, answer),
+  };
+}
+
+type Ask = (suffix: string) => Promise<{ readonly answer: Exchange | undefined }>;
+
+/** What a statement takes and what it does not: quotes in pairs where the value is a word, signs with both sides where it is a number. */
+async function pairFor(value: string, ask: Ask) {
+  const closed = await ask("''");
+  const isWord = closed.answer && errorIn(closed.answer) === undefined;
+  if (isWord || !/^\d{1,15}$/.test(value)) return [closed, await ask("'''")];
+  return [await ask('*1'), await ask('*')];
+}
+
+function errorIn({ text, url }: Exchange): string | undefined {
+  return databaseError(withoutEcho(text, url));
+}

@@ -1,0 +1,86 @@
+import type { Parameter } from '../../evidence/parse/surface.ts';
+import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, withValue } from '../parameters.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+
+const MOST = 6;
+const GUESSES = ['/?name=a', '/?q=a'];
+
+export default defineProbe({
+  id: 'active/injection/template',
+  title: 'What visitors send is no template',
+  why: 'A template engine that works on what visitors send runs their code on the server.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 14,
+  problems: {
+    evaluated: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'A parameter’s value is run as a template.',
+      fix: { any: 'Hand values to a fixed template as data, and never put them into the text of a template.' },
+    },
+  },
+  references: ['CWE-1336', 'CWE-94', 'OWASP A03:2021'],
+  async ask({ address, surface }, asking) {
+    const parameters = parametersFor(surface, /./, GUESSES, address, asking, MOST);
+    const asked = await Promise.all(parameters.map((parameter) => evaluatedBy(parameter, asking)));
+    return asked.filter((sighting) => sighting !== undefined);
+  },
+  scenes: () => {
+    const evaluated = (text: string, shape: RegExp) =>
+      text.replace(shape, (_, a: string, b: string) => String(Number(a) * Number(b)));
+    const page = (text: string) => htmlAnswer(`<html><body><p>Hello ${text.replaceAll('<', '&lt;')}</p></body></html>`);
+    const name = (url: URL) => url.searchParams.get('name') ?? '';
+    return [
+      {
+        name: 'double braces are run',
+        answers: { '/': ({ url }) => page(evaluated(name(url), /\{\{(\d+)\*(\d+)\}\}/)) },
+        finds: ['evaluated'],
+      },
+      {
+        name: 'a dollar and braces are run',
+        answers: { '/': ({ url }) => page(evaluated(name(url), /\$\{(\d+)\*(\d+)\}/)) },
+        finds: ['evaluated'],
+      },
+      { name: 'the value is shown as it is', answers: { '/': ({ url }) => page(name(url)) }, finds: [] },
+      { name: 'braces are taken out', answers: { '/': ({ url }) => page(name(url).replace(/[{}$]/g, '')) }, finds: [] },
+    ];
+  },
+});
+
+async function evaluatedBy(parameter: Parameter, asking: Asking) {
+  const tries = [
+    { token: asking.token(), a: 7307, b: 6911 },
+    { token: asking.token(), a: 8219, b: 5233 },
+  ] as const;
+  const [first, second] = tries;
+  const request = { url: withValue(parameter, payload(first)) };
+  const answer = await asking.fetch(request);
+  if (!answer || !isWorkedOut(answer.text, first)) return undefined;
+  const again = await asking.fetch({ url: withValue(parameter, payload(second)) });
+  if (!again || !isWorkedOut(again.text, second)) return undefined;
+  return {
+    problem: 'evaluated' as const,
+    at: placeOf(parameter),
+    shows: `${first.a} times ${first.b} was worked out`,
+    proof: proofOf(request, answer),
+  };
+}
+
+interface Try {
+  readonly token: string;
+  readonly a: number;
+  readonly b: number;
+}
+
+function payload({ token, a, b }: Try): string {
+  return `${token}\${${a}*${b}}{{${a}*${b}}}<%=${a}*${b}%>#{${a}*${b}}`;
+}
+
+/** The product stands behind our own word, though it was never sent. */
+function isWorkedOut(text: string, { token, a, b }: Try): boolean {
+  const at = text.indexOf(token);
+  return at >= 0 && text.slice(at, at + 200).includes(String(a * b));
+}

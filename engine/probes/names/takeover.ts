@@ -1,0 +1,108 @@
+import { registrableDomain } from '../../evidence/parse/same-site.ts';
+import { defineProbe } from '../define-probe.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+
+const LABELS = ['www', 'app', 'api', 'staging', 'dev', 'blog', 'docs', 'status', 'shop', 'help'];
+
+/** Services where whoever comes first may claim a name that points there, and how they answer for one that nobody has claimed. */
+const SERVICES: readonly (readonly [name: string, suffix: RegExp, unclaimed: RegExp | 'no such name'])[] = [
+  ['GitHub Pages', /\.github\.io$/, /There isn(?:'|&#39;)t a GitHub Pages site here\./],
+  ['Amazon S3', /\.s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com$/, /<Code>NoSuchBucket<\/Code>/],
+  ['AWS Elastic Beanstalk', /\.elasticbeanstalk\.com$/, 'no such name'],
+  [
+    'Azure',
+    /\.(?:azurewebsites\.net|cloudapp\.net|cloudapp\.azure\.com|trafficmanager\.net|azureedge\.net|blob\.core\.windows\.net)$/,
+    'no such name',
+  ],
+  ['Bitbucket', /\.bitbucket\.io$/, /Repository not found/],
+  ['Surge', /\.surge\.sh$/, /project not found/],
+  ['Ghost', /\.ghost\.io$/, /Site unavailable.{0,3}Ghost\.org|The thing you were looking for is no longer here/],
+  ['ReadMe', /\.readme\.io$/, /The creators of this project are still working on making everything perfect!/],
+];
+
+export default defineProbe({
+  id: 'active/names/takeover',
+  title: 'No name of the domain points to a service that is given up',
+  why: 'Whoever claims the forgotten name at the service speaks in your name: with your cookies, your certificates and your visitors’ trust.',
+  needs: ['address'],
+  profile: 'standard',
+  budget: 12,
+  problems: {
+    unclaimed: {
+      severity: 'high',
+      likelihood: 'likely',
+      says: 'A name of the domain points to a service where it can be claimed by anyone.',
+      fix: { any: 'Delete the DNS record, or claim the name at the service again.' },
+    },
+  },
+  references: ['CWE-350', 'https://github.com/EdOverflow/can-i-take-over-xyz'],
+  skip: ({ address }) =>
+    registrableDomain(address).includes('.') && !/^[\d.]+$|:/.test(registrableDomain(address))
+      ? undefined
+      : 'the target is no name of a domain',
+  async ask({ address }, asking) {
+    const domain = registrableDomain(address);
+    const { protocol } = new URL(address);
+    const asked = [...new Set([new URL(address).hostname, ...LABELS.map((label) => `${label}.${domain}`)])].map(
+      async (name) => {
+        const alias = await asking.records(name, 'CNAME');
+        const target = alias?.records[0]?.replace(/\.$/, '');
+        const service = SERVICES.find(([, suffix]) => target !== undefined && suffix.test(target));
+        if (target === undefined || !service) return [];
+        const [called, , unclaimed] = service;
+        const at = `${name} → ${target}`;
+        if (unclaimed === 'no such name') {
+          const end = await asking.records(target, 'A');
+          return end?.status === 'nxdomain'
+            ? [{ problem: 'unclaimed' as const, at, shows: `${called} knows no such name (NXDOMAIN)` }]
+            : [];
+        }
+        const request = { url: `${protocol === 'https:' ? 'http:' : protocol}//${name}/` };
+        const answer = await asking.fetch(request);
+        if (!answer || answer.status < 400 || !unclaimed.test(answer.text.slice(0, 20_000))) return [];
+        return [
+          {
+            problem: 'unclaimed' as const,
+            at,
+            shows: `${called} says that nobody has claimed the name`,
+            proof: proofOf(request, answer),
+          },
+        ];
+      },
+    );
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = htmlAnswer('<html><body>Socks</body></html>');
+    const records = { 'docs.shop.example CNAME': ['warm.github.io'], 'warm.github.io A': ['192.0.2.7'] };
+    const gone = htmlAnswer("<h1>404</h1><p>There isn't a GitHub Pages site here.</p>", 404);
+    return [
+      {
+        name: 'the page of a code host is gone',
+        answers: { '/': page, 'http://docs.shop.example/': gone },
+        records,
+        finds: ['unclaimed'],
+      },
+      {
+        name: 'the page of a code host is there',
+        answers: { '/': page, 'http://docs.shop.example/': page },
+        records,
+        finds: [],
+      },
+      {
+        name: 'a name at Azure is gone',
+        answers: { '/': page },
+        records: { 'api.shop.example CNAME': ['warm.azurewebsites.net'] },
+        finds: ['unclaimed'],
+      },
+      {
+        name: 'a name at Azure is there',
+        answers: { '/': page },
+        records: { 'api.shop.example CNAME': ['warm.azurewebsites.net'], 'warm.azurewebsites.net A': ['192.0.2.8'] },
+        finds: [],
+      },
+      { name: 'the domain has no such names', answers: { '/': page }, finds: [] },
+    ];
+  },
+});

@@ -1,0 +1,48 @@
+import type { Proof } from '../checks/define-check.ts';
+import type { FetchRequest } from '../evidence/define-collector.ts';
+import type { Exchange } from '../evidence/parse/exchange.ts';
+import { headerValue } from '../evidence/parse/header-list.ts';
+import { masked } from '../evidence/parse/mask.ts';
+
+const NOT_TEXT = /[\ufffd\p{Co}]|(?![\n\r\t])\p{Cc}/u;
+const TOLD = [
+  'content-type',
+  'content-range',
+  'location',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+];
+
+/** The request and what of the response may be shown, with a command that asks the same. */
+export function proofOf(request: FetchRequest, exchange: Exchange): Proof {
+  return { request: requestText(request), response: responseText(exchange), curl: curlOf(request) };
+}
+
+function requestText({ url, method = 'GET', headers = {}, body }: FetchRequest): string {
+  const { host, pathname, search } = new URL(url);
+  const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const lines = [`${method} ${pathname}${search} HTTP/1.1`, ...fields, ...(body === undefined ? [] : ['', body])];
+  return lines.join('\n').slice(0, 1000);
+}
+
+function responseText({ status, httpVersion, headers, text }: Exchange): string {
+  const fields = TOLD.flatMap((name) => {
+    const value = headerValue(headers, name);
+    return value === undefined ? [] : [`${name}: ${value.slice(0, 200)}`];
+  });
+  const body = NOT_TEXT.test(text.slice(0, 1000)) ? '(not text)' : masked(text);
+  return [`HTTP/${httpVersion} ${status}`, ...fields, ...(body === '' ? [] : ['', body])].join('\n');
+}
+
+function curlOf({ url, method = 'GET', headers = {}, body }: FetchRequest): string {
+  const words = ['curl', '-sS', '-i', '--path-as-is'];
+  if (method === 'HEAD') words.push('--head');
+  else if (method !== 'GET') words.push('-X', method);
+  for (const [name, value] of Object.entries(headers)) words.push('-H', quoted(`${name}: ${value}`));
+  if (body !== undefined) words.push('--data-binary', quoted(body));
+  return [...words, quoted(url)].join(' ').slice(0, 2000);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

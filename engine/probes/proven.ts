@@ -1,0 +1,52 @@
+import type { Proof } from '../checks/define-check.ts';
+import type { FetchRequest } from '../evidence/define-collector.ts';
+import type { Exchange } from '../evidence/parse/exchange.ts';
+import { isAlike, withoutEcho } from '../evidence/parse/similarity.ts';
+import type { Asking } from './define-probe.ts';
+import { proofOf } from './proof.ts';
+
+/** What an answer proves; undefined when it proves nothing. It is never shown what the answer repeats of the request. */
+export type Proves<T> = (exchange: Exchange) => T | undefined;
+
+export interface Proven<T> {
+  readonly seen: T;
+  readonly exchange: Exchange;
+  readonly proof: Proof;
+}
+
+/**
+ * Asks, and where the answer proves something asks twice more: for a path of the same kind that cannot exist, which must prove
+ * nothing and be another page, and for the same thing in another way, which must prove it again.
+ */
+export async function proven<T>(
+  asking: Asking,
+  request: FetchRequest,
+  proves: Proves<T>,
+): Promise<Proven<T> | undefined> {
+  const exchange = await asking.fetch(request);
+  if (!exchange) return undefined;
+  const seen = proves(unechoed(exchange));
+  if (seen === undefined) return undefined;
+  const control = await asking.control(request);
+  if (!control || proves(unechoed(control)) !== undefined || isSamePage(exchange, control)) return undefined;
+  const again = await asking.fetch(inAnotherWay(request, asking.token()));
+  if (again && proves(unechoed(again)) !== undefined) return { seen, exchange, proof: proofOf(request, exchange) };
+  const plain = await asking.fetch({ ...request, headers: { ...request.headers, 'cache-control': 'no-cache' } });
+  if (!plain || proves(unechoed(plain)) === undefined) return undefined;
+  return { seen, exchange, proof: proofOf(request, exchange) };
+}
+
+function unechoed(exchange: Exchange): Exchange {
+  return { ...exchange, text: withoutEcho(exchange.text, exchange.url) };
+}
+
+function isSamePage(a: Exchange, b: Exchange): boolean {
+  return a.status === b.status && isAlike(unechoed(a).text, unechoed(b).text);
+}
+
+/** The same request past any cache, with a parameter that a file knows nothing of. */
+function inAnotherWay(request: FetchRequest, token: string): FetchRequest {
+  const url = new URL(request.url);
+  url.search = url.search === '' ? `v=${token}` : `${url.search}&v=${token}`;
+  return { ...request, url: url.href, headers: { ...request.headers, accept: '*/*' } };
+}

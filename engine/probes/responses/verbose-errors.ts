@@ -1,0 +1,126 @@
+import { defineProbe } from '../define-probe.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+
+const TRACES: readonly (readonly [name: string, shape: RegExp])[] = [
+  ['a stack trace of Node.js', /\bat [\w.<>[\] $/@-]{1,160} \((?:file:\/\/)?\/[^\s():]{2,200}:\d{1,6}:\d{1,6}\)/],
+  ['a traceback of Python', /Traceback \(most recent call last\):\s{0,20}(?:File|&nbsp;|<)[\s\S]{0,400}line \d{1,6}/],
+  [
+    'an error of PHP',
+    /(?:Fatal error|Uncaught \w{1,60}|Warning)(?:<\/b>)?: [^\n]{1,300} in (?:<b>)?\/[^\s<]{2,200}(?:<\/b>)? on line (?:<b>)?\d/,
+  ],
+  ['a stack trace of Java', /\n\s{1,8}at [a-z][\w.]{2,100}\.[A-Z]\w{0,80}\.[\w$<>]{1,80}\(\w{1,80}\.java:\d{1,6}\)/],
+  ['a stack trace of Go', /goroutine \d{1,9} \[running\]:\n/],
+  ['a stack trace of .NET', /\bat [\w.]{3,160}\([^)\n]{0,200}\) in [A-Z]:\\[^\n:]{2,200}:line \d/],
+];
+const DEBUGGERS: readonly (readonly [name: string, shape: RegExp])[] = [
+  ['the debugger of Werkzeug', /<title>[^<]{0,200}\/\/ Werkzeug Debugger<\/title>[\s\S]{0,20000}EVALEX/],
+  ['the debug page of Django', /You(?:'|&#x27;|&#39;)re seeing this error because you have <code>DEBUG = True<\/code>/],
+  ['the debug page of Rails', /<code>Rails\.root: \//],
+  [
+    'the debug page of Laravel',
+    /window\.ignite\(|<title>[^<]{0,200}<\/title>[\s\S]{0,4000}laravel-exceptions-renderer/,
+  ],
+];
+
+export default defineProbe({
+  id: 'active/responses/verbose-errors',
+  title: 'Errors do not show the program’s inside',
+  why: 'Stack traces tell file names, versions and now and then settings; the debug pages of some frameworks let their reader run code.',
+  needs: ['address'],
+  profile: 'standard',
+  budget: 8,
+  problems: {
+    trace: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'An error shows a stack trace to anyone.',
+      fix: {
+        any: 'Answer errors with a plain message and an id, and write the details to the log.',
+        express: 'Set `NODE_ENV=production`.',
+      },
+    },
+    debugger: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'The framework runs in debug mode.',
+      fix: {
+        any: 'Switch debug mode off in production (`DEBUG = False`, `APP_DEBUG=false`, `FLASK_DEBUG=0`, `RAILS_ENV=production`).',
+      },
+    },
+  },
+  references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
+  async ask({ address }, asking) {
+    const { origin } = new URL(address);
+    const addresses: ((token: string) => string)[] = [
+      (token) => `${origin}/${token}`,
+      (token) => `${origin}/%E0%A4%A?v=${token}`,
+      (token) => `${origin}/api/${token}`,
+    ];
+    const asked = addresses.map(async (addressOf) => {
+      const request = { url: addressOf(asking.token()) };
+      const answer = await asking.fetch(request);
+      const seen = answer && shownIn(answer.text);
+      if (!answer || !seen) return [];
+      const again = await asking.fetch({ url: addressOf(asking.token()) });
+      if (!again || shownIn(again.text)?.shows !== seen.shows) return [];
+      return [{ ...seen, at: `${origin}/ (an address that cannot exist)`, proof: proofOf(request, answer) }];
+    });
+    const found = (await Promise.all(asked)).flat();
+    return found.filter(({ shows }, i) => found.findIndex((one) => one.shows === shows) === i);
+  },
+  scenes: () => [
+    {
+      name: 'Express shows where it failed',
+      answers: {
+        '/%E0%A4%A': htmlAnswer(
+          '<pre>URIError: Failed to decode param<br> &nbsp; at decode_param (/srv/app/node_modules/express/lib/router/layer.js:172:12)</pre>',
+          400,
+        ),
+      },
+      finds: ['trace'],
+    },
+    {
+      name: 'Django is in debug mode',
+      answers: {
+        '*': htmlAnswer(
+          '<html><title>Page not found at /x</title><p>You&#x27;re seeing this error because you have <code>DEBUG = True</code> in your settings.</p></html>',
+          404,
+        ),
+        '/': htmlAnswer('<html><title>Socks</title></html>'),
+      },
+      finds: ['debugger'],
+    },
+    {
+      name: 'PHP tells a path',
+      answers: {
+        '/%E0%A4%A': htmlAnswer(
+          '<b>Fatal error</b>: Uncaught Error: x in <b>/srv/www/index.php</b> on line <b>12</b>',
+          500,
+        ),
+      },
+      finds: ['trace'],
+    },
+    {
+      name: 'an error without details',
+      answers: { '/%E0%A4%A': textAnswer('Bad Request').replace('200 OK', '400 Bad Request') },
+      finds: [],
+    },
+    {
+      name: 'a page about stack traces',
+      answers: {
+        '*': htmlAnswer('<p>A stack trace looks like: at function (file:line:column).</p>', 404),
+        '/': htmlAnswer('<html><title>Socks</title></html>'),
+      },
+      finds: [],
+    },
+  ],
+});
+
+function shownIn(text: string) {
+  const start = text.slice(0, 64 * 1024);
+  const page = DEBUGGERS.find(([, shape]) => shape.test(start));
+  if (page) return { problem: 'debugger' as const, shows: page[0] };
+  const trace = TRACES.find(([, shape]) => shape.test(start));
+  return trace && { problem: 'trace' as const, shows: trace[0] };
+}

@@ -1,0 +1,101 @@
+import type { Exchange } from '../../evidence/parse/exchange.ts';
+import { jsonObject } from '../../evidence/parse/exposed-file.ts';
+import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+
+const ABOUT = htmlAnswer(
+  '<!doctype html><html><head><title>Shop</title></head><body>About phpMyAdmin, Adminer and Swagger.</body></html>',
+);
+
+function html(shape: RegExp, shows: string): (exchange: Exchange) => FileSighting | undefined {
+  return ({ text }) => (shape.test(text.slice(0, 40_000)) ? { shows } : undefined);
+}
+
+function api({ text }: Exchange): FileSighting | undefined {
+  const value = jsonObject(text);
+  const version = value?.openapi ?? value?.swagger;
+  const paths = value?.paths;
+  if (typeof version !== 'string' || typeof paths !== 'object' || paths === null) return undefined;
+  return { shows: `OpenAPI ${version} with ${Object.keys(paths).length} paths` };
+}
+
+const file = <P extends string>(
+  problem: P,
+  path: string,
+  proves: (exchange: Exchange) => FileSighting | undefined,
+  example: string,
+  twin = ABOUT,
+) => ({
+  path,
+  problem,
+  proves,
+  example,
+  twin,
+});
+const ADMINER = html(/<title>[^<]{0,60}Adminer<\/title>[\s\S]{0,20000}name=['"]auth\[driver\]/, 'Adminer');
+const DOCUMENT = jsonAnswer({ openapi: '3.1.0', paths: { '/users': {} } });
+const NOTHING = jsonAnswer({ error: 'not found' });
+
+export default defineFileProbe({
+  id: 'active/routes/admin',
+  title: 'Tools of the administration stand behind the site’s own sign-in',
+  why: 'A database tool on a public address is one guessed password away from the data, and has holes of its own.',
+  profile: 'quick',
+  problems: {
+    tool: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'A tool of the administration can be reached by anyone.',
+      fix: {
+        any: 'Let only the internal network or signed-in administrators reach the tool, or take it off the server.',
+      },
+    },
+    document: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The description of the API is public.',
+      fix: {
+        any: 'Fine for a public API. Otherwise serve the document to signed-in developers only, and see that every route in it checks who is asking.',
+      },
+    },
+  },
+  references: ['CWE-200', 'CWE-749', 'OWASP A05:2021'],
+  files: [
+    file(
+      'tool',
+      '/adminer.php',
+      ADMINER,
+      htmlAnswer(
+        "<html><head><title>Login - Adminer</title></head><body><select name='auth[driver]'></select></body></html>",
+      ),
+    ),
+    file(
+      'tool',
+      '/phpmyadmin/',
+      html(/<title>\s{0,20}phpMyAdmin\s{0,20}<\/title>[\s\S]{0,40000}pma_username/, 'phpMyAdmin'),
+      htmlAnswer('<html><head><title>phpMyAdmin</title></head><body><input name="pma_username"></body></html>'),
+    ),
+    file(
+      'tool',
+      '/pgadmin4/login',
+      html(/<title>pgAdmin 4<\/title>/, 'pgAdmin'),
+      htmlAnswer('<html><head><title>pgAdmin 4</title></head><body></body></html>'),
+    ),
+    file(
+      'tool',
+      '/graphiql',
+      html(/<title>(?:[^<]{0,40})GraphiQL[^<]{0,40}<\/title>|GraphiQL\.createFetcher/, 'GraphiQL'),
+      htmlAnswer('<html><head><title>GraphiQL</title></head><body></body></html>'),
+    ),
+    file(
+      'tool',
+      '/_/',
+      html(/<title>PocketBase<\/title>/, 'dashboard of PocketBase'),
+      htmlAnswer('<html><head><title>PocketBase</title></head><body></body></html>'),
+    ),
+    file('document', '/openapi.json', api, DOCUMENT, NOTHING),
+    file('document', '/swagger.json', api, jsonAnswer({ swagger: '2.0', paths: {} }), NOTHING),
+    file('document', '/v3/api-docs', api, DOCUMENT, NOTHING),
+    file('document', '/api-docs', api, DOCUMENT, NOTHING),
+  ],
+});

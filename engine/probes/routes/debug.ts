@@ -1,0 +1,209 @@
+import type { Exchange } from '../../evidence/parse/exchange.ts';
+import { jsonObject, jsonValue } from '../../evidence/parse/exposed-file.ts';
+import { isRow } from '../../evidence/parse/rows.ts';
+import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
+
+const SIGN_IN = htmlAnswer(
+  '<!doctype html><html><head><title>Sign in</title></head><body><form><input type="password"></form></body></html>',
+);
+const HEALTHY = jsonAnswer({ status: 'UP' });
+
+function html(shape: RegExp, shows: string): (exchange: Exchange) => FileSighting | undefined {
+  return ({ text }) => (shape.test(text.slice(0, 40_000)) ? { shows } : undefined);
+}
+
+function json(
+  proves: (value: Readonly<Record<string, unknown>>) => boolean,
+  shows: string,
+): (exchange: Exchange) => FileSighting | undefined {
+  return ({ text }) => {
+    const value = jsonObject(text);
+    return value && proves(value) ? { shows } : undefined;
+  };
+}
+
+const file = <P extends string>(
+  problem: P,
+  path: string,
+  proves: (exchange: Exchange) => FileSighting | undefined,
+  example: string,
+  twin = SIGN_IN,
+) => ({
+  path,
+  problem,
+  proves,
+  example,
+  twin,
+});
+
+const indices = ({ text }: Exchange): FileSighting | undefined => {
+  const value = jsonValue(text);
+  return Array.isArray(value) && value.some((one) => isRow(one) && 'index' in one && 'docs.count' in one)
+    ? { shows: `${value.length} indices of Elasticsearch` }
+    : undefined;
+};
+const PHP_INFO = htmlAnswer(
+  '<!DOCTYPE html><html><head><title>PHP 8.3.1 - phpinfo()</title></head><body><h1 class="p">PHP Version 8.3.1</h1><td class="e">System </td></body></html>',
+);
+const PHP = html(
+  /<title>(?:PHP [\d.]{1,12} - )?phpinfo\(\)<\/title>[\s\S]{0,20000}<h1 class="p">PHP Version/,
+  'phpinfo()',
+);
+
+export default defineFileProbe({
+  id: 'active/routes/debug',
+  title: 'Debug and status pages are closed to strangers',
+  why: 'Pages made for debugging tell settings, addresses, requests of other visitors, and now and then passwords; some let their reader run code.',
+  profile: 'quick',
+  problems: {
+    secrets: {
+      severity: 'high',
+      likelihood: 'observed',
+      says: 'A debug page gives away settings, requests or data to anyone.',
+      fix: {
+        any: 'Switch the page off in production, or let only signed-in administrators and the internal network reach it.',
+      },
+    },
+    status: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'A status page tells anyone about the inside of the server.',
+      fix: { any: 'Bind the page to the internal network or put a password before it.' },
+    },
+  },
+  references: ['CWE-489', 'CWE-200', 'OWASP A05:2021'],
+  files: [
+    file(
+      'secrets',
+      '/actuator/env',
+      json(
+        (value) => Array.isArray(value.activeProfiles) && Array.isArray(value.propertySources),
+        'settings of a Spring application',
+      ),
+      jsonAnswer({ activeProfiles: [], propertySources: [{ name: 'systemEnvironment' }] }),
+      HEALTHY,
+    ),
+    file(
+      'status',
+      '/actuator',
+      json(
+        (value) => isRow(value._links) && 'self' in value._links && Object.keys(value._links).length > 3,
+        'links of Spring actuators',
+      ),
+      jsonAnswer({ _links: { self: {}, beans: {}, env: {}, health: {} } }),
+      HEALTHY,
+    ),
+    file('secrets', '/phpinfo.php', PHP, PHP_INFO),
+    file('secrets', '/info.php', PHP, PHP_INFO),
+    file(
+      'status',
+      '/metrics',
+      ({ text }) =>
+        /^# (?:HELP|TYPE) \w{2,100} [^\n]{1,300}\n(?:# TYPE \w{2,100} (?:counter|gauge|histogram|summary|untyped)\n|[\w{])/.test(
+          text,
+        )
+          ? { shows: 'metrics of Prometheus' }
+          : undefined,
+      textAnswer('# HELP http_requests_total Requests.\n# TYPE http_requests_total counter\nhttp_requests_total 12\n'),
+      textAnswer('# Metrics\nWe knit 12 socks a day.\n'),
+    ),
+    file(
+      'secrets',
+      '/debug/pprof/',
+      html(
+        /<title>\/debug\/pprof\/?<\/title>|<title><\/title>[\s\S]{0,2000}full goroutine stack dump/,
+        'profiles of a Go program',
+      ),
+      htmlAnswer('<html><head><title>/debug/pprof/</title></head><body>full goroutine stack dump</body></html>'),
+    ),
+    file(
+      'status',
+      '/debug/vars',
+      json((value) => Array.isArray(value.cmdline) && isRow(value.memstats), 'variables of a Go program'),
+      jsonAnswer({ cmdline: ['shop'], memstats: { Alloc: 1 } }),
+      HEALTHY,
+    ),
+    file(
+      'status',
+      '/server-status',
+      html(/<title>Apache Status<\/title>[\s\S]{0,4000}Server Version:/, 'status of Apache with its requests'),
+      htmlAnswer(
+        '<html><head><title>Apache Status</title></head><body><h1>Apache Server Status</h1><dt>Server Version: Apache/2.4</dt></body></html>',
+      ),
+    ),
+    file(
+      'status',
+      '/nginx_status',
+      ({ text }) =>
+        /^Active connections: \d{1,9}\s{1,4}server accepts handled requests/.test(text)
+          ? { shows: 'status of nginx' }
+          : undefined,
+      textAnswer('Active connections: 2 \nserver accepts handled requests\n 5 5 9 \n'),
+      textAnswer('Active connections are good for you.\n'),
+    ),
+    file(
+      'secrets',
+      '/telescope/requests',
+      html(/<title>Telescope(?: - [^<]{0,80})?<\/title>[\s\S]{0,20000}\/vendor\/telescope\//, 'Laravel Telescope'),
+      htmlAnswer(
+        '<html><head><title>Telescope - Shop</title></head><body><script src="/vendor/telescope/app.js"></script></body></html>',
+      ),
+    ),
+    file(
+      'status',
+      '/horizon/api/stats',
+      json((value) => 'jobsPerMinute' in value && 'recentJobs' in value, 'statistics of Laravel Horizon'),
+      jsonAnswer({ jobsPerMinute: 1, recentJobs: 2 }),
+      HEALTHY,
+    ),
+    file(
+      'secrets',
+      '/_profiler/',
+      html(/<title>Symfony Profiler<\/title>/, 'the profiler of Symfony'),
+      htmlAnswer('<html><head><title>Symfony Profiler</title></head><body></body></html>'),
+    ),
+    file(
+      'secrets',
+      '/rails/info/routes',
+      html(/<title>Routes<\/title>[\s\S]{0,20000}Helper[\s\S]{0,400}HTTP Verb/, 'routes of Rails'),
+      htmlAnswer('<html><head><title>Routes</title></head><body><th>Helper</th><th>HTTP Verb</th></body></html>'),
+    ),
+    file(
+      'secrets',
+      '/elmah.axd',
+      html(/<title>Error log for [^<]{1,200}<\/title>[\s\S]{0,20000}ELMAH/, 'error log of ELMAH'),
+      htmlAnswer('<html><head><title>Error log for shop on WEB1</title></head><body>Powered by ELMAH</body></html>'),
+    ),
+    file(
+      'secrets',
+      '/_cat/indices?format=json',
+      indices,
+      jsonAnswer([{ health: 'green', index: 'orders', 'docs.count': '5' }]),
+      HEALTHY,
+    ),
+    file(
+      'secrets',
+      '/v2/_catalog',
+      json(
+        (value) => Array.isArray(value.repositories) && value.repositories.every((one) => typeof one === 'string'),
+        'repositories of a container registry',
+      ),
+      jsonAnswer({ repositories: ['shop'] }),
+      jsonAnswer({ errors: [{ code: 'UNAUTHORIZED' }] }),
+    ),
+    file(
+      'status',
+      '/solr/admin/info/system?wt=json',
+      json((value) => isRow(value.lucene) && isRow(value.jvm), 'system of Solr'),
+      jsonAnswer({ lucene: { a: 1 }, jvm: { b: 2 } }),
+      HEALTHY,
+    ),
+    file(
+      'secrets',
+      '/h2-console/',
+      html(/<title>H2 Console<\/title>/, 'console of the H2 database'),
+      htmlAnswer('<html><head><title>H2 Console</title></head><body></body></html>'),
+    ),
+  ],
+});

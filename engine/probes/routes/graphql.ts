@@ -1,0 +1,77 @@
+import { introspection, queryFieldsOf } from '../../evidence/parse/graphql.ts';
+import { columnsText } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+
+const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];
+
+export default defineProbe({
+  id: 'active/routes/graphql',
+  title: 'GraphQL does not tell its schema to strangers',
+  why: 'The schema names every query and change that the server knows, those of the administration included.',
+  needs: ['address', 'surface'],
+  profile: 'quick',
+  budget: 14,
+  problems: {
+    introspection: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'GraphQL introspection is open to anyone.',
+      fix: {
+        any: 'Switch introspection off in production (`introspection: false`), and check in every resolver who is asking.',
+      },
+    },
+  },
+  references: ['CWE-200', 'OWASP A05:2021', 'https://spec.graphql.org/October2021/#sec-Introspection'],
+  async ask({ address, surface }, asking) {
+    const named = surface.routes.filter((url) => /graphql/i.test(url)).slice(0, 2);
+    const urls = [...new Set([...named, ...PATHS.map((path) => new URL(path, address).href)])];
+    const asked = urls.map(async (url) => {
+      const request = (name: string) => ({
+        url,
+        method: 'POST' as const,
+        headers: { 'content-type': 'application/json' },
+        body: introspection(name),
+      });
+      const answer = await asking.fetch(request('Fields'));
+      const fields = answer && queryFieldsOf(answer.text);
+      if (!answer || !fields) return [];
+      const again = await asking.fetch(request('Again'));
+      if (!again || !queryFieldsOf(again.text)) return [];
+      return [
+        {
+          problem: 'introspection' as const,
+          at: url,
+          shows: `query fields ${columnsText(fields)}`,
+          proof: proofOf(request('Fields'), answer),
+        },
+      ];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => [
+    {
+      name: 'the schema is told',
+      answers: {
+        'POST /graphql': jsonAnswer({
+          data: { __schema: { queryType: { name: 'Query', fields: [{ name: 'users' }] } } },
+        }),
+      },
+      finds: ['introspection'],
+    },
+    {
+      name: 'introspection is off',
+      answers: { 'POST /graphql': jsonAnswer({ errors: [{ message: 'GraphQL introspection is not allowed' }] }, 400) },
+      finds: [],
+    },
+    {
+      name: 'the question is repeated',
+      answers: {
+        '*': ({ body }) =>
+          body === '' ? htmlAnswer('<html><body>Hi</body></html>') : jsonAnswer({ data: {}, echo: body }),
+      },
+      finds: [],
+    },
+  ],
+});

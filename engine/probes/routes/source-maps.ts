@@ -1,0 +1,99 @@
+import { credentialsIn } from '../../evidence/parse/exposed-file.ts';
+import { defineProbe } from '../define-probe.ts';
+import { proven } from '../proven.ts';
+import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
+
+const MOST = 8;
+const REFERENCE = /\/\/[#@] ?sourceMappingURL=([^\s'"]{1,300})\s{0,20}$/;
+const OWN =
+  /"((?:webpack:\/\/[^"\n]{0,60}\/|(?:\.{1,2}\/){1,6}|\/)?(?:src|app|pages|components|lib|server|api|routes)\/[^"\n]{1,150})"/g;
+
+export default defineProbe({
+  id: 'active/routes/source-maps',
+  title: 'Source maps cannot be fetched',
+  why: 'A source map gives everyone the readable source with its comments and file names.',
+  needs: ['assets'],
+  profile: 'quick',
+  budget: 32,
+  problems: {
+    readable: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'A source map with the site’s own source can be fetched.',
+      fix: {
+        any: 'Build with hidden source maps (`sourcemap: "hidden"`), upload them to your error tracker and do not deploy the .map files.',
+        nextjs: 'Leave `productionBrowserSourceMaps` off.',
+      },
+    },
+  },
+  references: ['CWE-540', 'OWASP A05:2021', 'https://tc39.es/ecma426/'],
+  skip: ({ assets }) =>
+    assets.some(({ kind, thirdParty }) => kind === 'script' && !thirdParty)
+      ? undefined
+      : 'the page names no script of its own',
+  async ask({ assets }, asking) {
+    const scripts = assets.filter(
+      ({ kind, thirdParty, exchange }) => kind === 'script' && !thirdParty && exchange?.status === 200,
+    );
+    const asked = asking.first(scripts, MOST, 'scripts').map(async ({ url, exchange }) => {
+      const [, named = `${new URL(url).pathname}.map`] = REFERENCE.exec((exchange?.text ?? '').slice(-600)) ?? [];
+      const map = URL.parse(named, url);
+      if (!map || !/^https?:$/.test(map.protocol)) return [];
+      const found = await proven(asking, { url: map.href }, ({ status, text }) =>
+        status === 200 ? sourcesOf(text) : undefined,
+      );
+      if (!found) return [];
+      const keys = credentialsIn(found.exchange.text);
+      const shows = `${found.seen.slice(0, 3).join(', ')}${keys.length > 0 ? `; credentials: ${keys.join(', ')}` : ''}`;
+      const severity = keys.length > 0 ? { severity: 'high' as const } : {};
+      return [{ problem: 'readable' as const, at: map.href, shows, proof: found.proof, ...severity }];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = htmlAnswer(
+      '<!doctype html><html><head><script src="/assets/app.js"></script></head><body>Socks</body></html>',
+    );
+    const script = textAnswer('let a=1;\n//# sourceMappingURL=app.js.map', 'text/javascript');
+    const map = (source: string) =>
+      jsonAnswer({ version: 3, sources: [source], sourcesContent: ['const a = 1'], mappings: 'AAAA' });
+    return [
+      {
+        name: 'the named map is served',
+        answers: { '/': page, '/assets/app.js': script, '/assets/app.js.map': map('../../src/app.tsx') },
+        finds: ['readable'],
+      },
+      {
+        name: 'a map that is not named is served',
+        answers: {
+          '/': page,
+          '/assets/app.js': textAnswer('let a=1', 'text/javascript'),
+          '/assets/app.js.map': map('webpack://shop/src/app.tsx'),
+        },
+        finds: ['readable'],
+      },
+      {
+        name: 'the map is of a library alone',
+        answers: {
+          '/': page,
+          '/assets/app.js': script,
+          '/assets/app.js.map': map('../../node_modules/react/index.js'),
+        },
+        finds: [],
+      },
+      { name: 'the map is gone', answers: { '/': page, '/assets/app.js': script }, finds: [] },
+    ];
+  },
+});
+
+/** Files of the site's own source that a source map (ECMA-426) names; a long map is read by its beginning. */
+function sourcesOf(text: string): string[] | undefined {
+  if (
+    !/^\)?\]?\}?'?\s{0,4}\{/.test(text) ||
+    !/"version"\s{0,4}:\s{0,4}3/.test(text) ||
+    !/"sources"\s{0,4}:\s{0,4}\[/.test(text)
+  )
+    return undefined;
+  const own = [...text.matchAll(OWN)].map(([, name = '']) => name).filter((name) => !name.includes('node_modules'));
+  return own.length > 0 ? [...new Set(own)] : undefined;
+}

@@ -1,0 +1,103 @@
+import { jsonValue } from '../../evidence/parse/exposed-file.ts';
+import { columnsText, isRow, personalColumns, type Row } from '../../evidence/parse/rows.ts';
+import { defineProbe } from '../define-probe.ts';
+import { proven } from '../proven.ts';
+import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+
+const MOST = 20;
+const GUESSED = ['/api/users', '/api/admin/users', '/api/customers', '/api/orders'];
+/** What tells of a person, or lets someone in, and does not stand in a list of shops. */
+const GRAVE = /e-?mail|passw|secret|token|ssn|birth|card|iban|salary/i;
+
+export default defineProbe({
+  id: 'active/routes/unauthenticated-api',
+  title: 'API routes give strangers no data of people',
+  why: 'A route that the page calls after sign-in is open to everyone where only the page, and not the route, checks who is signed in.',
+  needs: ['address', 'surface'],
+  profile: 'quick',
+  budget: 64,
+  problems: {
+    personal: {
+      severity: 'high',
+      likelihood: 'likely',
+      says: 'An API route gives data of people to anyone.',
+      fix: {
+        any: 'Check the session on the server in the route itself, and return only rows of the person who asks and only the columns that the page shows.',
+        nextjs:
+          'Check the session in the route handler itself (`const session = await auth()`), not only in the page or the middleware, and select only the columns that the page shows.',
+      },
+    },
+  },
+  references: ['CWE-306', 'CWE-862', 'OWASP A01:2021'],
+  async ask({ address, surface }, asking) {
+    const urls = [...new Set([...surface.routes, ...GUESSED.map((path) => new URL(path, address).href)])];
+    const asked = asking.first(urls, MOST, 'routes').map(async (url) => {
+      const request = { url, headers: { accept: 'application/json' } };
+      const found = await proven(asking, request, ({ status, text }) => (status === 200 ? columnsOf(text) : undefined));
+      return found
+        ? [{ problem: 'personal' as const, at: url, shows: `fields ${columnsText(found.seen)}`, proof: found.proof }]
+        : [];
+    });
+    return (await Promise.all(asked)).flat();
+  },
+  scenes: () => {
+    const page = scriptedPage('fetch("/api/members?page=1");fetch("/api/socks")');
+    const people = [
+      { id: 1, email: 'ann@shop.example', phone: '1' },
+      { id: 2, email: 'bo@shop.example', phone: '2' },
+    ];
+    return [
+      { name: 'members are listed', answers: { '/': page, '/api/members': jsonAnswer(people) }, finds: ['personal'] },
+      {
+        name: 'members are listed in an envelope',
+        answers: { '/': page, '/api/members': jsonAnswer({ data: people, total: 2 }) },
+        finds: ['personal'],
+      },
+      {
+        name: 'users are listed at a common address',
+        answers: { '/api/users': jsonAnswer({ users: people }) },
+        finds: ['personal'],
+      },
+      {
+        name: 'socks are listed',
+        answers: {
+          '/': page,
+          '/api/socks': jsonAnswer([
+            { id: 1, name: 'Noon' },
+            { id: 2, name: 'Dusk' },
+          ]),
+        },
+        finds: [],
+      },
+      {
+        name: 'the session is checked',
+        answers: { '/': page, '/api/members': jsonAnswer({ error: 'Unauthorized' }, 401) },
+        finds: [],
+      },
+      {
+        name: 'every route gives the same envelope',
+        answers: { '/': page, '*': jsonAnswer({ data: people }) },
+        finds: [],
+      },
+      {
+        name: 'the session is told, and is empty',
+        answers: { '/': page, '/api/members': jsonAnswer({ user: null, email: null }) },
+        finds: [],
+      },
+    ];
+  },
+});
+
+/** Column names of the first list of two and more rows that tell of people, at the top or one step below. */
+function columnsOf(text: string): string[] | undefined {
+  const value = jsonValue(text);
+  const lists = [value, ...(isRow(value) ? Object.values(value) : [])].filter(Array.isArray);
+  const rows = lists.find((list): list is Row[] => list.length > 1 && list.slice(0, 20).every(isRow));
+  const columns = Object.keys(rows?.[0] ?? {});
+  const grave = personalColumns(columns).some((name) => GRAVE.test(name)) && rows?.some((row) => filled(row));
+  return grave ? columns : undefined;
+}
+
+function filled(row: Row): boolean {
+  return Object.entries(row).some(([name, value]) => GRAVE.test(name) && typeof value === 'string' && value.length > 3);
+}

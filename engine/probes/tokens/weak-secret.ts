@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import type { Sighting } from '../../checks/define-check.ts';
+import { headerValues } from '../../evidence/parse/header-list.ts';
+import { objectFrom } from '../../evidence/parse/jwt.ts';
+import { redact } from '../../evidence/parse/redact.ts';
+import { defineProbe } from '../define-probe.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+
+const MOST = 8;
+const TOKEN = /eyJ[\w-]{10,400}\.eyJ[\w-]{2,3000}\.[\w-]{0,200}/g;
+const HASHES: Readonly<Record<string, string>> = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' };
+
+/** Words that stand in examples and manuals. */
+const WORDS = [
+  'secret',
+  'Secret',
+  'SECRET',
+  'secret123',
+  'secretkey',
+  'secret-key',
+  'secret_key',
+  'mysecret',
+  'my-secret',
+  'my_secret',
+  'mysecretkey',
+  'my-secret-key',
+  'supersecret',
+  'super-secret',
+  'supersecretkey',
+  'super_secret_key',
+  'jwtsecret',
+  'jwt-secret',
+  'jwt_secret',
+  'JWT_SECRET',
+  'jwt',
+  'key',
+  'token',
+  'password',
+  'passw0rd',
+  'changeme',
+  'change-me',
+  'change_me',
+  'changeit',
+  'default',
+  'admin',
+  'test',
+  'testing',
+  'dev',
+  'development',
+  'production',
+  '123456',
+  '12345678',
+  '1234567890',
+  'qwerty',
+  'letmein',
+  'hello',
+  'helloworld',
+  'keyboard cat',
+  'shhhhh',
+  'shhhhhared-secret',
+  'your-256-bit-secret',
+  'your-secret-key',
+  'your_secret_key',
+  'your-jwt-secret',
+  'yoursecret',
+  'your-super-secret',
+  'a-string-secret-at-least-256-bits-long',
+  'super-secret-jwt-token-with-at-least-32-characters-long',
+  'your-super-secret-jwt-token-with-at-least-32-characters-long',
+  'express',
+  'nodejs',
+  'node',
+  'app',
+  'api',
+];
+
+export default defineProbe({
+  id: 'active/tokens/weak-secret',
+  title: 'Tokens are signed with a key that cannot be guessed',
+  why: 'Whoever knows the key of a token signs tokens of their own, with any user and any role. The keys are tried on this machine: nothing is sent.',
+  needs: ['exchanges', 'page', 'scripts'],
+  profile: 'quick',
+  budget: 0,
+  problems: {
+    guessed: {
+      severity: 'critical',
+      likelihood: 'observed',
+      says: 'A token is signed with a key that stands in examples and manuals.',
+      fix: {
+        any: 'Make a key of at least 32 random bytes (`openssl rand -base64 48`), sign with it, and let all tokens of the old key go.',
+      },
+    },
+    unsigned: {
+      severity: 'high',
+      likelihood: 'likely',
+      says: 'A token is not signed at all.',
+      fix: { any: 'Sign tokens, and name the one algorithm that you accept when you verify them.' },
+    },
+  },
+  references: ['CWE-347', 'CWE-521', 'RFC 8725', 'OWASP A02:2021'],
+  async ask({ exchanges, page, scripts }) {
+    const cookies = exchanges.flatMap(({ headers }) => headerValues(headers, 'set-cookie'));
+    const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
+    const tokens = [...new Set([...cookies, page.text, ...own].flatMap((text) => text.match(TOKEN) ?? []))].slice(
+      0,
+      MOST,
+    );
+    return tokens.flatMap((token): Sighting<'guessed' | 'unsigned'>[] => {
+      const [head = '', body = '', signature = ''] = token.split('.');
+      const algorithm = objectFrom(head)?.alg;
+      const claims = Object.keys(objectFrom(body) ?? {});
+      if (typeof algorithm !== 'string' || claims.length === 0) return [];
+      const at = `a token of ${algorithm} with ${claims.slice(0, 6).join(', ')}`;
+      if (algorithm.toLowerCase() === 'none' && signature === '')
+        return [{ problem: 'unsigned', at, shows: redact(token) }];
+      const hash = HASHES[algorithm];
+      const word =
+        hash && WORDS.find((one) => createHmac(hash, one).update(`${head}.${body}`).digest('base64url') === signature);
+      return word === undefined ? [] : [{ problem: 'guessed', at, shows: `signed with ${redact(word)}` }];
+    });
+  },
+  scenes: () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const signed = (alg: string, key: string) => {
+      const text = `${part({ alg, typ: 'JWT' })}.${part({ sub: 'visitor', role: 'guest' })}`;
+      return `${text}.${alg === 'none' ? '' : createHmac('sha256', key).update(text).digest('base64url')}`;
+    };
+    const page = (token: string) =>
+      htmlAnswer('<html><body>Socks</body></html>').replace('\n\n', `\nset-cookie: session=${token}; Path=/\n\n`);
+    return [
+      { name: 'a key of a manual', answers: { '/': page(signed('HS256', 'your-256-bit-secret')) }, finds: ['guessed'] },
+      {
+        name: 'a token in a script',
+        answers: {
+          '/': htmlAnswer(
+            `<html><body>Socks<script>const t="${signed('HS256', 'keyboard cat')}"</script></body></html>`,
+          ),
+        },
+        finds: ['guessed'],
+      },
+      { name: 'no signature', answers: { '/': page(signed('none', '')) }, finds: ['unsigned'] },
+      {
+        name: 'a key of chance',
+        answers: { '/': page(signed('HS256', 'Zk3v9Qx7Lm2Tw8Rb5Nd4Yc6Hf1Jg0Ps')) },
+        finds: [],
+      },
+      { name: 'another algorithm', answers: { '/': page(signed('RS256', 'secret')) }, finds: [] },
+    ];
+  },
+});

@@ -1,0 +1,79 @@
+import type { Judgement } from '../checks/judge.ts';
+import type { FactName } from '../evidence/evidence.ts';
+import { compareFindings } from '../findings/compare.ts';
+import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
+import { isProbeId, type ModuleName } from '../findings/module.ts';
+import { gradeOf, healthScore, moduleScore, totalsOf } from '../findings/score.ts';
+import type { Profile } from '../probes/define-probe.ts';
+import type { ActivePhase, Coverage, Report } from './report.ts';
+import type { ReportedFacts } from './reported-facts.ts';
+
+/** What the active phase found, and of each probe whether it was asked. */
+export interface ActiveReport {
+  readonly target: string;
+  readonly phase: ActivePhase;
+  readonly findings: readonly Finding[];
+  readonly coverage: readonly Coverage[];
+}
+
+export interface ActiveReportRequest {
+  readonly target: string;
+  readonly profile: Profile;
+  readonly judgements: readonly Judgement[];
+  readonly facts: ReportedFacts;
+  readonly unavailable: ReadonlyMap<FactName, string>;
+  readonly requests: number;
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+}
+
+export function activeReportOf(request: ActiveReportRequest): ActiveReport {
+  const { target, profile, judgements, facts, unavailable, requests, startedAt, completedAt } = request;
+  const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
+  const failed = !coverage.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
+  const why = unavailable.get('page') ?? coverage.find(({ verdict }) => verdict === 'unknown')?.reason;
+  const platforms = (facts.technologies ?? []).map(({ technology }) =>
+    technology.toLowerCase().replace(/[^a-z0-9]/g, ''),
+  );
+  return {
+    target,
+    phase: {
+      profile,
+      status: failed ? 'failed' : 'completed',
+      error: failed ? (why ?? 'nothing could be tested') : null,
+      started_at: startedAt.toISOString(),
+      completed_at: completedAt.toISOString(),
+      requests,
+    },
+    findings: findingsOf(judgements, target, completedAt.toISOString(), platforms),
+    coverage,
+  };
+}
+
+/** The report with its active phase: findings compared with those of the phase before, totals and scores made anew. */
+export function withActive(report: Report, { phase, findings: found, coverage }: ActiveReport): Report {
+  const before = report.findings.filter(({ check }) => isProbeId(check));
+  const verdicts = new Map(coverage.map(({ check, verdict }) => [check, verdict]));
+  const passive = report.findings.filter(({ check }) => !isProbeId(check));
+  const findings = [...passive, ...compareFindings(before, found, verdicts)].sort(worstFirst);
+  const modules = Object.fromEntries(
+    Object.entries(report.modules).map(([name, module]) => {
+      if (module.score === null) return [name, module];
+      return [name, { ...module, score: moduleScore(findings.filter((finding) => finding.module === name)) }];
+    }),
+  );
+  const scored = Object.entries(modules).flatMap(([name, { score }]) => (score === null ? [] : [[name, score]]));
+  const scores: Partial<Record<ModuleName, number>> = Object.fromEntries(scored);
+  const score = healthScore(scores, findings);
+  return {
+    ...report,
+    modules,
+    totals: totalsOf(findings),
+    score,
+    grade: score === null ? null : gradeOf(score),
+    findings,
+    coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
+    active: phase,
+    completed_at: phase.completed_at > report.completed_at ? phase.completed_at : report.completed_at,
+  };
+}
