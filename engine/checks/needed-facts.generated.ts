@@ -22,7 +22,7 @@ export const NEEDED_FACTS: Readonly<Record<string, readonly FactName[]>> = {
   'performance/page': ['assets', 'document', 'exchanges', 'page'],
   'performance/vitals': ['vitals'],
   'profiling': ['document', 'page', 'technologies'],
-  'security/content': ['assets', 'document', 'notFound', 'page', 'scripts', 'securityTxt'],
+  'security/content': ['assets', 'document', 'notFound', 'page', 'scripts', 'securityTxt', 'sourceMaps'],
   'security/cookies': ['cookies', 'page'],
   'security/headers': ['crossOrigin', 'csp', 'document', 'headers', 'page'],
   'security/libraries': ['assets', 'document', 'libraries'],

@@ -27,6 +27,7 @@ import type { Secrets } from './parse/secrets.ts';
 import type { SetCookie } from './parse/set-cookie.ts';
 import type { Sitemap } from './parse/sitemap.ts';
 import type { Surface } from './parse/surface.ts';
+import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/source-map.ts';
 import type { Tls } from './parse/tls.ts';
 import type { AxeOutcome, NetworkRequest, Rendered, Vitals } from './parse/visit.ts';
 
@@ -62,6 +63,8 @@ export interface Evidence {
   assets: readonly Asset[];
   /** Pages of the same origin that the page links to, first 8; for the active phase. */
   linkedPages: readonly Exchange[];
+  /** The source maps that the site's own scripts name at addresses of the site, fetched: the first 16. */
+  sourceMapFiles: readonly SourceMapFile[];
   /** The page after its scripts ran. */
   rendered: Rendered;
   /** Web Vitals of the one browser load. */
@@ -97,9 +100,13 @@ export interface Evidence {
   jsonLd: readonly JsonLdBlock[];
   /** Text of all scripts: inline ones first, then files. */
   scripts: readonly ScriptText[];
-  /** Credentials that stand in the page and its own scripts, redacted. */
+  /** Where the site's own scripts say that their source maps are. */
+  sourceMapNames: readonly SourceMapName[];
+  /** The source maps of the site's own scripts that anybody can read. */
+  sourceMaps: SourceMaps;
+  /** Credentials that stand in the page, its own scripts and their source maps, redacted. */
   secrets: Secrets;
-  /** JavaScript libraries with their versions, by address, banner or global. */
+  /** JavaScript libraries with their versions, by address, banner, framework mark or source map. */
   libraries: readonly Library[];
   /** Technologies recognised, most certain first. */
   technologies: readonly Detection[];

@@ -1,10 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { parseTarget } from '../../target/target.ts';
 import document from '../derive/document.ts';
 import namedFiles from '../derive/named-files.ts';
+import scripts from '../derive/scripts.ts';
+import secrets from '../derive/secrets.ts';
+import sourceMapNames from '../derive/source-map-names.ts';
+import sourceMaps from '../derive/source-maps.ts';
 import type { FactName } from '../evidence.ts';
 import { gather, type Source } from '../gather.ts';
 import { STRANGER_ORIGIN } from '../parse/cors.ts';
@@ -22,6 +26,7 @@ import plainHttp from './plain-http.ts';
 import robotsTxt from './robots-txt.ts';
 import securityTxt from './security-txt.ts';
 import sitemapXml from './sitemap-xml.ts';
+import sourceMapFiles from './source-map-files.ts';
 import tls from './tls.ts';
 
 const SOURCES: readonly Source[] = [
@@ -35,8 +40,13 @@ const SOURCES: readonly Source[] = [
   notFound,
   plainHttp,
   robotsTxt,
+  scripts,
+  secrets,
   securityTxt,
   sitemapXml,
+  sourceMapFiles,
+  sourceMapNames,
+  sourceMaps,
   tls,
 ];
 const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
@@ -298,4 +308,50 @@ test('a target that nothing answers on leaves every fact of it unavailable, with
   await server.close();
   const { unavailable } = await look(server.url, 'page', 'assets', 'notFound', 'sitemapXml');
   expect([...new Set(unavailable.values())]).toEqual(['the connection was refused']);
+});
+
+describe('source maps', () => {
+  const key = ['sk', '_live_kV2nR9tBfX4mJcLh8sPdG6yK'].join('');
+  const map = (text: string) =>
+    JSON.stringify({ version: 3, sources: ['src/pay.ts'], sourcesContent: [text], names: [], mappings: 'AAAA' });
+  const page = '<script src="/a.js"></script><script src="/b.js"></script><script src="/c.js"></script>';
+
+  test('those that scripts name are fetched; only what is one counts, and secrets in it are found', async () => {
+    const seen: string[] = [];
+    const url = await serve(
+      site(
+        {
+          '/': { headers: { 'content-type': 'text/html' }, body: page },
+          '/a.js': 'a()\n//# sourceMappingURL=a.js.map',
+          '/a.js.map': map(`const key = '${key}';`),
+          '/b.js': { headers: { sourcemap: '/maps/b.map' }, body: 'b()' },
+          '/maps/b.map': '<!doctype html><title>Shop</title>',
+          '/c.js': 'c()\n//# sourceMappingURL=c.js.map',
+        },
+        seen,
+      ),
+    );
+    const { facts } = await look(url, 'sourceMaps', 'secrets');
+    expect(facts.sourceMaps?.maps.map((each) => [each.url, each.sources])).toEqual([
+      [`${url}a.js.map`, ['src/pay.ts']],
+    ]);
+    expect(facts.sourceMaps?.unread).toEqual([]);
+    expect(facts.secrets?.leaks).toMatchObject([{ kind: 'stripe-live', at: `${url}a.js.map (src/pay.ts)` }]);
+    expect(facts.secrets?.unread).toEqual([]);
+    expect(seen.filter((path) => path.endsWith('map')).sort()).toEqual(['/a.js.map', '/c.js.map', '/maps/b.map']);
+  });
+
+  test('maps of another site are left alone; one that fails leaves the question open', async () => {
+    const url = await serve(
+      site({
+        '/': { headers: { 'content-type': 'text/html' }, body: page },
+        '/a.js': 'a()\n//# sourceMappingURL=https://maps.example/a.js.map',
+        '/b.js': 'b()\n//# sourceMappingURL=b.js.map',
+        '/b.js.map': { status: 503, body: 'later' },
+      }),
+    );
+    const { facts } = await look(url, 'sourceMaps', 'sourceMapFiles');
+    expect(facts.sourceMapFiles?.map((each) => each.url)).toEqual([`${url}b.js.map`]);
+    expect(facts.sourceMaps).toEqual({ maps: [], unread: [`${url}b.js.map`] });
+  });
 });

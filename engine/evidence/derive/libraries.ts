@@ -6,14 +6,18 @@ export default defineDerivation({
   id: 'derive/libraries',
   provides: ['libraries'],
   needs: ['document', 'scripts'],
-  derive({ document, scripts }) {
+  uses: ['sourceMaps'],
+  derive({ document, scripts, sourceMaps }) {
     const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
       a.src === undefined ? [] : (resolveUrl(a.src, document.url) ?? []),
     );
-    const found = [
+    const seen = [
       ...addresses.flatMap((address) => libraryOfUrl(address) ?? []),
       ...scripts.flatMap(({ at, text }) => librariesInText(text, at)),
     ];
+    const known = new Set(seen.map(({ name, version }) => `${name} ${version}`));
+    const behind = sourceMaps?.maps.flatMap(({ libraries }) => libraries) ?? [];
+    const found = [...seen, ...behind.filter(({ name, version }) => !known.has(`${name} ${version}`))];
     const once = new Map<string, Library>();
     for (const library of found) {
       const key = `${library.name} ${library.version} ${library.at}`;

@@ -2,14 +2,27 @@ import { defineDerivation, Unavailable } from '../define-collector.ts';
 import { unreadScripts } from '../parse/asset.ts';
 import { isPage } from '../parse/exchange.ts';
 import { findSecrets } from '../parse/secrets.ts';
+import type { SourceMap } from '../parse/source-map.ts';
 
 export default defineDerivation({
   id: 'derive/secrets',
   provides: ['secrets'],
   needs: ['page', 'scripts', 'assets'],
-  derive({ page, scripts, assets }) {
+  uses: ['sourceMaps'],
+  derive({ page, scripts, assets, sourceMaps }) {
     if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
     const files = scripts.filter(({ at, thirdParty }) => !thirdParty && !at.startsWith('inline:'));
-    return { leaks: findSecrets([{ at: page.url, text: page.text }, ...files]), unread: unreadScripts(assets) };
+    const leaks = findSecrets([{ at: page.url, text: page.text }, ...files]);
+    const known = new Set(leaks.map(({ kind, shows }) => `${kind} ${shows}`));
+    const behind = findSecrets(sourceMaps?.maps.flatMap(textsOf) ?? []);
+    return {
+      leaks: [...leaks, ...behind.filter(({ kind, shows }) => !known.has(`${kind} ${shows}`))],
+      unread: [...unreadScripts(assets), ...(sourceMaps?.unread ?? [])],
+    };
   },
 });
+
+/** A source file in a map, by the address of the map and its own name. */
+function textsOf({ script, url, texts }: SourceMap): { at: string; text: string }[] {
+  return texts.map(({ name, text }) => ({ at: `${url ?? script} (${name})`, text }));
+}

@@ -1,97 +1,99 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { headerValue } from '../../../evidence/parse/header-list.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { type Asset, unreadScripts } from '../../../evidence/parse/asset.ts';
+import type { SourceMap, SourceMaps } from '../../../evidence/parse/source-map.ts';
+import { defineCheck, listed, type Sighting } from '../../define-check.ts';
 
-const AT = 'https://shop.example/app.js';
-const scripts = (text: string, thirdParty = false): ScriptText[] => [{ at: AT, text, thirdParty }];
-const asset = (fields: string): Asset => ({
-  url: AT,
-  kind: 'script',
-  thirdParty: false,
-  exchange: parseExchange(AT, `HTTP/1.1 200 OK\n${fields}`),
+const URL_OF_MAP = 'https://shop.example/app.js.map';
+const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
+const map = (changes: Partial<SourceMap> = {}): SourceMaps => ({
+  maps: [
+    {
+      script: 'https://shop.example/app.js',
+      url: URL_OF_MAP,
+      sources: ['src/App.tsx'],
+      texts: [{ name: 'src/App.tsx', text: 'export const App = () => null;' }],
+      libraries: [],
+      ...changes,
+    },
+  ],
+  unread: [],
 });
-const REFERENCE = /\/\/[#@] ?sourceMappingURL=(\S{1,500})/;
-const TAIL = 2000;
+const NONE: SourceMaps = { maps: [], unread: [] };
+const NAMES_SHOWN = 3;
 
 export default defineCheck({
   id: 'security/content/source-maps',
-  title: 'Scripts do not lead to their source code',
+  title: 'The source code of the site’s scripts cannot be fetched',
   why: 'A source map gives everyone the site’s readable source, with comments and file names, which makes weaknesses much easier to find.',
-  needs: ['scripts', 'assets'],
+  needs: ['sourceMaps', 'assets'],
   problems: {
-    inline: {
-      severity: 'low',
+    exposed: {
+      severity: 'medium',
       likelihood: 'observed',
-      says: 'A script carries its source map with it.',
+      says: 'A source map with the site’s own source code can be fetched.',
+      fix: {
+        any: 'Unless the source is public anyway, build with hidden source maps, upload the maps to your error tracker and do not deploy the .map files.',
+        nextjs: 'Leave `productionBrowserSourceMaps` off, or delete the .map files after they were uploaded.',
+        vite: 'Set `build.sourcemap` to `false` or `"hidden"`, and do not deploy the .map files.',
+      },
+    },
+    inline: {
+      severity: 'medium',
+      likelihood: 'observed',
+      says: 'A script carries a source map with the site’s own source code.',
       fix: {
         any: 'Build without inline source maps (`sourcemap: "hidden"`), and upload the maps to your error tracker instead of to the web server.',
       },
     },
-    referenced: {
+    'file-names': {
       severity: 'info',
-      likelihood: 'possible',
-      says: 'A script names a source map.',
-      fix: {
-        any: 'If the map can be fetched and the source is not public anyway, build with hidden source maps and do not deploy the .map files.',
-        nextjs: 'Leave `productionBrowserSourceMaps` off.',
-      },
+      likelihood: 'observed',
+      says: 'A source map tells the names of the site’s source files.',
+      fix: { any: 'Nothing to do if the names tell nothing; otherwise do not deploy the .map files.' },
     },
   },
   references: ['CWE-540', 'OWASP A05:2021', 'https://tc39.es/ecma426/'],
-  run({ scripts, assets }) {
-    const own = scripts.filter(({ thirdParty }) => !thirdParty);
-    const named = new Map(own.flatMap(({ at, text }) => ((map) => (map ? [[at, map] as const] : []))(mapIn(text))));
-    for (const { url, kind, thirdParty, exchange } of assets) {
-      const map =
-        exchange && (headerValue(exchange.headers, 'sourcemap') ?? headerValue(exchange.headers, 'x-sourcemap'));
-      if (map && kind === 'script' && !thirdParty && !named.has(url)) named.set(url, map);
-    }
-    const within = [...named].filter(([, map]) => map.startsWith('data:')).map(([at]) => at);
-    const beside = [...named].filter(([, map]) => !map.startsWith('data:')).map(([at, map]) => `${at}: ${map}`);
-    const [unread] = unreadScripts(assets);
-    if (named.size === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
-    return [
-      ...(within.length > 0
-        ? [{ problem: 'inline' as const, at: 'scripts', shows: listed(within.sort()), compares: 'inline' }]
-        : []),
-      ...(beside.length > 0
-        ? [{ problem: 'referenced' as const, at: 'scripts', shows: listed(beside.sort()), compares: 'referenced' }]
-        : []),
+  run({ sourceMaps: { maps, unread }, assets }) {
+    const open = maps.filter(({ texts }) => texts.length > 0);
+    const found = [
+      ...of(
+        'exposed',
+        open.filter(({ url }) => url !== undefined),
+      ),
+      ...of(
+        'inline',
+        open.filter(({ url }) => url === undefined),
+      ),
+      ...of(
+        'file-names',
+        maps.filter(({ texts, sources }) => texts.length === 0 && sources.length > 0),
+      ),
     ];
+    const [left] = [...unreadScripts(assets), ...unread];
+    if (found.length === 0 && left !== undefined) throw new Unavailable(`a file could not be read: ${left}`);
+    return found;
   },
   examples: () => [
+    { name: 'a map with source code is answered', given: { sourceMaps: map(), assets: [UNREAD] }, finds: ['exposed'] },
+    { name: 'a map within the script', given: { sourceMaps: map({ url: undefined }), assets: [] }, finds: ['inline'] },
+    { name: 'a map of names alone', given: { sourceMaps: map({ texts: [] }), assets: [] }, finds: ['file-names'] },
     {
-      name: 'a map within the script',
-      given: {
-        scripts: scripts('a()\n//# sourceMappingURL=data:application/json;base64,eyJ2ZXJzaW9uIjozfQ=='),
-        assets: [],
-      },
-      finds: ['inline'],
-    },
-    {
-      name: 'a comment that names a map',
-      given: { scripts: scripts('a()\n//# sourceMappingURL=app.js.map'), assets: [] },
-      finds: ['referenced'],
-    },
-    {
-      name: 'a header that names a map',
-      given: { scripts: scripts('a()'), assets: [asset('SourceMap: /maps/app.js.map')] },
-      finds: ['referenced'],
-    },
-    {
-      name: 'another site’s script',
-      given: { scripts: scripts('a()\n//# sourceMappingURL=x.map', true), assets: [] },
+      name: 'a map of packages alone',
+      given: { sourceMaps: map({ sources: [], texts: [] }), assets: [] },
       finds: [],
     },
-    { name: 'none', given: { scripts: scripts('a()'), assets: [asset('Server: x')] }, finds: [] },
+    { name: 'a map is named and not deployed', given: { sourceMaps: NONE, assets: [] }, finds: [] },
   ],
 });
 
-/** The reference stands in the last line; a map within the script may be megabytes long, so its start is looked for by its name. */
-function mapIn(text: string): string | undefined {
-  const at = text.lastIndexOf('sourceMappingURL=data:');
-  if (at >= 0 && /\/\/[#@] ?$/.test(text.slice(Math.max(0, at - 4), at))) return 'data:';
-  return REFERENCE.exec(text.slice(-TAIL))?.[1];
+type Kind = 'exposed' | 'inline' | 'file-names';
+
+function of(problem: Kind, maps: readonly SourceMap[]): Sighting<Kind>[] {
+  if (maps.length === 0) return [];
+  const lines = maps.map(({ script, url, sources, texts }) => {
+    const names = texts.length > 0 ? texts.map(({ name }) => name) : sources;
+    const more = names.length > NAMES_SHOWN ? ', …' : '';
+    return `${url ?? script}: ${names.length} files: ${names.slice(0, NAMES_SHOWN).join(', ')}${more}`;
+  });
+  return [{ problem, at: 'scripts', shows: listed(lines.sort()), compares: problem }];
 }
