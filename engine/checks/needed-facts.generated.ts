@@ -4,7 +4,7 @@ import type { FactName } from '../evidence/evidence.ts';
 /** Folder of checks → the facts that they need. */
 export const NEEDED_FACTS: Readonly<Record<string, readonly FactName[]>> = {
   'accessibility': ['axe'],
-  'aeo/access': ['content', 'document', 'headers', 'page', 'robots'],
+  'aeo/access': ['agentAnswers', 'content', 'document', 'headers', 'page', 'robots'],
   'aeo/content': ['content', 'document', 'jsonLd', 'page', 'rendering'],
   'aeo/entity': ['content', 'jsonLd', 'page'],
   'aeo/llms-txt': ['llmsTxt', 'page'],
@@ -28,9 +28,9 @@ export const NEEDED_FACTS: Readonly<Record<string, readonly FactName[]>> = {
   'security/libraries': ['assets', 'document', 'libraries'],
   'security/secrets': ['assets', 'scripts', 'secrets'],
   'security/transport': ['dns', 'exchanges', 'hsts', 'page', 'plainHttp', 'tls'],
-  'seo/canonical': ['content', 'page'],
+  'seo/canonical': ['canonicalPage', 'content', 'document', 'headers', 'page'],
   'seo/content': ['content', 'rendering'],
-  'seo/head': ['content', 'document', 'favicon', 'headers', 'page'],
+  'seo/head': ['content', 'document', 'favicon', 'headers', 'page', 'socialImage'],
   'seo/hreflang': ['content', 'page'],
   'seo/index': ['catchAll', 'document', 'exchanges', 'headers', 'notFound', 'page', 'robots'],
   'seo/links': ['content', 'page'],

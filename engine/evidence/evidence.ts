@@ -1,3 +1,4 @@
+import type { AgentAnswer } from './parse/asked-agents.ts';
 import type { Asset, ScriptText } from './parse/asset.ts';
 import type { CspPolicy } from './parse/csp.ts';
 import type { Detection } from './parse/detection.ts';
@@ -45,6 +46,12 @@ export interface Evidence {
   crossOrigin: Exchange;
   /** The answer to a path that cannot exist. */
   notFound: Exchange;
+  /** How the page answers who calls itself an AI agent that robots.txt lets in, and a search engine for comparison; empty where robots.txt lets none in. */
+  agentAnswers: readonly AgentAnswer[];
+  /** The one canonical address in the HTML as sent, asked for, redirects not followed; undefined when there is none or it is the page's own. */
+  canonicalPage: Exchange | undefined;
+  /** The picture for shared links that the HTML as sent names, fetched; undefined when it names none. */
+  socialImage: Exchange | undefined;
   /** TLS facts; undefined for a plain http target. */
   tls: Tls | undefined;
   /** DNS records; undefined for an address or a name without a registrable domain. */

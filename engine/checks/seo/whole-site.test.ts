@@ -65,6 +65,7 @@ const sound: Site = (path, origin) => {
       `# Lamps\n\n> Desk lamps from Lyon.\n\n## Pages\n\n- [Home](${origin}/): all lamps`,
     ],
     '/favicon.ico': [200, 'image/x-icon', 'icon'],
+    '/og.png': [200, 'image/png', 'picture'],
     '/': [
       200,
       'text/html',

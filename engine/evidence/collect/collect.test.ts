@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseTarget } from '../../target/target.ts';
 import document from '../derive/document.ts';
 import namedFiles from '../derive/named-files.ts';
+import robots from '../derive/robots.ts';
 import scripts from '../derive/scripts.ts';
 import secrets from '../derive/secrets.ts';
 import sourceMapNames from '../derive/source-map-names.ts';
@@ -16,7 +17,9 @@ import { headerValue } from '../parse/header-list.ts';
 import { createReach } from '../reach/reach.ts';
 import { readReachSettings } from '../reach/settings.ts';
 import { listen, selfSigned, serveHttp, type TestServer } from '../reach/test-servers.ts';
+import agentAnswers from './agent-answers.ts';
 import assets from './assets.ts';
+import canonicalPage from './canonical-page.ts';
 import crossOrigin from './cross-origin.ts';
 import exchanges from './exchanges.ts';
 import favicon from './favicon.ts';
@@ -26,10 +29,15 @@ import plainHttp from './plain-http.ts';
 import robotsTxt from './robots-txt.ts';
 import securityTxt from './security-txt.ts';
 import sitemapXml from './sitemap-xml.ts';
+import socialImage from './social-image.ts';
 import sourceMapFiles from './source-map-files.ts';
 import tls from './tls.ts';
 
 const SOURCES: readonly Source[] = [
+  agentAnswers,
+  canonicalPage,
+  robots,
+  socialImage,
   assets,
   crossOrigin,
   document,
@@ -354,4 +362,52 @@ describe('source maps', () => {
     expect(facts.sourceMapFiles?.map((each) => each.url)).toEqual([`${url}b.js.map`]);
     expect(facts.sourceMaps).toEqual({ maps: [], unread: [`${url}b.js.map`] });
   });
+});
+
+test('the page is asked for as each AI agent that robots.txt lets in, and as a search engine', async () => {
+  const url = await serve((request, response) => {
+    const agent = request.headers['user-agent'] ?? '';
+    if (request.url === '/robots.txt') response.end('User-agent: PerplexityBot\nDisallow: /');
+    else response.writeHead(/OAI-SearchBot|ChatGPT-User/.test(agent) ? 403 : 200).end('page');
+  });
+  expect((await look(url, 'agentAnswers')).facts.agentAnswers).toEqual([
+    { token: 'OAI-SearchBot', status: 403 },
+    { token: 'Claude-SearchBot', status: 200 },
+    { token: 'ChatGPT-User', status: 403 },
+    { token: 'Claude-User', status: 200 },
+    { token: 'Googlebot', status: 200 },
+  ]);
+});
+
+test('where robots.txt lets no AI agent in, nobody asks as one', async () => {
+  const agents = new Set<string | undefined>();
+  const url = await serve((request, response) => {
+    agents.add(request.headers['user-agent']);
+    response.end(request.url === '/robots.txt' ? 'User-agent: *\nDisallow: /' : 'page');
+  });
+  expect((await look(url, 'agentAnswers')).facts.agentAnswers).toEqual([]);
+  expect(agents.size).toBe(1);
+});
+
+test('the canonical address and the picture for shared links are asked for as the HTML names them', async () => {
+  const head = '<link rel="canonical" href="/lamps"><meta property="og:image" content="/og.png">';
+  const url = await serve(
+    site({
+      '/': { headers: { 'content-type': 'text/html' }, body: head },
+      '/lamps': to('/lamps/'),
+      '/og.png': to('/pictures/og.png'),
+      '/pictures/og.png': { headers: { 'content-type': 'image/png' }, body: 'picture' },
+    }),
+  );
+  const { facts } = await look(url, 'canonicalPage', 'socialImage');
+  expect(facts.canonicalPage).toMatchObject({ url: `${url}lamps`, status: 302 });
+  expect(facts.socialImage).toMatchObject({ url: `${url}pictures/og.png`, status: 200 });
+});
+
+test('a page that is its own canonical address, without a picture, is not asked for again', async () => {
+  const seen: string[] = [];
+  const html = { headers: { 'content-type': 'text/html' }, body: '<link rel="canonical" href="/">' };
+  const { facts } = await look(await serve(site({ '/': html }, seen)), 'canonicalPage', 'socialImage');
+  expect([facts.canonicalPage, facts.socialImage]).toEqual([undefined, undefined]);
+  expect(seen).toEqual(['/']);
 });

@@ -1,0 +1,64 @@
+import { parseRobots } from '../../../evidence/parse/robots.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { ASSISTANT_AGENTS, SEARCH_AGENTS, TRAINING_AGENTS } from './table-of-agents.ts';
+
+const TOKENS = [...SEARCH_AGENTS, ...ASSISTANT_AGENTS, ...TRAINING_AGENTS].map(({ token }) => token);
+const KNOWN = new Set(TOKENS.map((token) => token.toLowerCase()));
+const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const BY_LETTERS = new Map(TOKENS.map((token) => [bare(token), token]));
+const MOST_LINES = 5000;
+
+/** Names in the groups, as written, without version. */
+function namesIn(text: string): string[] {
+  return text
+    .split('\n', MOST_LINES)
+    .map((line) => /^\s{0,9}user-agent\s{0,9}:([^#/]{1,100})/i.exec(line)?.[1]?.trim() ?? '')
+    .filter((name) => name !== '');
+}
+
+export default defineCheck({
+  id: 'aeo/access/agent-names',
+  title: 'robots.txt spells the names of AI crawlers as they do',
+  why: 'A crawler looks for its own name. A group under another spelling is read by nobody: what it forbids or allows does not count.',
+  needs: ['robots'],
+  problems: {
+    misspelt: {
+      severity: 'low',
+      likelihood: 'observed',
+      says: 'robots.txt names an AI crawler in a spelling that the crawler does not read.',
+      fix: {
+        any: 'Write the name as the operator documents it; upper and lower case do not matter, hyphens and spaces do.',
+      },
+    },
+  },
+  references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
+  run({ robots }) {
+    if (!robots) return notApplicable('there is no robots.txt');
+    const names = [...new Set(namesIn(robots.text))];
+    const named = new Set(names.map((name) => name.toLowerCase()));
+    const wrong = names.flatMap((name) => {
+      const right = KNOWN.has(name.toLowerCase()) ? undefined : BY_LETTERS.get(bare(name));
+      return right === undefined || named.has(right.toLowerCase()) ? [] : [`${name}: the crawler reads ${right}`];
+    });
+    return wrong.length === 0 ? [] : [{ problem: 'misspelt', at: 'robots.txt', shows: listed(wrong, 10) }];
+  },
+  examples: () => [
+    {
+      name: 'a hyphen too many, and a space',
+      given: { robots: parseRobots('User-agent: GPT-Bot\nUser-agent: Claude Bot\nDisallow: /') },
+      finds: ['misspelt'],
+    },
+    {
+      name: 'right names in any case, with a version',
+      given: { robots: parseRobots('User-agent: gptbot\nUser-agent: ClaudeBot/1.0\nDisallow: /') },
+      finds: [],
+    },
+    {
+      name: 'both spellings, to be sure',
+      given: { robots: parseRobots('User-agent: GPTBot\nUser-agent: GPT-Bot\nDisallow: /') },
+      finds: [],
+    },
+    { name: 'other crawlers', given: { robots: parseRobots('User-agent: my-bot\nDisallow: /') }, finds: [] },
+    { name: 'no robots.txt', given: { robots: undefined }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,29 @@
+import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
+import { type AgentAnswer, ASKED_AGENTS, agentHeader, CONTROL_AGENT } from '../parse/asked-agents.ts';
+import { isPage } from '../parse/exchange.ts';
+import { isAllowed } from '../parse/robots.ts';
+
+const BODY_BYTES = 16 * 1024;
+
+export default defineCollector({
+  id: 'agent-answers',
+  provides: ['agentAnswers'],
+  needs: ['page', 'robots'],
+  step: 'Asking as AI agents',
+  async collect({ page, robots }, reach) {
+    if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
+    const allowed = ASKED_AGENTS.filter((token) => isAllowed(robots, token, page.url));
+    const asked = allowed.length > 0 ? [...allowed, CONTROL_AGENT] : [];
+    return { agentAnswers: await Promise.all(asked.map((token) => answerAs(token, page.url, reach))) };
+  },
+});
+
+async function answerAs(token: string, url: string, reach: Reach): Promise<AgentAnswer> {
+  try {
+    const headers = { 'user-agent': agentHeader(token) };
+    return { token, status: (await reach.fetch({ url, headers, maxBodyBytes: BODY_BYTES })).status };
+  } catch (error) {
+    if (error instanceof Unavailable) return { token, status: undefined };
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { defineCollector } from '../define-collector.ts';
+import { linksOf, resolveUrl } from '../parse/html.ts';
+
+const BODY_BYTES = 512 * 1024;
+
+export default defineCollector({
+  id: 'canonical-page',
+  provides: ['canonicalPage'],
+  needs: ['document', 'page'],
+  step: 'Fetching the canonical address',
+  async collect({ document, page }, reach) {
+    const named = linksOf(document, 'canonical').map(
+      ({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '',
+    );
+    const [only] = new Set(named);
+    const url = only && new Set(named).size === 1 ? URL.parse(only) : null;
+    if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { canonicalPage: undefined };
+    url.hash = '';
+    if (url.href === page.url || url.username || url.password) return { canonicalPage: undefined };
+    return { canonicalPage: await reach.fetch({ url: url.href, maxBodyBytes: BODY_BYTES }) };
+  },
+});

@@ -1,0 +1,21 @@
+import { defineCollector } from '../define-collector.ts';
+import { metaContent, resolveUrl } from '../parse/html.ts';
+import { answerTo } from './follow-redirects.ts';
+
+const BODY_BYTES = 64 * 1024;
+const MOST_REDIRECTS = 3;
+
+export default defineCollector({
+  id: 'social-image',
+  provides: ['socialImage'],
+  needs: ['document'],
+  step: 'Fetching the picture for shared links',
+  async collect({ document }, reach) {
+    const named = metaContent(document, 'og:image') || metaContent(document, 'twitter:image');
+    const url = named ? URL.parse(resolveUrl(named, document.url) ?? '') : null;
+    if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { socialImage: undefined };
+    if (url.username || url.password) return { socialImage: undefined };
+    const request = { url: url.href, headers: { accept: 'image/*,*/*;q=0.5' }, maxBodyBytes: BODY_BYTES };
+    return { socialImage: await answerTo(reach, request, MOST_REDIRECTS) };
+  },
+});
