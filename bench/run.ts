@@ -1,6 +1,7 @@
 import { benchActive } from './active.ts';
 import { benchApi } from './api.ts';
 import { benchApiDatabase } from './api-database.ts';
+import { benchDeliverability } from './deliverability.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeer, benchScan } from './scan.ts';
@@ -13,6 +14,7 @@ const TABLES = {
   memory: benchMemory,
   api: benchApi,
   'api-database': benchApiDatabase,
+  deliverability: benchDeliverability,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,

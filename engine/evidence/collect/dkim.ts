@@ -8,15 +8,20 @@ export default defineCollector({
   id: 'dkim',
   provides: ['dkim'],
   needs: ['mailDomain', 'mailSelectors'],
+  uses: ['mailProviders'],
   step: 'Looking for DKIM keys',
-  async collect({ mailDomain, mailSelectors }, reach) {
-    const known = [...COMMON_SELECTORS, ...MAIL_PROVIDERS.flatMap(({ selectors }) => selectors)];
-    const names = [...new Set([...mailSelectors, ...known])];
-    const [node, any, ...answers] = await Promise.all([
+  async collect({ mailDomain, mailSelectors, mailProviders = [] }, reach) {
+    const look = (selector: string) => asked(`${selector}._domainkey.${mailDomain}`, reach);
+    const first = firstSelectors(mailSelectors, mailProviders);
+    const [node, any, ...early] = await Promise.all([
       asked(`_domainkey.${mailDomain}`, reach),
-      asked(`${reach.token()}._domainkey.${mailDomain}`, reach),
-      ...names.map((selector) => asked(`${selector}._domainkey.${mailDomain}`, reach)),
+      look(reach.token()),
+      ...first.map(look),
     ]);
+    const standing = first.filter((_, i) => early[i] && stands(early[i]));
+    const more = any && stands(any) ? [] : siblingsOf(standing).filter((selector) => !first.includes(selector));
+    const names = [...first, ...more];
+    const answers = [...early, ...(await Promise.all(more.map(look)))];
     if (answers.every((answer) => answer === undefined)) throw new Unavailable('no DKIM selector could be looked up');
     const wild = any && stands(any) ? any.records.join('\n') : undefined;
     const found = names.flatMap((selector, i): DkimSelector[] => {
@@ -40,6 +45,21 @@ export default defineCollector({
     };
   },
 });
+
+/** Those given, all of the providers that the domain names, the common ones, and one of every other provider. */
+function firstSelectors(given: readonly string[], providers: readonly string[]): string[] {
+  const each = MAIL_PROVIDERS.flatMap(({ name, selectors }) => {
+    if (providers.includes(name)) return selectors;
+    return selectors.some((selector) => COMMON_SELECTORS.includes(selector)) ? [] : selectors.slice(0, 1);
+  });
+  return [...new Set([...given, ...COMMON_SELECTORS, ...each])];
+}
+
+/** All selectors of the providers that one of these belongs to. */
+function siblingsOf(standing: readonly string[]): string[] {
+  const theirs = MAIL_PROVIDERS.filter(({ selectors }) => selectors.some((selector) => standing.includes(selector)));
+  return [...new Set(theirs.flatMap(({ selectors }) => selectors))];
+}
 
 async function asked(name: string, reach: Reach): Promise<DnsAnswer | undefined> {
   return reach.ask(name, 'TXT').catch(() => undefined);

@@ -82,7 +82,7 @@ export const COMMON_SELECTORS: readonly string[] = [
   'smtp',
   'sm',
   'cm',
-  'x',
+  'brevo1',
 ];
 
 /** Providers that a domain's mail exchangers and SPF record name. */

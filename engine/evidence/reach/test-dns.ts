@@ -23,6 +23,8 @@ interface TestDnsOptions {
   readonly bogus?: string;
   /** Takes the place of every answer. */
   readonly garbage?: (query: Buffer) => readonly Buffer[];
+  /** How long every answer takes over UDP: a name server far away. */
+  readonly latencyMilliseconds?: number;
 }
 
 /** A name server on loopback, over UDP and TCP at one port; a name that is not in the zone does not exist. */
@@ -50,16 +52,20 @@ export async function serveZone(zone: TestZone, options: TestDnsOptions = {}): P
     'tcp',
   );
   const udp = await udpAt(tcp.port);
+  const late = new Set<NodeJS.Timeout>();
   udp.on('message', (query, sender) => {
     const replies = options.garbage
       ? options.garbage(query)
       : shortened(answer(query), query, options.udpBytes ?? 1232);
-    for (const reply of replies) udp.send(reply, sender.port, sender.address);
+    const send = () => replies.forEach((reply) => void udp.send(reply, sender.port, sender.address));
+    if (options.latencyMilliseconds === undefined) send();
+    else late.add(setTimeout(send, options.latencyMilliseconds));
   });
   return {
     dnsServers: [`127.0.0.1:${tcp.port}`],
     asked,
     close: async () => {
+      late.forEach(clearTimeout);
       udp.close();
       await tcp.close();
     },
