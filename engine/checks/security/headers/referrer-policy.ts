@@ -3,14 +3,9 @@ import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
 import { defineCheck } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
-const SAFE = new Set([
-  'no-referrer',
-  'same-origin',
-  'strict-origin',
-  'strict-origin-when-cross-origin',
-  'origin',
-  'origin-when-cross-origin',
-]);
+const SAFE = new Set(['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']);
+/** They tell the origin, also to unencrypted sites. */
+const LOOSE = new Set(['origin', 'origin-when-cross-origin']);
 const LEAKING = new Set(['unsafe-url', 'no-referrer-when-downgrade']);
 const FIX = sendHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
 
@@ -32,6 +27,12 @@ export default defineCheck({
       says: 'The referrer policy sends full addresses to other sites.',
       fix: FIX,
     },
+    loose: {
+      severity: 'info',
+      likelihood: 'observed',
+      says: 'The referrer policy tells the site’s name to unencrypted sites too.',
+      fix: FIX,
+    },
     unknown: {
       severity: 'low',
       likelihood: 'observed',
@@ -49,13 +50,14 @@ export default defineCheck({
       .toLowerCase()
       .split(',')
       .map((word) => word.trim())
-      .filter((word) => SAFE.has(word) || LEAKING.has(word))
+      .filter((word) => [SAFE, LOOSE, LEAKING].some((words) => words.has(word)))
       .at(-1);
     if (known === undefined)
       return /^(?:never|default|always|origin-when-crossorigin)$/i.test(value)
         ? []
         : [{ problem: 'unknown', at, shows: value || '(empty)' }];
-    return LEAKING.has(known) ? [{ problem: 'leaking', at, shows: value }] : [];
+    if (LEAKING.has(known)) return [{ problem: 'leaking', at, shows: value }];
+    return LOOSE.has(known) ? [{ problem: 'loose', at, shows: value }] : [];
   },
   examples: () => [
     { name: 'none', given: { headers: [], document: parseHtml('') }, finds: ['missing'] },
@@ -63,6 +65,11 @@ export default defineCheck({
       name: 'unsafe-url',
       given: { headers: parseHeaders('Referrer-Policy: unsafe-url'), document: parseHtml('') },
       finds: ['leaking'],
+    },
+    {
+      name: 'the origin, to everybody',
+      given: { headers: parseHeaders('Referrer-Policy: origin-when-cross-origin'), document: parseHtml('') },
+      finds: ['loose'],
     },
     {
       name: 'a slip of the pen',
