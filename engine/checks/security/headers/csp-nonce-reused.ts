@@ -2,11 +2,11 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { CspPolicy } from '../../../evidence/parse/csp.ts';
 import { enforced, parseCsp, readPolicies } from '../../../evidence/parse/csp.ts';
 import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 function noncesOf(policies: readonly CspPolicy[]): string[] {
   return enforced(policies)
-    .filter(({ source }) => source === 'header')
     .flatMap(({ directives }) => [...directives.values()].flat())
     .filter((source) => /^'nonce-./i.test(source));
 }
@@ -37,7 +37,7 @@ export default defineCheck({
     const first = noncesOf(csp);
     if (first.length === 0) return notApplicable('the policy has no nonce');
     if (crossOrigin.status >= 300) throw new Unavailable(`the second request was answered with ${crossOrigin.status}`);
-    const again = new Set(noncesOf(readPolicies(crossOrigin.headers, undefined)));
+    const again = new Set(noncesOf(readPolicies(crossOrigin.headers, parseHtml(crossOrigin.text))));
     return first.some((nonce) => again.has(nonce))
       ? [{ problem: 'reused', at: 'Content-Security-Policy', shows: 'the same nonce in two responses' }]
       : [];
@@ -48,6 +48,17 @@ export default defineCheck({
       given: {
         csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")],
         crossOrigin: second('rAnd0mrAnd0mrAnd0mrA=='),
+      },
+      finds: ['reused'],
+    },
+    {
+      name: 'a nonce that was built into the page',
+      given: {
+        csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='", 'meta')],
+        crossOrigin: parseExchange(
+          'https://shop.example/',
+          `HTTP/1.1 200 OK\n\n<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='">`,
+        ),
       },
       finds: ['reused'],
     },

@@ -1,0 +1,74 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
+import { excerpt } from '../../../evidence/parse/words.ts';
+import { defineCheck } from '../../define-check.ts';
+
+const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
+const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
+const PROMPT =
+  /role["']?:\s?["'`]system["'`],\s{0,20}["']?content["']?:\s?(?:"([^"]{60,400})|'([^']{60,400})|`([^`]{60,400}))/;
+const NEEDLE = /role["']?:\s?["'`]system["'`]/g;
+const MOST_HITS = 50;
+
+function promptIn(text: string): string | undefined {
+  let hits = 0;
+  for (const { index } of text.matchAll(NEEDLE)) {
+    if (++hits > MOST_HITS) return undefined;
+    const [, double, single, back] = PROMPT.exec(text.slice(index, index + 600)) ?? [];
+    const prompt = double ?? single ?? back;
+    if (prompt !== undefined && / \S+ \S+ \S+ /.test(prompt)) return prompt;
+  }
+  return undefined;
+}
+
+export default defineCheck({
+  id: 'security/content/system-prompt',
+  title: 'The instructions for an AI model stay on the server',
+  why: 'A system prompt in a script can be read and changed by every visitor: what it forbids is not forbidden.',
+  needs: ['scripts', 'assets'],
+  problems: {
+    'in-script': {
+      severity: 'low',
+      likelihood: 'likely',
+      says: 'A script of the page holds a system prompt.',
+      fix: {
+        any: 'Send only the visitor’s words, and put the system prompt before them on the server.',
+        supabase: 'Keep the prompt in the Edge Function that calls the model.',
+      },
+    },
+  },
+  references: ['CWE-602', 'https://genai.owasp.org/llmrisk/llm072025-system-prompt-leakage/'],
+  run({ scripts, assets }) {
+    const found = scripts
+      .filter(({ thirdParty }) => !thirdParty)
+      .flatMap(({ at, text }) => {
+        const prompt = promptIn(text);
+        return prompt === undefined ? [] : [{ problem: 'in-script' as const, at, shows: excerpt(prompt, 120) }];
+      });
+    const [unread] = unreadScripts(assets);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    return found;
+  },
+  examples: () => [
+    {
+      name: 'a prompt',
+      given: {
+        scripts: script(
+          'messages:[{role:"system",content:"You are the helpful assistant of Sunny Socks. Never give a discount above ten percent, and never speak of refunds."},...m]',
+        ),
+        assets: [UNREAD],
+      },
+      finds: ['in-script'],
+    },
+    {
+      name: 'the role as a library names it',
+      given: { scripts: script('if(m.role==="system")return;const t={role:"system",content:e};'), assets: [] },
+      finds: [],
+    },
+    {
+      name: 'a short one',
+      given: { scripts: script('[{role:"system",content:"Be brief."}]'), assets: [] },
+      finds: [],
+    },
+  ],
+});
