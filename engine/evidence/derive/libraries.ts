@@ -1,13 +1,13 @@
 import { defineDerivation } from '../define-collector.ts';
 import { elementsOf, resolveUrl } from '../parse/html.ts';
-import { type Library, librariesInText, libraryOfUrl } from '../parse/library.ts';
+import { type Library, librariesInText, librariesOfGlobals, libraryOfUrl } from '../parse/library.ts';
 
 export default defineDerivation({
   id: 'derive/libraries',
   provides: ['libraries'],
   needs: ['document', 'scripts'],
-  uses: ['sourceMaps'],
-  derive({ document, scripts, sourceMaps }) {
+  uses: ['sourceMaps', 'rendered'],
+  derive({ document, scripts, sourceMaps, rendered }) {
     const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
       a.src === undefined ? [] : (resolveUrl(a.src, document.url) ?? []),
     );
@@ -16,7 +16,10 @@ export default defineDerivation({
       ...scripts.flatMap(({ at, text }) => librariesInText(text, at)),
     ];
     const known = new Set(seen.map(({ name, version }) => `${name} ${version}`));
-    const behind = sourceMaps?.maps.flatMap(({ libraries }) => libraries) ?? [];
+    const behind = [
+      ...librariesOfGlobals(rendered?.globals ?? {}),
+      ...(sourceMaps?.maps.flatMap(({ libraries }) => libraries) ?? []),
+    ];
     const found = [...seen, ...behind.filter(({ name, version }) => !known.has(`${name} ${version}`))];
     const once = new Map<string, Library>();
     for (const library of found) {

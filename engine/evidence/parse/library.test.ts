@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { librariesInText, libraryOfUrl } from './library.ts';
+import { librariesInText, librariesOfGlobals, libraryOfUrl } from './library.ts';
 
 const ADDRESSES: readonly (readonly [address: string, found: string | undefined])[] = [
   ['https://cdn.jsdelivr.net/npm/jquery@3.4.1/dist/jquery.min.js', 'jquery 3.4.1'],
@@ -51,4 +51,21 @@ describe('a library is recognised', () => {
   test.each(TEXTS)('by the text %j', (text, found) => {
     expect(librariesInText(text, 'a.js').map(({ name, version }) => `${name} ${version}`)).toEqual(found);
   });
+});
+
+test('globals name libraries where their version is one', () => {
+  const globals = {
+    jQuery: '3.4.1',
+    $: '3.4.1',
+    _: '1.13.6',
+    next: '15.1.3',
+    moment: '',
+    Vue: 'two',
+    constructor: '1.2.3',
+  };
+  expect(librariesOfGlobals(globals).map(({ name, version, at }) => `${name} ${version} ${at}`)).toEqual([
+    'jquery 3.4.1 window.jQuery',
+    'next 15.1.3 window.next',
+  ]);
+  expect(librariesOfGlobals({ _: '4.17.20' })).toEqual([{ name: 'lodash', version: '4.17.20', at: 'window._' }]);
 });

@@ -161,3 +161,31 @@ function around(text: string, needle: string): string | undefined {
   const at = text.indexOf(needle);
   return at < 0 ? undefined : text.slice(at, at + 200);
 }
+
+const OF_GLOBAL: Readonly<Record<string, string>> = {
+  jQuery: 'jquery',
+  'jQuery.ui': 'jquery-ui',
+  'jQuery.migrateVersion': 'jquery-migrate',
+  Backbone: 'backbone',
+  DOMPurify: 'dompurify',
+  Handlebars: 'handlebars',
+  Mustache: 'mustache',
+  Prototype: 'prototype',
+  Vue: 'vue',
+  angular: 'angular',
+  axios: 'axios',
+  bootstrap: 'bootstrap',
+  ko: 'knockout',
+  moment: 'moment',
+  next: 'next',
+};
+const WHOLE_VERSION = new RegExp(`^${VERSION}$`);
+
+/** Libraries that the page's globals name with their versions; `_` below 3 may be Lodash or Underscore, and is passed over. */
+export function librariesOfGlobals(globals: Readonly<Record<string, string>>): Library[] {
+  return Object.entries(globals).flatMap(([global, version]) => {
+    const lodash = global === '_' && /^[3-9]\./.test(version) ? 'lodash' : undefined;
+    const name = Object.hasOwn(OF_GLOBAL, global) ? OF_GLOBAL[global] : lodash;
+    return name !== undefined && WHOLE_VERSION.test(version) ? [{ name, version, at: `window.${global}` }] : [];
+  });
+}
