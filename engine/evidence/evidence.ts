@@ -27,8 +27,8 @@ import type { Robots } from './parse/robots.ts';
 import type { Secrets } from './parse/secrets.ts';
 import type { SetCookie } from './parse/set-cookie.ts';
 import type { Sitemap } from './parse/sitemap.ts';
-import type { Surface } from './parse/surface.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/source-map.ts';
+import type { Surface } from './parse/surface.ts';
 import type { Tls } from './parse/tls.ts';
 import type { AxeOutcome, NetworkRequest, Rendered, Vitals } from './parse/visit.ts';
 
@@ -113,7 +113,7 @@ export interface Evidence {
   sourceMaps: SourceMaps;
   /** Credentials that stand in the page, its own scripts and their source maps, redacted. */
   secrets: Secrets;
-  /** JavaScript libraries with their versions, by address, banner, framework mark or source map. */
+  /** JavaScript libraries with their versions, by address, banner, global or source map. */
   libraries: readonly Library[];
   /** Technologies recognised, most certain first. */
   technologies: readonly Detection[];

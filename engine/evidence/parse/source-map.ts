@@ -27,7 +27,7 @@ export interface SourceMap {
   readonly libraries: readonly Library[];
 }
 
-export interface SourceText {
+interface SourceText {
   readonly name: string;
   readonly text: string;
 }
