@@ -6,6 +6,7 @@ import { type ModuleName, moduleOf } from '../findings/module.ts';
 import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
+import type { Verification } from './proof/verification.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 export interface ModuleReport {
@@ -40,8 +41,8 @@ export interface Report extends ModuleResults {
   readonly grade: Grade | null;
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
-  /** The signature; null for an unsigned report. */
-  readonly verification: null;
+  /** What proves where it comes from; null for an unsigned report. */
+  readonly verification: Verification | null;
 }
 
 export interface ReportRequest {
