@@ -90,7 +90,7 @@ describe('words', () => {
     [['scan'], 'name at least one URL'],
     [['scan', 'ftp://a.example/'], 'only http and https'],
     [['scan', 'https://a.example/', '--formta', 'json'], 'did you mean --format?'],
-    [['scan', 'https://a.example/', '--format', 'docx'], 'text, json, markdown'],
+    [['scan', 'https://a.example/', '--format', 'docx'], 'text, json, sarif, html, pdf, markdown'],
     [['scan', 'https://a.example/', '--format'], 'needs a value'],
     [['scan', 'https://a.example/', '--output', '--format', 'json'], 'needs a value'],
     [['scan', 'https://a.example/', '--modules', 'security,spelling'], 'no module "spelling"'],
