@@ -241,6 +241,21 @@ describe('scan', () => {
     expect(worse.out).toContain('session');
   });
 
+  test('writes HTML, SARIF and PDF', async () => {
+    const url = await siteOf(plainSite);
+    const scanAs = (format: string, ...more: string[]) =>
+      assay(['scan', url, '--modules', 'security', '--format', format, '--fail-on', 'never', ...more]);
+    expect((await scanAs('html')).out).toMatch(/^<!doctype html>/);
+    expect(JSON.parse((await scanAs('sarif')).out)).toMatchObject({
+      version: '2.1.0',
+      runs: [{ results: expect.any(Array) }],
+    });
+    const file = join(folder, 'report.pdf');
+    expect((await scanAs('pdf', '--output', file)).code).toBe(0);
+    expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-/);
+    expect(await scanAs('pdf')).toMatchObject({ code: 2 });
+  });
+
   test('that cannot write its report says so', async () => {
     const url = await siteOf(plainSite);
     const { code, err } = await assay(['scan', url, '--modules', 'seo', '--output', join(folder, 'no', 'where.txt')]);

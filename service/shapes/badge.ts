@@ -39,7 +39,7 @@ export function badgeOf(row: BadgeRow, baseUrl: string): z.input<typeof Badge> {
   return {
     badge_id: row.id,
     token: row.token,
-    embed_code: `<script async src="${baseUrl}/badge.js?token=${row.token}"></script>`,
+    embed_code: `<script async referrerpolicy="no-referrer" src="${baseUrl}/badge.js?token=${row.token}"></script>`,
     verify_url: `${baseUrl}/api/v1/badge/verify/${row.token}`,
     image_url: `${baseUrl}/badge/${row.token}.svg`,
     domain: row.domain,

@@ -159,3 +159,22 @@ test('the published schema describes a signed report', async () => {
   expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
   expect(validate({ ...report, score: 'high' })).toBe(false);
 });
+
+test.each(['seo', 'performance', 'accessibility'])('the report of an analysis: %s', async (kind) => {
+  const result = { of: 'site', report: { ...testReport, target: `https://${kind}.example/` }, lab: null };
+  const analysis = async (status: string, value: object | null) => {
+    const { rows } = await service.opened.pool.query(
+      `insert into analyses (project_id, kind, target, status, result) values ($1, $2, 'https://a.example/', $3, $4) returning id`,
+      [project, kind, status, value && JSON.stringify(value)],
+    );
+    return `analysis/${rows[0].id}/download`;
+  };
+  expect((await download(await analysis('running', null))).status).toBe(400);
+  const path = await analysis('completed', result);
+  const json = await download(`${path}?format=json`);
+  const pdf = await download(path);
+  const keys = await publicKeys();
+  expect(await verifyReport(json.bytes, keys)).toMatchObject({ valid: true, report: { target: result.report.target } });
+  expect(await verifyPdf(pdf.bytes, keys)).toMatchObject({ valid: true });
+  expect(pdf.headers['x-assay-verification']).toBe(json.headers['x-assay-verification']);
+});

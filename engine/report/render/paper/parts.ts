@@ -57,9 +57,17 @@ function checkList(words: string, checks: readonly Said[]): string {
   const reasons = [...Map.groupBy(checks, ({ reason }) => reason ?? '')].sort(([, a], [, b]) => b.length - a.length);
   const paragraphs = reasons.map(([reason, own]) => {
     const why = reason === '' ? '' : `<strong>${escapeHtml(cut(reason))}:</strong> `;
-    return `<p class="checks">${why}${escapeHtml(own.map(({ check }) => check).join(', '))}</p>`;
+    return `<p class="checks">${why}${escapeHtml(namesByModule(own))}</p>`;
   });
   return `<h3>${escapeHtml(words)}</h3>${paragraphs.join('')}`;
+}
+
+/** `seo: page/title, page/description; aeo: …`. */
+function namesByModule(checks: readonly Said[]): string {
+  const modules = Map.groupBy(checks, ({ check }) => check.split('/')[0] ?? '');
+  return [...modules]
+    .map(([name, own]) => `${name}: ${own.map(({ check }) => check.slice(name.length + 1)).join(', ')}`)
+    .join('; ');
 }
 
 /** `21 November 2026, 09:30 UTC`. */
