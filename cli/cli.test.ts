@@ -90,7 +90,7 @@ describe('words', () => {
     [['scan'], 'name at least one URL'],
     [['scan', 'ftp://a.example/'], 'only http and https'],
     [['scan', 'https://a.example/', '--formta', 'json'], 'did you mean --format?'],
-    [['scan', 'https://a.example/', '--format', 'docx'], 'text, json, markdown'],
+    [['scan', 'https://a.example/', '--format', 'docx'], 'text, json, sarif, html, pdf, markdown'],
     [['scan', 'https://a.example/', '--format'], 'needs a value'],
     [['scan', 'https://a.example/', '--output', '--format', 'json'], 'needs a value'],
     [['scan', 'https://a.example/', '--modules', 'security,spelling'], 'no module "spelling"'],
@@ -256,6 +256,21 @@ describe('scan', () => {
     const worse = await assay(['scan', url, ...JUDGED, '--baseline', file, '--fail-on', 'low', '--format', 'markdown']);
     expect(worse.code).toBe(1);
     expect(worse.out).toContain('session');
+  });
+
+  test('writes HTML, SARIF and PDF', async () => {
+    const url = await siteOf(plainSite);
+    const scanAs = (format: string, ...more: string[]) =>
+      assay(['scan', url, '--modules', 'security', '--format', format, '--fail-on', 'never', ...more]);
+    expect((await scanAs('html')).out).toMatch(/^<!doctype html>/);
+    expect(JSON.parse((await scanAs('sarif')).out)).toMatchObject({
+      version: '2.1.0',
+      runs: [{ results: expect.any(Array) }],
+    });
+    const file = join(folder, 'report.pdf');
+    expect((await scanAs('pdf', '--output', file)).code).toBe(0);
+    expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-/);
+    expect(await scanAs('pdf')).toMatchObject({ code: 2 });
   });
 
   test('that cannot write its report says so', async () => {

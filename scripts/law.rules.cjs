@@ -2,7 +2,7 @@
 const engine = (path) => `^engine/${path}`;
 const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_process|dgram|fs|fs/promises)$';
 /** Packages of declarations alone: there is no module to find. */
-const TYPES_ONLY = '^devtools-protocol$';
+const TYPES_ONLY = '^(devtools-protocol|sarif)$';
 const TEST = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

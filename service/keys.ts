@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -43,9 +43,8 @@ function stored(folder: string, name: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  const id = () => randomBytes(6).toString('hex');
-  const draft = `${file}.${id()}`;
-  writeFileSync(draft, `${id()}:${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  const draft = `${file}.${newId()}`;
+  writeFileSync(draft, newKey(newId()), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -54,6 +53,23 @@ function stored(folder: string, name: string): string {
     rmSync(draft);
   }
   return readFileSync(file, 'utf8');
+}
+
+/** Puts a new key before the others of a ring in `dataDir/keys`; gives its id. */
+export function addKey({ dataDir }: Pick<Config, 'dataDir'>, name: keyof Keys): string {
+  const folder = join(dataDir, 'keys');
+  const [id, draft] = [newId(), join(folder, `${name}.${newId()}`)];
+  writeFileSync(draft, `${newKey(id)}${stored(folder, name)}`, { mode: 0o600, flush: true });
+  renameSync(draft, join(folder, name));
+  return id;
+}
+
+function newId(): string {
+  return randomBytes(6).toString('hex');
+}
+
+function newKey(id: string): string {
+  return `${id}:${randomBytes(KEY_BYTES).toString('base64url')}\n`;
 }
 
 function parse(text: string, name: string): SecretKey[] {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { JOBS } from './jobs/list.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { type Keys, readKeys } from './keys.ts';
+import { type ProofKeys, proofKeysOf } from './proof-keys.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 
 /** What both processes stand on. */
@@ -11,6 +12,7 @@ export interface Service {
   readonly config: Config;
   readonly log: Logger;
   readonly keys: Keys;
+  readonly proofKeys: ProofKeys;
   readonly database: OpenStore;
   readonly queue: Queue;
   now(): Date;
@@ -25,9 +27,10 @@ export async function openService(config: Config, log: Logger, { works }: { work
   });
   try {
     const keys = readKeys(config);
+    const proofKeys = await proofKeysOf(keys.signing);
     const queue = await openQueue(database.connection, { jobs: JOBS, works, log });
     if (database.alone()) await queue.release(database.store);
-    return { config, log, keys, database, queue, now: () => new Date(), randomBytes };
+    return { config, log, keys, proofKeys, database, queue, now: () => new Date(), randomBytes };
   } catch (error) {
     await database.close();
     throw error;

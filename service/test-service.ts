@@ -10,6 +10,7 @@ import { readConfig } from './config.ts';
 import { JOBS } from './jobs/list.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { readKeys } from './keys.ts';
+import { proofKeysOf } from './proof-keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';
 import { type OpenStore, openStore } from './store/open.ts';
@@ -78,6 +79,7 @@ export async function startTestService(env: Readonly<Record<string, string>> = {
     config,
     log,
     sessionKeys: keys.session,
+    proofKeys: await proofKeysOf(keys.signing),
     sender: (store) => (name, data) => sendNamed(queue, name, data, store),
     pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
   };

@@ -41,7 +41,7 @@ export default defineCommand({
       says: 'How much --active asks: quick, standard (default) or thorough',
     },
     'form-factor': { type: 'string', value: 'KIND', says: 'desktop (default) or mobile' },
-    format: { type: 'string', short: 'f', value: 'FORMAT', says: 'text (default), json or markdown' },
+    format: { type: 'string', short: 'f', value: 'FORMAT', says: 'text (default), json, sarif, html, pdf or markdown' },
     output: { type: 'string', short: 'o', value: 'FILE', says: 'Write the report to a file' },
     'fail-on': {
       type: 'string',
@@ -53,10 +53,14 @@ export default defineCommand({
   async run({ words, options }, terminal) {
     const format = oneOf('format', options.format, FORMATS, 'text');
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
+    if ((format === 'html' || format === 'pdf') && words.length > 1)
+      throw new UsageError(`--format ${format}: holds one report; name one URL`);
+    if (format === 'pdf' && typeof options.output !== 'string')
+      throw new UsageError('--format pdf: needs --output FILE');
     const plan = await planOf(words, options, terminal);
     const reports = await scanAll(plan, terminal);
     if (terminal.signal.aborted) return 130;
-    await deliver(reports, format, options.output, terminal);
+    await deliver(reports, format, options.output, plan.settings, terminal);
     return verdictOn(reports, bar, plan.baseline, terminal);
   },
 });
@@ -126,12 +130,14 @@ async function deliver(
   reports: readonly Report[],
   format: Format,
   output: string | boolean | undefined,
+  settings: ReachSettings,
   terminal: Terminal,
 ): Promise<void> {
   const onScreen = typeof output !== 'string' && terminal.outIsTerminal;
   const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
-  const text = await render(reports, format, { columns: onScreen ? terminal.columns : 100, colour });
-  if (typeof output !== 'string') return terminal.out(text);
+  const surface = { columns: onScreen ? terminal.columns : 100, colour };
+  const text = await render(reports, format, surface, settings);
+  if (typeof output !== 'string') return terminal.out(text.toString());
   await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`the report could not be written to ${output} (${error.code ?? error.message})`);
   });

@@ -1,6 +1,6 @@
-import type { Report } from '@assay/engine';
+import type { ReachSettings, Report } from '@assay/engine';
 
-export const FORMATS = ['text', 'json', 'markdown'] as const;
+export const FORMATS = ['text', 'json', 'sarif', 'html', 'pdf', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface Surface {
@@ -8,11 +8,19 @@ export interface Surface {
   readonly colour: boolean;
 }
 
-/** One document of all reports. */
-export async function render(reports: readonly Report[], format: Format, surface: Surface): Promise<string> {
-  const { renderJson, renderMarkdown, renderText } = await import('@assay/engine');
+/** One document of all reports; HTML and PDF hold one report only. */
+export async function render(
+  reports: readonly Report[],
+  format: Format,
+  surface: Surface,
+  settings: ReachSettings,
+): Promise<string | Uint8Array> {
+  const { printPdf, renderJson, renderMarkdown, renderSarif, renderText, scanPaper } = await import('@assay/engine');
   const [only] = reports;
   if (format === 'json') return renderJson(only && reports.length === 1 ? only : reports);
+  if (format === 'sarif') return renderSarif(reports);
+  if (only && format === 'html') return scanPaper(only);
+  if (only && format === 'pdf') return printPdf(scanPaper(only), settings);
   const one = format === 'markdown' ? renderMarkdown : (report: Report) => renderText(report, surface);
   return reports.map(one).join('\n');
 }

@@ -7,6 +7,7 @@ import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } 
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
+import type { Verification } from './proof/verification.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 export interface ModuleReport {
@@ -55,8 +56,8 @@ export interface Report extends ModuleResults {
   readonly coverage: readonly Coverage[];
   /** The active phase, where there was one. */
   readonly active?: ActivePhase;
-  /** The signature; null for an unsigned report. */
-  readonly verification: null;
+  /** What proves where it comes from; null for an unsigned report. */
+  readonly verification: Verification | null;
 }
 
 export interface ReportRequest {

@@ -34,8 +34,8 @@ export interface Action<
   readonly verified?: true;
   /** Needs the role `admin`. */
   readonly admin?: true;
-  /** A `get` that writes. All other methods do. */
-  readonly writes?: true;
+  /** Where it is not what its method says: a `get` does not write, all others do. */
+  readonly writes?: boolean;
   /** Waits for its work, as long as the caller wants: `Prefer: respond-async`, `Prefer: wait=SECONDS`. */
   readonly prefers?: true;
   /** Further media types that it can answer with, by `answerWith`. */
@@ -115,6 +115,7 @@ export interface AnswerFile {
   readonly type: string;
   readonly name: string;
   readonly bytes: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Audit {
@@ -138,5 +139,5 @@ export function defineAction<
 }
 
 export function isWrite(action: AnyAction): boolean {
-  return action.http.method !== 'get' || action.writes === true;
+  return action.writes ?? action.http.method !== 'get';
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { ProofKeys } from '../proof-keys.ts';
 import type { ReceivedMail } from '../providers/define-inbound-provider.ts';
 import type { KeyedHash } from '../secret.ts';
 import type { Store } from '../store/open.ts';
@@ -35,6 +36,7 @@ export interface World {
   readonly log: Logger;
   /** Newest first: the first one signs, all of them verify. */
   readonly sessionKeys: readonly SessionKey[];
+  readonly proofKeys: ProofKeys;
   /** Adds a job in the transaction that `store` is: it exists only if the transaction does. */
   sender(store: Store): Send;
   readonly keyedHash: KeyedHash;

@@ -69,8 +69,8 @@ function isRedirect(output: unknown): output is { readonly location: string } {
   return typeof output === 'object' && output !== null && 'location' in output && typeof output.location === 'string';
 }
 
-function sendFile(reply: FastifyReply, { type, name, bytes }: AnswerFile): FastifyReply {
-  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
+function sendFile(reply: FastifyReply, { type, name, bytes, headers = {} }: AnswerFile): FastifyReply {
+  return reply.headers(headers).type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
 }
 
 function askingOf(request: FastifyRequest, signal: AbortSignal): Asking {

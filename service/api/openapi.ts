@@ -18,6 +18,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Analyses: 'One matter examined by itself',
   Billing: 'Plans, payment and the events of providers',
   Visitors: 'Without an account: free scans, feedback, unsubscribing',
+  Reports: 'Proof of what was found, for anyone to check',
   Health: 'For load balancers and monitors',
 };
 
@@ -50,6 +51,7 @@ function tagOf({ http }: AnyAction): string {
   if (/^\/api\/v1\/(?:billing|webhooks)\//.test(http.path)) return 'Billing';
   if (/^\/api\/v1\/(?:free-scan|feedback|weekly-mail)/.test(http.path)) return 'Visitors';
   if (http.path === '/health') return 'Health';
+  if (/\/(?:badges?|reports)(?:\/|$)|\/download$/.test(http.path)) return 'Reports';
   if (/\/(?:performance|seo|accessibility|profile|deliverability)(?:\/|$)/.test(http.path)) return 'Analyses';
   return /\/scans?(?:\/|-|$)/.test(http.path) ? 'Scans' : 'Projects';
 }

@@ -3,11 +3,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { World } from '../actions/world.ts';
 import { addActionRoutes } from './action-routes.ts';
 import { answerBadAddress, answerBadBytes, answerErrors } from './answer-errors.ts';
+import { addBadgeRoutes } from './badge-routes.ts';
 import { secureHeaders } from './content-security.ts';
 import { addDocuments } from './documents.ts';
 import { takeJsonOnly } from './json-body.ts';
 import { logRequests, newRequestId, requestLog } from './log-requests.ts';
 import { addPages } from './pages.ts';
+import { addProofRoutes } from './proof-routes.ts';
+import { addVerifyPage } from './verify-page.ts';
 
 const MEBIBYTE = 1_048_576;
 
@@ -22,7 +25,7 @@ export async function buildApi(world: World): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     trustProxy: (_, hop) => hop < world.config.trustProxy,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,
   });
@@ -32,6 +35,9 @@ export async function buildApi(world: World): Promise<FastifyInstance> {
   secureHeaders(app, world.config.baseUrl);
   await app.register(cookie);
   addActionRoutes(app, world);
+  addProofRoutes(app, world);
+  addBadgeRoutes(app, world);
+  addVerifyPage(app);
   await addDocuments(app);
   await addPages(app);
   await app.ready();

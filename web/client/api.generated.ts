@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/analysis/{job_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the report of an analysis.
+         * @description Signed, and entered in the public log. The header `X-Assay-Verification` has its token.
+         */
+        get: operations["analyses_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/api-keys": {
         parameters: {
             query?: never;
@@ -180,6 +200,50 @@ export interface paths {
          * @description Takes the token of the verification mail, once. Shows the first API key, once. Activates scanning.
          */
         get: operations["auth_verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/badges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the project's badges.
+         * @description Newest first, at most 100, each with what it says now.
+         */
+        get: operations["badges_list"];
+        put?: never;
+        /**
+         * Issue a Verified badge.
+         * @description For the host of the project's URL, while the newest completed scan has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.
+         */
+        post: operations["badges_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/badge/verify/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a badge.
+         * @description Asked anew each time: a badge is valid while the rule that it was issued by still holds.
+         */
+        get: operations["badges_verify"];
         put?: never;
         post?: never;
         delete?: never;
@@ -661,6 +725,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the token of a report.
+         * @description Says whether a report with this token was issued here. Whether a file is that report only its own content tells: `assay verify FILE` and `/verify-report` check it without trusting this answer.
+         */
+        get: operations["reports_verify"];
+        put?: never;
+        /** Check the token of a report, sent in the body. */
+        post: operations["reports_verify_body"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/scans/{scan_id}": {
         parameters: {
             query?: never;
@@ -677,6 +762,26 @@ export interface paths {
          * @description A scan that has ended keeps its status.
          */
         delete: operations["scans_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the report of a scan.
+         * @description Lists every finding and marks what changed. Signed, and entered in the public log: the same report has the same token each time, in the header `X-Assay-Verification` and in `verification`.
+         */
+        get: operations["scans_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -913,6 +1018,73 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+        };
+        Badge: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            badge_id: string;
+            /** @description JWT (EdDSA) */
+            token: string;
+            /** @description HTML, to be put where the badge shall stand */
+            embed_code: string;
+            verify_url: string;
+            /** @description The badge as an image (SVG), where no script may run */
+            image_url: string;
+            domain: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            issued_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        BadgeItem: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            badge_id: string;
+            /** @description JWT (EdDSA) */
+            token: string;
+            /** @description HTML, to be put where the badge shall stand */
+            embed_code: string;
+            verify_url: string;
+            /** @description The badge as an image (SVG), where no script may run */
+            image_url: string;
+            domain: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            issued_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+            valid: boolean;
+            /** @enum {string} */
+            status: "verified" | "critical" | "replaced" | "expired" | "gone" | "unknown";
+            message: string;
+        };
+        BadgeState: {
+            valid: boolean;
+            /** @description The host that the badge is for; null where it is not ours */
+            domain: string | null;
+            /**
+             * @description `critical`: the newest scan has an open critical finding; `replaced`: by a newer badge of the domain; `gone`: the project is
+             * @enum {string}
+             */
+            status: "verified" | "critical" | "replaced" | "expired" | "gone" | "unknown";
+            /** @description When the newest scan was completed */
+            scanned_at: string | null;
+            message: string;
         };
         CanceledSubscription: {
             /** @constant */
@@ -1304,6 +1476,38 @@ export interface components {
                 remediation: string;
             }[];
         };
+        LabResult: {
+            /** @enum {string} */
+            status: "completed" | "failed" | "unavailable";
+            error: string | null;
+            /** @enum {string} */
+            form_factor: "desktop" | "mobile";
+            tool: string | null;
+            browser: string | null;
+            overall_score: number | null;
+            spread: components["schemas"]["LabSpread"] | null;
+            metrics: {
+                name: string;
+                /**
+                 * @description With its unit
+                 * @example 1240 ms
+                 */
+                value: string;
+                /** @enum {string} */
+                rating: "good" | "needs-improvement" | "poor";
+                /** @description Of the runs of a lab audit; `value` is their median */
+                least?: string;
+                most?: string;
+            }[];
+            opportunities: components["schemas"]["Opportunity"][];
+            runs: {
+                overall_score: number;
+                metrics: {
+                    name: string;
+                    value: string;
+                }[];
+            }[];
+        };
         LabSpread: {
             least: number;
             most: number;
@@ -1370,6 +1574,10 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+        };
+        NewBadge: {
+            /** @example example.com */
+            domain: string;
         };
         NewProject: {
             name: string;
@@ -1539,6 +1747,84 @@ export interface components {
         Received: {
             /** @constant */
             received: true;
+        };
+        Report: {
+            /** @description Version of the scanner */
+            assay: string;
+            target: string;
+            browser: string | null;
+            /** @enum {string} */
+            status: "completed" | "failed";
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            completed_at: string;
+            modules: {
+                [key: string]: {
+                    /** @enum {string} */
+                    status: "completed" | "failed";
+                    score: number | null;
+                    error: string | null;
+                };
+            };
+            totals: components["schemas"]["Totals"];
+            score: number | null;
+            grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+            findings: components["schemas"]["ReportFinding"][];
+            profile_result: components["schemas"]["ProfileResult"] | null;
+            seo_result: components["schemas"]["IssuesResult"] | null;
+            aeo_result: components["schemas"]["IssuesResult"] | null;
+            performance_result: components["schemas"]["PerformanceResult"] | null;
+            accessibility_result: components["schemas"]["AccessibilityResult"] | null;
+            /** @description Of a lab audit */
+            lab_result?: components["schemas"]["LabResult"] | null;
+            coverage: components["schemas"]["Coverage"][];
+            /** @description null: the report is not signed */
+            verification: components["schemas"]["Verification"] | null;
+        };
+        ReportCheck: {
+            valid: boolean;
+            message: string;
+        };
+        ReportCheckRequest: {
+            /** @description `<hash>.<signature_hex>`, as in the header `X-Assay-Verification` of a report */
+            token: string;
+        };
+        ReportFinding: {
+            /** @description UUID; the same finding has the same id in every scan */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @enum {string} */
+            likelihood: "observed" | "likely" | "possible";
+            description: string;
+            remediation: string;
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            evidence: {
+                at: string;
+                shows: string;
+                compares?: string;
+            };
+            references: {
+                id: string;
+                url: string;
+            }[];
+            fix_prompt: string;
+            fingerprint: string;
+            problem: string;
         };
         ResendVerification: {
             /**
@@ -1815,6 +2101,31 @@ export interface components {
             /** @example dark */
             theme_pref?: string;
         };
+        Verification: {
+            /** @constant */
+            algorithm: "Ed25519";
+            /** @description SHA-256 (hex) of the canonical JSON (RFC 8785) without `verification` */
+            hash: string;
+            /** @description `<hash>.<signature_hex>`: Ed25519 over `assay-report-v1:` and the hash */
+            token: string;
+            key_id: string;
+            issuer: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            issued_at: string;
+            verify_url: string;
+            keys_url: string;
+            /** @description That the report stands in the public log */
+            log: {
+                index: number;
+                /** @description Signed note (C2SP tlog-checkpoint) */
+                checkpoint: string;
+                /** @description Inclusion proof (RFC 6962), base64 */
+                proof: string[];
+            };
+        };
         Verified: {
             message: string;
             /**
@@ -2057,6 +2368,37 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    analyses_download: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "json";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            502: components["responses"]["Unavailable"];
+        };
+    };
     api_keys_create: {
         parameters: {
             query?: never;
@@ -2284,6 +2626,86 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    badges_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadgeItem"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    badges_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBadge"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    badges_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadgeState"];
+                };
+            };
+            404: components["responses"]["NotFound"];
         };
     };
     billing_cancel: {
@@ -3073,6 +3495,57 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    reports_verify: {
+        parameters: {
+            query: {
+                /** @description `<hash>.<signature_hex>`, as in the header `X-Assay-Verification` of a report */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCheck"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+        };
+    };
+    reports_verify_body: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCheck"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
     scans_get: {
         parameters: {
             query?: never;
@@ -3122,6 +3595,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    scans_download: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "json";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            502: components["responses"]["Unavailable"];
         };
     };
     scans_history: {

@@ -71,7 +71,7 @@ test('as a PDF', async () => {
     headers: { cookie: account.cookie },
   });
   expect(file.statusCode).toBe(200);
-  expect(file.headers['content-disposition']).toBe('attachment; filename="mail-shop.test.pdf"');
+  expect(file.headers['content-disposition']).toBe('attachment; filename="deliverability-shop.test.pdf"');
   expect(file.rawPayload.toString('latin1')).toMatch(/^%PDF-/);
 });
 

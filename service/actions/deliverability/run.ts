@@ -1,13 +1,14 @@
-import { deliverabilityPaper, parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/engine';
+import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/engine';
 import { z } from 'zod';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
 import { InProject } from '../../shapes/path.ts';
 import type { ProjectRow } from '../../store/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
+import { analysisDownload } from '../analyses/analysis-download.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
-import { answerPdf, PDF } from '../analyses/answer-pdf.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
+import { answerReport, PDF } from '../reports/answer-report.ts';
 
 export default defineAction({
   name: 'deliverability.run',
@@ -43,13 +44,10 @@ export default defineAction({
   },
   async settle({ job_id }, context, { query }) {
     const analysis = await analysisInline(job_id, 'deliverability', context);
-    const { result, target } = analysis;
-    if (query.format === 'pdf')
-      await answerPdf(
-        result?.of === 'mail' ? deliverabilityPaper(result.report) : undefined,
-        `mail ${target}`,
-        context,
-      );
+    if (query.format !== 'pdf') return deliverabilityOf(analysis);
+    const download = analysisDownload(analysis);
+    if (!download) throw new Refusal('unavailable', 'The analysis did not end in time');
+    await answerReport(download, 'pdf', context);
     return deliverabilityOf(analysis);
   },
 });

@@ -1,13 +1,14 @@
-import { profilePaper } from '@assay/engine';
 import { z } from 'zod';
 import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
 import { InProject } from '../../shapes/path.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
+import { analysisDownload } from '../analyses/analysis-download.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
-import { answerPdf, PDF } from '../analyses/answer-pdf.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
+import { Refusal } from '../refusal.ts';
+import { answerReport, PDF } from '../reports/answer-report.ts';
 
 export default defineAction({
   name: 'profile.run',
@@ -32,9 +33,10 @@ export default defineAction({
   },
   async settle({ job_id }, context, { query }) {
     const analysis = await analysisInline(job_id, 'profile', context);
-    const { result, target } = analysis;
-    if (query.format === 'pdf')
-      await answerPdf(result?.of === 'site' ? profilePaper(result.report) : undefined, `profile ${target}`, context);
+    if (query.format !== 'pdf') return profileAnalysisOf(analysis);
+    const download = analysisDownload(analysis);
+    if (!download) throw new Refusal('unavailable', 'The analysis did not end in time');
+    await answerReport(download, 'pdf', context);
     return profileAnalysisOf(analysis);
   },
 });

@@ -1,9 +1,11 @@
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
+import type { Verification } from '../../proof/verification.ts';
 import { paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { verificationSection } from './verification.ts';
 
 /** A mail domain on paper, as HTML to be printed. */
-export function deliverabilityPaper(report: DeliverabilityReport): string {
+export function deliverabilityPaper(report: DeliverabilityReport, verification: Verification | null = null): string {
   return paper({
     title: 'Mail deliverability',
     subject: report.domain,
@@ -19,6 +21,7 @@ export function deliverabilityPaper(report: DeliverabilityReport): string {
       findingsSection(report.findings, report.error ?? 'Nothing was found wrong.'),
       section('Records as published', table(['Kind', 'Record'], recordsOf(report)), 'None was found.'),
       coverageSection(report.checks.map(({ check, verdict, detail }) => ({ check, verdict, reason: detail }))),
+      verificationSection(verification),
     ],
   });
 }

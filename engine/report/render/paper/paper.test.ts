@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { printPdf } from '../../../evidence/reach/browser/print.ts';
 import { readReachSettings } from '../../../evidence/reach/settings.ts';
+import { sampleLog, sampleSigner } from '../../proof/sample-issuer.ts';
+import { sealHash } from '../../proof/seal-report.ts';
 import { sampleReport } from '../sample.ts';
 import { prose } from './paper.ts';
 import { profilePaper } from './profile.ts';
+import { scanPaper } from './scan.ts';
 
 const HOSTILE = '</title><script>alert(1)</script><img src=x onerror=alert(1)>\u202e\u0000\ud800&"';
 const detections = [{ technology: HOSTILE, confidence: 0.951, version: HOSTILE, categories: [HOSTILE], signs: [] }];
@@ -32,4 +35,27 @@ test('several papers are printed at the same time, tagged and with an outline', 
 
 test('without a browser it says so', async () => {
   await expect(printPdf('', readReachSettings({ CHROME_PATH: '/nowhere/chrome' }))).rejects.toThrow('no browser');
+});
+
+test('a scan says what changed, what was not tested and why, and carries no markup of the site', () => {
+  const html = scanPaper({ ...report, coverage: [{ check: 'seo/page/title', verdict: 'unknown', reason: HOSTILE }] });
+  expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
+  for (const heading of ['Summary', 'Changes since the last scan', 'Findings', 'What was tested'])
+    expect(html).toContain(`<h2>${heading}</h2>`);
+  expect(html).toContain('seo: page/title');
+  expect(html).not.toContain('Verification');
+});
+
+test('a signed one has a page with a QR code and the address where anyone can check it', async () => {
+  const signer = sampleSigner('2026');
+  const verification = await sealHash('a'.repeat(64), {
+    issuer: 'https://assay.example',
+    issuedAt: new Date('2026-11-21T09:30:00Z'),
+    signer,
+    append: sampleLog().append,
+  });
+  const html = scanPaper({ ...sampleReport, verification });
+  expect(html).toContain('<svg class="qr"');
+  for (const text of [verification.token, 'https://assay.example/verify-report', '21 November 2026, 09:30 UTC'])
+    expect(html).toContain(text);
 });

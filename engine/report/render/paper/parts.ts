@@ -2,7 +2,7 @@ import type { Finding } from '../../../findings/finding.ts';
 import { escapeHtml, prose, section, table } from './paper.ts';
 
 const SHOWN = 700;
-const MOST_FINDINGS = 100;
+const MOST_FINDINGS = 500;
 
 /** Findings with proof and remedy, worst first. */
 export function findingsSection(findings: readonly Finding[], none: string): string {
@@ -11,9 +11,9 @@ export function findingsSection(findings: readonly Finding[], none: string): str
   return section('Findings', shown && `${shown}${more > 0 ? `<p>… and ${more} more.</p>` : ''}`, none);
 }
 
-function findingArticle({ severity, likelihood, title, description, remediation, evidence }: Finding): string {
+function findingArticle({ severity, likelihood, change, title, description, remediation, evidence }: Finding): string {
   const seen = `${evidence.at}\n${evidence.shows}`.trim();
-  return `<article class="${severity}"><p class="severity">${severity} · ${likelihood}</p><h3>${prose(title)}</h3>
+  return `<article class="${severity}"><p class="severity">${severity} · ${likelihood}${change === 'new' ? '' : ` · ${change === 'same' ? 'as before' : change}`}</p><h3>${prose(title)}</h3>
 <p>${prose(description)}</p><pre>${escapeHtml(cut(seen))}</pre><p><strong>What to do:</strong> ${prose(remediation)}</p></article>`;
 }
 
@@ -21,21 +21,54 @@ function cut(text: string): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text;
 }
 
-/** What each check said, and why some said nothing. */
-export function coverageSection(
-  checks: readonly { readonly check: string; readonly verdict: string; readonly reason: string | null }[],
-): string {
-  const rows = checks.map(({ check, verdict, reason }) => [check, VERDICTS[verdict] ?? verdict, reason ?? '']);
-  return section('What was tested', table(['Check', 'Verdict', 'Why'], rows, 'ids'));
+interface Said {
+  readonly check: string;
+  readonly verdict: string;
+  readonly reason: string | null;
 }
 
-const VERDICTS: Readonly<Record<string, string>> = {
-  pass: 'sound',
-  fail: 'finding',
-  inapplicable: 'does not apply',
-  unknown: 'not tested',
-  broken: 'not tested',
-};
+/** Verdicts in the order of a reader's interest, as a report names them. */
+const VERDICTS: readonly (readonly [words: string, verdicts: readonly string[]])[] = [
+  ['Sound', ['pass']],
+  ['With findings', ['fail']],
+  ['Not tested', ['unknown', 'broken']],
+  ['Does not apply', ['inapplicable']],
+];
+
+/** What each check said, by module, and why some said nothing. */
+export function coverageSection(checks: readonly Said[]): string {
+  const modules = [...Map.groupBy(checks, ({ check }) => check.split('/')[0] ?? '')];
+  const columns = ['Module', ...VERDICTS.map(([words]) => words)];
+  const counts = modules.map(([name, own]) => [
+    name,
+    ...VERDICTS.map(([, verdicts]) => String(said(own, verdicts).length)),
+  ]);
+  const lists = VERDICTS.map(([words, verdicts]) => checkList(words, said(checks, verdicts))).join('');
+  return section('What was tested', checks.length > 0 ? `${table(columns, counts)}${lists}` : '');
+}
+
+function said(checks: readonly Said[], verdicts: readonly string[]): readonly Said[] {
+  return checks.filter(({ verdict }) => verdicts.includes(verdict));
+}
+
+/** The checks by reason, where they have one. */
+function checkList(words: string, checks: readonly Said[]): string {
+  if (checks.length === 0) return '';
+  const reasons = [...Map.groupBy(checks, ({ reason }) => reason ?? '')].sort(([, a], [, b]) => b.length - a.length);
+  const paragraphs = reasons.map(([reason, own]) => {
+    const why = reason === '' ? '' : `<strong>${escapeHtml(cut(reason))}:</strong> `;
+    return `<p class="checks">${why}${escapeHtml(namesByModule(own))}</p>`;
+  });
+  return `<h3>${escapeHtml(words)}</h3>${paragraphs.join('')}`;
+}
+
+/** `seo: page/title, page/description; aeo: …`. */
+function namesByModule(checks: readonly Said[]): string {
+  const modules = Map.groupBy(checks, ({ check }) => check.split('/')[0] ?? '');
+  return [...modules]
+    .map(([name, own]) => `${name}: ${own.map(({ check }) => check.slice(name.length + 1)).join(', ')}`)
+    .join('; ');
+}
 
 /** `21 November 2026, 09:30 UTC`. */
 export function momentText(iso: string): string {

@@ -2,6 +2,7 @@ import { openFindings } from '../../../findings/compare.ts';
 import type { Report } from '../../report.ts';
 import { paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { verificationSection } from './verification.ts';
 
 /** The technologies of a page on paper, as HTML to be printed. */
 export function profilePaper(report: Report): string {
@@ -26,6 +27,7 @@ export function profilePaper(report: Report): string {
       section('Technologies', table(['Technology', 'Version', 'Kind', 'Confidence'], rows), 'None was recognised.'),
       findingsSection(openFindings(report.findings), report.error ?? 'Nothing was found wrong.'),
       coverageSection(report.coverage),
+      verificationSection(report.verification),
     ],
   });
 }

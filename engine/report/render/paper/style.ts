@@ -23,4 +23,16 @@ article p{margin:2pt 0}
 .severity{font-size:8pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:#37404f}
 code{font:.92em "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}
 pre{margin:3pt 0;padding:4pt 6pt;background:#f2f4f7;font:8pt/1.4 "Liberation Mono",Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+tbody th{font-weight:400;color:inherit;vertical-align:top;border-bottom:1px solid #dbe0e8}
+.counts{display:flex;gap:8pt;list-style:none;padding:0;margin:0 0 10pt}
+.counts li{flex:1;border-top:3pt solid #9aa4b2;background:#f2f4f7;padding:5pt 7pt;font-size:8.5pt}
+.counts strong{display:block;font-size:15pt;line-height:1.1}
+.counts .critical,.counts .high{border-color:#a4161a}.counts .medium{border-color:#b45309}.counts .low{border-color:#33658a}
+.scores th:first-child{width:24%}.scores td:nth-child(2){width:12%}.number{font-variant-numeric:tabular-nums}
+.bar{display:block;width:100%;height:6pt;margin-top:4pt}.bar .track{fill:#e4e8ee}.bar .good{fill:#2d6a4f}.bar .fair{fill:#b45309}.bar .poor{fill:#a4161a}
+.checks{font-size:8.5pt;line-height:1.45;color:#37404f;margin:3pt 0 6pt}h3+.checks{margin-top:2pt}section>h3{margin-top:9pt}
+.verification{break-before:page}
+.code{display:flex;gap:14pt;align-items:flex-start;margin:10pt 0}
+.qr{width:54mm;height:54mm;flex:none}
+.token{font:8pt/1.5 "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}
 `;

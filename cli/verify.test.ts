@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { appendEntry, contentHash, type HashedNode, sealedBytes, sealHash } from '@assay/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readKeys } from '../service/keys.ts';
+import { type ProofKeys, proofKeysOf } from '../service/proof-keys.ts';
+import { testReport } from '../service/test-report.ts';
+
+const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'assay-verify-'));
+const dataDir = join(folder, 'data');
+const [report, keyFile, foreign] = ['report.json', 'jwks.json', 'foreign.json'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+];
+const none = { session: '', credential: '', signing: '' };
+/** A log of one entry. */
+const nodes: HashedNode[] = [];
+const log = {
+  read: async () => nodes.map(({ hash }) => hash),
+  write: async (written: readonly HashedNode[]) => void nodes.push(...written),
+};
+let keys: ProofKeys;
+
+beforeAll(async () => {
+  keys = await proofKeysOf(readKeys({ dataDir, keys: none }).signing);
+  const { verification: _, ...content } = testReport;
+  const verification = await sealHash(await contentHash(content), {
+    issuer: 'https://assay.example',
+    issuedAt: new Date('2026-11-21T09:30:00Z'),
+    signer: keys.signer,
+    append: (entry) => appendEntry(entry, 0, log),
+  });
+  writeFileSync(report, sealedBytes(content, verification));
+  writeFileSync(keyFile, JSON.stringify(keys.jwks));
+  const other = await proofKeysOf(readKeys({ dataDir: join(folder, 'other'), keys: none }).signing);
+  writeFileSync(foreign, JSON.stringify(other.jwks));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function assay(args: readonly string[], directory = dataDir): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, ASSAY_DATA_DIR: directory };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [BIN, ...args], { env, cwd: folder }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+test('an untouched report is authentic, with the keys of a file or of the own service', async () => {
+  expect(await assay(['verify', report, '--keys', keyFile])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/Authentic/),
+  });
+  expect(await assay(['verify', report, '--format', 'json'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/"valid": true/),
+  });
+});
+
+test('a changed one is not, nor one by other keys', async () => {
+  const changed = join(folder, 'changed.json');
+  writeFileSync(changed, readFileSync(report, 'utf8').replace('"score":64', '"score":96'));
+  expect(await assay(['verify', changed, '--keys', keyFile])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/was changed/),
+  });
+  expect(await assay(['verify', report, '--keys', foreign])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/not by any of these keys/),
+  });
+});
+
+test('what cannot be checked ends with 2 and says why', async () => {
+  const bare = join(folder, 'bare');
+  for (const [args, why] of [
+    [['verify'], /name at least one file/],
+    [['verify', 'nowhere.json'], /cannot be read/],
+    [['verify', report, '--keys', report], /no JSON Web Key Set/],
+  ] as const)
+    expect(await assay(args)).toMatchObject({ code: 2, err: expect.stringMatching(why) });
+  expect(await assay(['verify', report], bare)).toMatchObject({ code: 2, err: expect.stringMatching(/--keys FILE/) });
+});
+
+test('after a rotation the own service has a new key and still knows the old one', async () => {
+  expect((await assay(['keys', 'rotate'])).code).toBe(0);
+  const after = await proofKeysOf(readKeys({ dataDir, keys: none }).signing);
+  expect(after.signer.id).not.toBe(keys.signer.id);
+  expect(after.publicKeys.report.map(({ id }) => id)).toEqual([after.signer.id, keys.signer.id]);
+  expect(await assay(['verify', report])).toMatchObject({ code: 0 });
+});

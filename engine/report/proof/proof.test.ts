@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { sampleReport } from '../render/sample.ts';
+import { canonicalJson } from './canonical.ts';
+import { verifyCheckpoint } from './checkpoint.ts';
+import { base64Of, concat, hexOf, sha256, utf8 } from './encoding.ts';
+import { readKeySet } from './key-set.ts';
+import { parseTilePath, rootFromTiles, TILE_WIDTH, tilePath } from './log-tiles.ts';
+import { innerHash, leafHash, rootOfInclusion } from './merkle.ts';
+import { sampleLog, sampleSigner } from './sample-issuer.ts';
+import { sealedBytes, sealHash, signCheckpoint } from './seal-report.ts';
+import { contentHash } from './token.ts';
+import { verifyReport } from './verify-report.ts';
+
+const issuer = 'https://assay.example';
+const issuedAt = new Date('2026-11-21T09:30:00Z');
+const [old, newest] = [sampleSigner('2025'), sampleSigner('2026')];
+const log = sampleLog();
+const { verification: _, ...sample } = sampleReport;
+
+async function sealed(content: object, signer = old): Promise<Uint8Array> {
+  const clean = JSON.parse(JSON.stringify(content));
+  return sealedBytes(clean, await sealHash(await contentHash(clean), { issuer, issuedAt, signer, append: log.append }));
+}
+
+test('canonical JSON is that of RFC 8785', () => {
+  const input = JSON.parse(
+    '{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001],"string":"\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/","literals":[null,true,false]}',
+  );
+  expect(canonicalJson(input)).toBe(
+    '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+  );
+  expect(canonicalJson({ '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, ö: 7 })).toBe(
+    '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"\ud83d\ude00":5,"\ufb33":3}',
+  );
+  for (const bad of [Number.NaN, undefined, 1n, '\ud800', [undefined]])
+    expect(() => canonicalJson(bad)).toThrow(TypeError);
+});
+
+test('a thousand reports as issued are authentic, also after a rotation; with one byte changed none is', async () => {
+  const keys = await readKeySet(JSON.stringify({ keys: [newest.jwk, old.jwk] }));
+  const [accepted, rejected] = [[] as boolean[], [] as boolean[]];
+  for (let i = 0; i < 1000; i += 1) {
+    const bytes = await sealed(
+      { ...sample, target: `https://site-${i}.example/`, score: i % 101 },
+      i % 2 ? old : newest,
+    );
+    accepted.push((await verifyReport(bytes, keys)).valid);
+    const changed = Uint8Array.from(bytes);
+    const at = (i * 7919 + 13) % bytes.length;
+    changed[at] = (changed[at] ?? 0) ^ (1 << (i % 8));
+    rejected.push((await verifyReport(changed, keys)).valid);
+  }
+  expect(accepted.filter(Boolean)).toHaveLength(1000);
+  expect(rejected.filter(Boolean)).toHaveLength(0);
+});
+
+test('no byte of the verification can be changed, nor a report be passed off with the proof of another', async () => {
+  const keys = await readKeySet(JSON.stringify({ keys: [old.jwk] }));
+  const bytes = await sealed({ target: 'https://a.example/' });
+  for (let at = 0; at < bytes.length; at += 1)
+    for (const mask of [1, 4, 32]) {
+      const changed = Uint8Array.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ mask;
+      expect((await verifyReport(changed, keys)).valid, `byte ${at} by ${mask}`).toBe(false);
+    }
+  const { verification } = JSON.parse(Buffer.from(bytes).toString());
+  const swapped = utf8(canonicalJson({ target: 'https://b.example/', verification }));
+  expect(await verifyReport(swapped, keys)).toMatchObject({ valid: false });
+  const strangers = await readKeySet(JSON.stringify({ keys: [newest.jwk] }));
+  expect(await verifyReport(bytes, strangers)).toMatchObject({ valid: false });
+});
+
+test('the same report has the same hash, whatever the order of its fields', async () => {
+  const turned = Object.fromEntries(Object.entries(sample).reverse());
+  expect(await contentHash(turned)).toBe(await contentHash(sample));
+});
+
+describe('log', () => {
+  test('hashes are those of RFC 6962', async () => {
+    expect(hexOf(await sha256(utf8('')))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    expect(hexOf(await leafHash(utf8('')))).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d');
+    const other = sampleLog();
+    await other.append(utf8(''));
+    await other.append(Uint8Array.of(0));
+    expect(hexOf(await other.root(2))).toBe('fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125');
+  });
+
+  test('each entry is proved at every size, and at no other place', async () => {
+    const other = sampleLog();
+    for (let i = 0; i < 40; i += 1) {
+      const { index, size, root, proof } = await other.append(utf8(`entry ${i}`));
+      const leaf = await leafHash(utf8(`entry ${i}`));
+      expect(await rootOfInclusion({ index, size, leaf }, proof)).toEqual(root);
+      if (index > 0) expect(await rootOfInclusion({ index: index - 1, size, leaf }, proof)).not.toEqual(root);
+      expect(await rootOfInclusion({ index, size, leaf }, [...proof, leaf])).toBeUndefined();
+    }
+  });
+
+  test('a fork is noticed by anyone who holds an earlier checkpoint', async () => {
+    const [honest, forked] = [sampleLog(), sampleLog()];
+    for (let i = 0; i < 300; i += 1) {
+      await honest.append(utf8(`entry ${i}`));
+      await forked.append(utf8(i === 7 ? 'another' : `entry ${i}`));
+    }
+    const keys = await readKeySet(JSON.stringify({ keys: [old.jwk] }));
+    const note = await signCheckpoint({ issuer, size: 290, root: await honest.root(290) }, old);
+    const held = await verifyCheckpoint(note, keys.report);
+    if (!held) throw new Error('the checkpoint was not accepted');
+    const tiles = (leaves: readonly Uint8Array[]) => async (path: string) => {
+      const { level = 0, position = 0, width = 0 } = parseTilePath(path.slice('tile/'.length)) ?? {};
+      const hashes = level === 0 ? leaves : await Promise.all([perfectOf(leaves.slice(0, TILE_WIDTH))]);
+      return concat(...hashes.slice(position * TILE_WIDTH, position * TILE_WIDTH + width));
+    };
+    expect(base64Of(await rootFromTiles(held.size, 300, tiles(honest.leaves)))).toBe(base64Of(held.root));
+    expect(base64Of(await rootFromTiles(held.size, 300, tiles(forked.leaves)))).not.toBe(base64Of(held.root));
+  });
+
+  test.each([
+    [{ level: 0, position: 67, width: 256 }, 'tile/0/067'],
+    [{ level: 1, position: 1_234_067, width: 12 }, 'tile/1/x001/x234/067.p/12'],
+  ])('tile %j', (name, path) => {
+    expect(tilePath(name)).toBe(path);
+    expect(parseTilePath(path.slice('tile/'.length))).toEqual({ ...name, entries: false });
+  });
+});
+
+async function perfectOf(leaves: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
+  if (leaves.length === 1) return concat(leaves[0] ?? new Uint8Array());
+  const half = leaves.length / 2;
+  return innerHash(await perfectOf(leaves.slice(0, half)), await perfectOf(leaves.slice(half)));
+}

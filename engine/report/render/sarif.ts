@@ -1,0 +1,105 @@
+import type { Log, PhysicalLocation, ReportingDescriptor, Result, Run } from 'sarif';
+import type { Severity } from '../../checks/define-check.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Report } from '../report.ts';
+import { oneLine } from './columns.ts';
+
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const RESULTS_LIMIT = 5000;
+const TEXT_LIMIT = 1000;
+
+const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'note',
+  info: 'note',
+};
+/** As code scanning reads `security-severity`: above 9 critical, 7 high, 4 medium. */
+const SECURITY: Readonly<Record<Severity, string>> = {
+  critical: '9.5',
+  high: '8.0',
+  medium: '5.5',
+  low: '3.0',
+  info: '0.5',
+};
+const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'absent' } as const;
+
+/** Reports as SARIF 2.1.0, one run each. A finding has no file: its place is the address, and the line where the address has one. */
+export function renderSarif(reports: readonly Report[]): string {
+  const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: reports.map(runOf) };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function runOf(report: Report): Run {
+  const findings = report.findings.slice(0, RESULTS_LIMIT);
+  const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
+  const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
+  return {
+    tool: { driver: { name: 'Assay', semanticVersion: report.assay, rules: rules.map(ruleOf) } },
+    automationDetails: { id: `assay/${oneLine(report.target)}/` },
+    invocations: [
+      {
+        executionSuccessful: report.status === 'completed',
+        startTimeUtc: report.started_at,
+        endTimeUtc: report.completed_at,
+        ...(report.error === null
+          ? {}
+          : { toolExecutionNotifications: [{ level: 'error', message: { text: report.error } }] }),
+      },
+    ],
+    results: findings.map((finding) => resultOf(finding, report.target, index.get(ruleId(finding)) ?? 0)),
+  };
+}
+
+function ruleId({ check, problem }: Finding): string {
+  return `${check}/${problem}`;
+}
+
+function ruleOf(finding: Finding): ReportingDescriptor {
+  const { title, description, remediation, severity, module, references } = finding;
+  const [first] = references;
+  return {
+    id: ruleId(finding),
+    shortDescription: { text: bounded(title) },
+    fullDescription: { text: bounded(description) },
+    help: { text: remediation, markdown: remediation },
+    ...(first ? { helpUri: first.url } : {}),
+    defaultConfiguration: { level: LEVELS[severity] },
+    properties: {
+      tags: [module, ...references.map(({ id }) => id)].slice(0, 10),
+      ...(module === 'security' ? { 'security-severity': SECURITY[severity] } : {}),
+    },
+  };
+}
+
+function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
+  const { title, severity, evidence, fingerprint, change, likelihood } = finding;
+  return {
+    ruleId: ruleId(finding),
+    ruleIndex,
+    level: LEVELS[severity],
+    message: { text: `${bounded(title)} (${bounded(evidence.at)}: ${bounded(evidence.shows)})` },
+    locations: [
+      {
+        physicalLocation: placeOf(evidence.at, target),
+        logicalLocations: [{ fullyQualifiedName: bounded(evidence.at) }],
+      },
+    ],
+    partialFingerprints: { 'assay/v1': fingerprint },
+    baselineState: STATES[change],
+    properties: { severity, likelihood },
+  };
+}
+
+/** `https://…/app.js:120` is line 120 of that address; what is no address is a place on the target. */
+function placeOf(at: string, target: string): PhysicalLocation {
+  const [, address = '', line] = /^(https?:\/\/[^\s]{1,2000}?)(?::(\d{1,7}))?$/.exec(at) ?? [];
+  const uri = URL.parse(address)?.pathname === undefined ? target : new URL(address).href;
+  return { artifactLocation: { uri }, region: { startLine: Math.max(1, Number(line ?? 1)) } };
+}
+
+function bounded(text: string): string {
+  const line = oneLine(text);
+  return line.length > TEXT_LIMIT ? `${line.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : line;
+}

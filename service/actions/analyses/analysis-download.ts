@@ -1,0 +1,34 @@
+import { deliverabilityPaper, profilePaper, scanPaper } from '@assay/engine';
+import type { AnalysisRow } from '../../store/analyses.ts';
+import type { Downloadable } from '../reports/answer-report.ts';
+
+const TITLES: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, string>> = {
+  performance: 'Performance audit',
+  'performance-quick': 'Performance check',
+  seo: 'Search engine analysis',
+  aeo: 'Answer engine analysis',
+  accessibility: 'Accessibility analysis',
+  profile: 'Technology profile',
+};
+
+/** The analysis as a report; undefined where it has none. */
+export function analysisDownload({ kind, target, result }: AnalysisRow): Downloadable | undefined {
+  if (!result) return undefined;
+  const name = `${kind} ${target}`;
+  if (result.of === 'mail') {
+    const { report } = result;
+    return { content: report, name, paper: (verification) => deliverabilityPaper(report, verification) };
+  }
+  const { report, lab } = result;
+  const { verification: _, ...plain } = report;
+  const content = lab ? { ...plain, lab_result: lab } : plain;
+  const title = kind === 'deliverability' ? name : TITLES[kind];
+  return {
+    content,
+    name,
+    paper: (verification) =>
+      kind === 'profile'
+        ? profilePaper({ ...report, verification })
+        : scanPaper({ ...report, verification }, title, lab),
+  };
+}

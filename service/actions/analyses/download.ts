@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { InAnalysis } from '../../shapes/path.ts';
+import { SignedReport } from '../../shapes/signed-report.ts';
+import { ANALYSIS_KINDS } from '../../store/schema.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { answerReport, PDF } from '../reports/answer-report.ts';
+import { analysisById } from './analysis-by-id.ts';
+import { analysisDownload } from './analysis-download.ts';
+
+export default defineAction({
+  name: 'analyses.download',
+  summary: 'Download the report of an analysis.',
+  description: 'Signed, and entered in the public log. The header `X-Assay-Verification` has its token.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  files: [PDF],
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/analysis/{job_id}/download', status: 200 },
+  params: InAnalysis,
+  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf') }),
+  output: SignedReport,
+  refuses: ['bad_request', 'not_found', 'unavailable'],
+  async prepare({ params }, context) {
+    const analysis = await analysisById(params.job_id, ANALYSIS_KINDS, context);
+    const download = analysisDownload(analysis);
+    if (!download || analysis.result?.of !== 'site') throw new Refusal('bad_request', 'The analysis has no report yet');
+    return { download, result: analysis.result };
+  },
+  run: async ({ prepared: { result } }) => ({ ...result.report, lab_result: result.lab }),
+  async settle(report, context, { query, prepared: { download } }) {
+    return { ...report, verification: await answerReport(download, query.format, context) };
+  },
+});

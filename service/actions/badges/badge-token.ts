@@ -1,0 +1,50 @@
+import { createPublicKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { World } from '../world.ts';
+
+const ALGORITHM = 'EdDSA';
+const TYPE = 'assay-badge+jwt';
+
+interface Claims {
+  readonly id: string;
+  readonly projectId: string;
+  readonly scanId: string;
+  readonly domain: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A badge as a signed token. */
+export function badgeToken(
+  claims: Claims,
+  { proofKeys, config }: Pick<World, 'proofKeys' | 'config'>,
+): Promise<string> {
+  const { id, privateKey } = proofKeys.signer;
+  return new SignJWT({ domain: claims.domain, scan_id: claims.scanId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: id })
+    .setIssuer(config.baseUrl)
+    .setSubject(claims.projectId)
+    .setJti(claims.id)
+    .setIssuedAt(claims.issuedAt)
+    .setExpirationTime(claims.expiresAt)
+    .sign(privateKey);
+}
+
+/** The badge's id and domain of a token that one of our keys signed, expired or not; undefined for any other text. */
+export async function readBadgeToken(
+  token: string,
+  { proofKeys }: Pick<World, 'proofKeys'>,
+): Promise<{ readonly id: string; readonly domain: string } | undefined> {
+  const keyOf = ({ kid }: { kid?: string | undefined }) => {
+    const jwk = proofKeys.jwks.keys.find((key) => key.kid === kid && key.crv === 'Ed25519');
+    if (!jwk) throw new Error('unknown key');
+    const { kty, crv = '', x = '' } = jwk;
+    return createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
+  };
+  try {
+    const { payload } = await jwtVerify(token, keyOf, { algorithms: [ALGORITHM], typ: TYPE, currentDate: new Date(0) });
+    return { id: String(payload.jti), domain: String(payload.domain) };
+  } catch {
+    return undefined;
+  }
+}

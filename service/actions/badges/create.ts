@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { hashOf, newUuid } from '../../secret.ts';
+import { Badge, badgeOf } from '../../shapes/badge.ts';
+import { InProject } from '../../shapes/path.ts';
+import { insertBadge } from '../../store/badges.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { logBadge } from '../reports/seal.ts';
+import { latestCompletedScan } from './badge-state.ts';
+import { badgeToken } from './badge-token.ts';
+
+const DAYS = 90;
+const DAY_MILLISECONDS = 86_400_000;
+
+export default defineAction({
+  name: 'badges.create',
+  summary: 'Issue a Verified badge.',
+  description:
+    "For the host of the project's URL, while the newest completed scan has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.",
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
+  params: InProject,
+  body: z
+    .object({
+      domain: z
+        .string()
+        .trim()
+        .min(1)
+        .max(260)
+        .meta({ examples: ['example.com'] }),
+    })
+    .meta({ id: 'NewBadge' }),
+  output: Badge,
+  refuses: ['bad_request'],
+  async run({ body }, context) {
+    const { project, store, config, now, audit } = context;
+    const { host, hostname } = new URL(project.url);
+    const domain = body.domain.toLowerCase();
+    if (domain !== host && domain !== hostname)
+      throw new Refusal('bad_request', `domain: it must be the project's host, ${host}`);
+    const scan = await latestCompletedScan(store, project.id);
+    if (!scan?.totals) throw new Refusal('bad_request', 'There is no completed scan yet');
+    if (scan.totals.critical > 0)
+      throw new Refusal('bad_request', `The newest scan has ${scan.totals.critical} open critical findings`);
+    const issuedAt = now();
+    const claims = {
+      id: newUuid(context),
+      projectId: project.id,
+      scanId: scan.id,
+      domain,
+      issuedAt,
+      expiresAt: new Date(issuedAt.getTime() + DAYS * DAY_MILLISECONDS),
+    };
+    const badge = { ...claims, token: await badgeToken(claims, context) };
+    await insertBadge(store, badge);
+    await logBadge(hashOf(badge.token), context);
+    audit({ subjectId: badge.id });
+    return badgeOf(badge, config.baseUrl);
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { BadgeItem, badgeOf } from '../../shapes/badge.ts';
+import { InProject } from '../../shapes/path.ts';
+import { listBadges } from '../../store/badges.ts';
+import { defineAction } from '../define-action.ts';
+import { stateOfBadge } from './badge-state.ts';
+
+const MOST = 100;
+
+export default defineAction({
+  name: 'badges.list',
+  summary: "List the project's badges.",
+  description: 'Newest first, at most 100, each with what it says now.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/badges', status: 200 },
+  params: InProject,
+  output: z.array(BadgeItem),
+  refuses: [],
+  async run(_, context) {
+    const { store, project, config } = context;
+    const badges = await listBadges(store, project.id, MOST);
+    return Promise.all(
+      badges.map(async (badge) => {
+        const { valid, status, message } = await stateOfBadge(badge, context);
+        return { ...badgeOf(badge, config.baseUrl), valid, status, message };
+      }),
+    );
+  },
+});

@@ -1,0 +1,52 @@
+import { printPdf, sealedBytes, sealPdf, Unavailable, type Verification } from '@assay/engine';
+import type { Context } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { sealContent } from './seal.ts';
+
+export const PDF = 'application/pdf';
+const HEADER = 'X-Assay-Verification';
+
+/** A report that can be downloaded. */
+export interface Downloadable {
+  /** The report without its verification. */
+  readonly content: object;
+  /** Of the file, without its ending. */
+  readonly name: string;
+  /** Its printed form, as HTML. */
+  paper(verification: Verification): string;
+}
+
+type AnswerContext = Pick<Context, 'store' | 'config' | 'now' | 'proofKeys' | 'answerWith'>;
+
+/** Answers with the signed report as a file. Throws `unavailable` where there is no browser to print it. */
+export async function answerReport(
+  { content, name, paper }: Downloadable,
+  format: 'json' | 'pdf',
+  context: AnswerContext,
+): Promise<Verification> {
+  const verification = await context.store.transaction((store) => sealContent(content, { ...context, store }));
+  const json = sealedBytes(content, verification);
+  const file = format === 'pdf' ? await pdfOf(paper(verification), json, verification, context) : json;
+  context.answerWith({
+    type: format === 'pdf' ? PDF : 'application/json',
+    name: `${name.replace(/[^\w.-]+/g, '-')}.${format}`,
+    bytes: file,
+    headers: { [HEADER]: verification.token },
+  });
+  return verification;
+}
+
+async function pdfOf(
+  paper: string,
+  json: Uint8Array,
+  { issued_at }: Verification,
+  { config, proofKeys }: AnswerContext,
+): Promise<Uint8Array> {
+  try {
+    const printed = await printPdf(paper, config.reach);
+    return await sealPdf(printed, json, { signer: proofKeys.documentSigner, at: new Date(issued_at) });
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    throw new Refusal('unavailable', `The PDF cannot be printed: ${error.message}`);
+  }
+}

@@ -1,0 +1,17 @@
+import { keyOfToken } from '@assay/engine';
+import { findLogEntry } from '../../store/proof-log.ts';
+import type { Context } from '../define-action.ts';
+
+/** Whether we issued a report with this token. */
+export async function checkToken(
+  token: string,
+  { store, proofKeys }: Pick<Context, 'store' | 'proofKeys'>,
+): Promise<{ valid: boolean; message: string }> {
+  const key = await keyOfToken(token, proofKeys.publicKeys.report);
+  if (!key) return { valid: false, message: 'No report with this token was issued here.' };
+  const entry = await findLogEntry(store, token.slice(0, 64));
+  if (!entry?.verification)
+    return { valid: false, message: 'The signature is ours, but the public log has no such report.' };
+  const { issued_at, log } = entry.verification;
+  return { valid: true, message: `Authentic: issued at ${issued_at}, entry ${log.index} of the public log.` };
+}

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  base64Of,
+  parseTilePath,
+  type Report,
+  readKeySet,
+  rootFromTiles,
+  verifyCheckpoint,
+  verifyPdf,
+  verifyReport,
+} from '@assay/engine';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readKeys } from '../../keys.ts';
+import { proofKeysOf } from '../../proof-keys.ts';
+import { testReport } from '../../test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+
+let service: TestService;
+let account: Account;
+let project: string;
+
+beforeAll(async () => {
+  service = await startTestService({ ASSAY_BASE_URL: 'https://assay.example' });
+  account = await signUp(service);
+  const body = { name: 'One', url: 'http://127.0.0.1:9/' };
+  const headers = { cookie: account.cookie };
+  project = String((await service.ask('POST', '/api/v1/projects', { headers, body })).body.id);
+});
+afterAll(() => service.close());
+
+/** A scan that has ended with this report. */
+async function scanWith(report: Report): Promise<string> {
+  const { rows } = await service.opened.pool.query(
+    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
+     values ($1, $2, 'unified', 'completed', '["security"]', '{}', $3, now()) returning id`,
+    [project, report.target, JSON.stringify(report)],
+  );
+  return rows[0].id;
+}
+
+async function download(path: string, headers: Record<string, string> = { cookie: account.cookie }) {
+  const answer = await service.app.inject({ method: 'GET', url: `/api/v1/projects/${project}/${path}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, bytes: new Uint8Array(answer.rawPayload) };
+}
+
+const publicKeys = async () => readKeySet((await service.app.inject('/.well-known/jwks.json')).body);
+
+test('a JSON report proves itself with the published keys, and its token is known', async () => {
+  const id = await scanWith(testReport);
+  const { status, headers, bytes } = await download(`scans/${id}/download?format=json`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/json');
+  expect(headers['content-disposition']).toContain('.json"');
+  const verdict = await verifyReport(bytes, await publicKeys());
+  if (!verdict.valid) throw new Error(verdict.message);
+  const { token } = verdict.verification;
+  expect(headers['x-assay-verification']).toBe(token);
+  for (const method of ['GET', 'POST'] as const) {
+    const options = method === 'POST' ? { body: { token } } : {};
+    const answer = await service.ask(
+      method,
+      `/api/v1/reports/verify${method === 'GET' ? `?token=${token}` : ''}`,
+      options,
+    );
+    expect(answer).toMatchObject({ status: 200, body: { valid: true } });
+  }
+  const last = token.at(-1) === '0' ? '1' : '0';
+  for (const bad of [`${token.slice(0, -1)}${last}`, 'x', `${'0'.repeat(64)}.${'0'.repeat(128)}`])
+    expect(await service.ask('GET', `/api/v1/reports/verify?token=${bad}`)).toMatchObject({ body: { valid: false } });
+  expect(await service.ask('POST', '/api/v1/reports/verify', { body: {} })).toMatchObject({ status: 422 });
+});
+
+test('the same report is the same bytes each time, also when asked for at once', async () => {
+  const id = await scanWith({ ...testReport, target: 'https://same.example/' });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => download(`scans/${id}/download?format=json`)));
+  expect(new Set(answers.map(({ bytes }) => Buffer.from(bytes).toString())).size).toBe(1);
+});
+
+test('a PDF report proves itself, byte for byte, and readers of PDF see its signature', async () => {
+  const id = await scanWith({ ...testReport, target: 'https://paper.example/' });
+  const { status, headers, bytes } = await download(`scans/${id}/download`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  const keys = await publicKeys();
+  expect(await verifyPdf(bytes, keys)).toMatchObject({ valid: true, report: { target: 'https://paper.example/' } });
+  const accepted = [];
+  for (let i = 0; i < 200; i += 1) {
+    const changed = Uint8Array.from(bytes);
+    const at = (i * 7919 + 13) % bytes.length;
+    changed[at] = (changed[at] ?? 0) ^ (1 << (i % 8));
+    if ((await verifyPdf(changed, keys)).valid) accepted.push(at);
+  }
+  expect(accepted).toEqual([]);
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text).toContain('/StructTreeRoot');
+  if (!existsSync('/usr/bin/pdfsig')) return console.warn('skipped: pdfsig is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'assay-pdf-'));
+  writeFileSync(join(folder, 'report.pdf'), bytes);
+  const said = execFileSync('pdfsig', [join(folder, 'report.pdf')], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(said).toContain('Signature is Valid.');
+  expect(said).toContain('Total document signed');
+});
+
+test('after a rotation old reports are valid, and new ones are signed by the new key', async () => {
+  const { signing } = readKeys(service.world.config);
+  const [before] = [await proofKeysOf(signing)];
+  const { bytes } = await download(`scans/${await scanWith(testReport)}/download?format=json`);
+  const next = readKeys({
+    ...service.world.config,
+    keys: { session: '', credential: '', signing: `next:${'n'.repeat(42)}A` },
+  });
+  const after = await proofKeysOf([...next.signing, ...signing]);
+  expect(after.signer.id).toBe('next');
+  expect(await verifyReport(bytes, after.publicKeys)).toMatchObject({ valid: true });
+  expect(await verifyReport(bytes, (await proofKeysOf(next.signing)).publicKeys)).toMatchObject({ valid: false });
+  expect(before.documentSigner.certificate).toEqual((await proofKeysOf(signing)).documentSigner.certificate);
+});
+
+test('the public log: the tiles lead to the root that the checkpoint signs', async () => {
+  await download(`scans/${await scanWith({ ...testReport, target: 'https://log.example/' })}/download?format=json`);
+  const checkpoint = await verifyCheckpoint(
+    (await service.app.inject('/log/checkpoint')).body,
+    (await publicKeys()).report,
+  );
+  if (!checkpoint) throw new Error('the checkpoint is not signed');
+  const tile = async (path: string) => new Uint8Array((await service.app.inject(`/log/${path}`)).rawPayload);
+  expect(base64Of(await rootFromTiles(checkpoint.size, checkpoint.size, tile))).toBe(base64Of(checkpoint.root));
+  const entries = await service.app.inject(`/log/tile/entries/000.p/${checkpoint.size}`);
+  expect(entries.body).toContain('"kind":"report"');
+  expect(entries.body).not.toContain('log.example/"');
+  for (const path of ['0/001', '0/000', 'entries/00', '9/000', `0/000.p/${checkpoint.size + 1}`, '..%2fcheckpoint'])
+    expect((await service.app.inject(`/log/tile/${path}`)).statusCode, path).toBe(404);
+  expect(parseTilePath('0/000.p/256')).toBeUndefined();
+});
+
+test('a report is for those who may see the project; a scan without one gives 400', async () => {
+  const id = await scanWith(testReport);
+  const other = await signUp(service);
+  expect((await download(`scans/${id}/download`, { cookie: other.cookie })).status).toBe(404);
+  expect((await download(`scans/${id}/download`, {})).status).toBe(401);
+  const { rows } = await service.opened.pool.query(
+    `insert into scans (project_id, url, kind, modules, progress) values ($1, 'https://a.example/', 'unified', '[]', '{}') returning id`,
+    [project],
+  );
+  expect((await download(`scans/${rows[0].id}/download`)).status).toBe(400);
+  expect((await download(`scans/${id}/download?format=xml`)).status).toBe(422);
+});
+
+test('the published schema describes a signed report', async () => {
+  const { bytes } = await download(`scans/${await scanWith(testReport)}/download?format=json`);
+  const schema = (await service.app.inject('/schemas/report.json')).json();
+  const validate = new Ajv2020({ strict: false }).compile(schema);
+  const report = JSON.parse(Buffer.from(bytes).toString());
+  expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
+  expect(validate({ ...report, score: 'high' })).toBe(false);
+});
+
+test.each(['seo', 'performance', 'accessibility'])('the report of an analysis: %s', async (kind) => {
+  const result = { of: 'site', report: { ...testReport, target: `https://${kind}.example/` }, lab: null };
+  const analysis = async (status: string, value: object | null) => {
+    const { rows } = await service.opened.pool.query(
+      `insert into analyses (project_id, kind, target, status, result) values ($1, $2, 'https://a.example/', $3, $4) returning id`,
+      [project, kind, status, value && JSON.stringify(value)],
+    );
+    return `analysis/${rows[0].id}/download`;
+  };
+  expect((await download(await analysis('running', null))).status).toBe(400);
+  const path = await analysis('completed', result);
+  const json = await download(`${path}?format=json`);
+  const pdf = await download(path);
+  const keys = await publicKeys();
+  expect(await verifyReport(json.bytes, keys)).toMatchObject({ valid: true, report: { target: result.report.target } });
+  expect(await verifyPdf(pdf.bytes, keys)).toMatchObject({ valid: true });
+  expect(pdf.headers['x-assay-verification']).toBe(json.headers['x-assay-verification']);
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ReportCheck, ReportToken } from '../../shapes/report-check.ts';
+import { defineAction } from '../define-action.ts';
+import { checkToken } from './check-token.ts';
+
+export default defineAction({
+  name: 'reports.verify-body',
+  summary: 'Check the token of a report, sent in the body.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  writes: false,
+  http: { method: 'post', path: '/api/v1/reports/verify', status: 200 },
+  body: z.object({ token: ReportToken }).meta({ id: 'ReportCheckRequest' }),
+  output: ReportCheck,
+  refuses: [],
+  run: ({ body }, context) => checkToken(body.token, context),
+});

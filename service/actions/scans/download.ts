@@ -1,0 +1,37 @@
+import { scanPaper, type Verification } from '@assay/engine';
+import { z } from 'zod';
+import { InScan } from '../../shapes/path.ts';
+import { SignedReport } from '../../shapes/signed-report.ts';
+import { findScanReport } from '../../store/scans.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { answerReport, PDF } from '../reports/answer-report.ts';
+import { scanOfPath } from './scan-of-path.ts';
+
+export default defineAction({
+  name: 'scans.download',
+  summary: 'Download the report of a scan.',
+  description:
+    'Lists every finding and marks what changed. Signed, and entered in the public log: the same report has the same token each time, in the header `X-Assay-Verification` and in `verification`.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  files: [PDF],
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/download', status: 200 },
+  params: InScan,
+  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf') }),
+  output: SignedReport,
+  refuses: ['bad_request', 'not_found', 'unavailable'],
+  async prepare(input, context) {
+    const { id } = await scanOfPath(input, context);
+    const report = await findScanReport(context.store, id);
+    if (!report) throw new Refusal('bad_request', 'The scan has no report yet');
+    return report;
+  },
+  run: async ({ prepared: report }) => report,
+  async settle(_, context, { query, prepared: report }) {
+    const { verification: _none, ...content } = report;
+    const name = `scan ${report.target}`;
+    const download = { content, name, paper: (verification: Verification) => scanPaper({ ...report, verification }) };
+    return { ...report, verification: await answerReport(download, query.format, context) };
+  },
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { badgeState } from '../actions/badges/badge-state.ts';
+import type { World } from '../actions/world.ts';
+import { badgePicture } from './badge-picture.ts';
+
+const SCRIPT = readFileSync(new URL('public/badge.js', import.meta.url), 'utf8');
+/** It stands on pages of others; how long a badge that was revoked may still be seen. */
+const HEADERS = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=300' };
+
+/** The badge as a script and as an image. What it says comes with it, so that a page needs to allow one address only. */
+export function addBadgeRoutes(app: FastifyInstance, world: World): void {
+  app.get<{ Querystring: { token?: unknown } }>('/badge.js', async ({ query }, reply) => {
+    const token = typeof query.token === 'string' ? query.token : '';
+    const state = await badgeState(token, world);
+    const link = `${world.config.baseUrl}/verify-report?badge=${encodeURIComponent(token)}`;
+    const json = JSON.stringify({ ...state, link }).replaceAll('<', '\\u003c');
+    return reply
+      .headers(HEADERS)
+      .type('text/javascript; charset=utf-8')
+      .send(SCRIPT.replace('BADGE', () => json));
+  });
+  app.get<{ Params: { token: string } }>('/badge/:token.svg', async ({ params }, reply) =>
+    reply
+      .headers(HEADERS)
+      .type('image/svg+xml')
+      .send(badgePicture(await badgeState(params.token, world))),
+  );
+}

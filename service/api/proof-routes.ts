@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { currentCheckpoint, logTile } from '../actions/log/published-log.ts';
+import type { World } from '../actions/world.ts';
+import { reportSchema } from './report-schema.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const SOON = 'public, max-age=60';
+
+/** What anyone needs to check reports and badges by themselves: the keys and the public log. Other sites may read it. */
+export function addProofRoutes(app: FastifyInstance, world: World): void {
+  const keys = `${JSON.stringify(world.proofKeys.jwks)}\n`;
+  const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  app.get('/.well-known/jwks.json', (_, reply) =>
+    reply
+      .headers({ ...open, 'cache-control': SOON })
+      .type('application/jwk-set+json')
+      .send(keys),
+  );
+  const schema = `${JSON.stringify(reportSchema())}\n`;
+  app.get('/schemas/report.json', (_, reply) =>
+    reply
+      .headers({ ...open, 'cache-control': SOON })
+      .type('application/schema+json')
+      .send(schema),
+  );
+  app.get('/log/checkpoint', async (_, reply) =>
+    reply
+      .headers({ ...open, 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(await currentCheckpoint(world)),
+  );
+  app.get<{ Params: { '*': string } }>('/log/tile/*', async ({ params }, reply) => {
+    const tile = await logTile(params['*'], world);
+    if (!tile) return reply.callNotFound();
+    return reply
+      .headers({ ...open, 'cache-control': FOREVER })
+      .type('application/octet-stream')
+      .send(tile);
+  });
+}

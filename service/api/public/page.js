@@ -1,0 +1,64 @@
+import { readKeySet } from './proof/key-set.js';
+import { verifyPdf } from './proof/verify-pdf.js';
+import { verifyReport } from './proof/verify-report.js';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const result = document.getElementById('result');
+const drop = document.getElementById('drop');
+const input = document.getElementById('file');
+
+function show(valid, title, message, facts = []) {
+  const heading = document.createElement('strong');
+  heading.textContent = title;
+  const list = document.createElement('dl');
+  for (const [label, value] of facts) {
+    const [term, words] = [document.createElement('dt'), document.createElement('dd')];
+    term.textContent = label;
+    words.textContent = value;
+    list.append(term, words);
+  }
+  result.className = valid ? 'valid' : 'invalid';
+  result.replaceChildren(heading, message, ...(facts.length > 0 ? [list] : []));
+}
+
+async function check(file) {
+  if (file.size > MOST_BYTES) return show(false, 'Not checked', 'The file is larger than 64 MiB.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
+  const response = await fetch('/.well-known/jwks.json');
+  const keys = await readKeySet(await response.text());
+  const verdict = await (isPdf ? verifyPdf : verifyReport)(bytes, keys);
+  if (!verdict.valid) return show(false, 'Not authentic', verdict.message);
+  const { report, verification } = verdict;
+  show(true, 'Authentic', verdict.message, [
+    ['Target', String(report.target ?? report.domain ?? '')],
+    ['Examined', String(report.completed_at ?? '')],
+    ['Score', String(report.score ?? 'none')],
+    ['Hash', verification.hash],
+  ]);
+}
+
+function checked(file) {
+  if (file)
+    check(file).catch((error) => show(false, 'Not checked', `This browser could not check it: ${error.message}`));
+}
+
+async function ask(path, title) {
+  const response = await fetch(path);
+  const { valid, message, domain } = await response.json();
+  show(valid, valid ? title : 'Not valid', message, domain ? [['Domain', domain]] : []);
+}
+
+input.addEventListener('change', () => checked(input.files[0]));
+for (const name of ['dragover', 'dragleave', 'drop'])
+  drop.addEventListener(name, (event) => {
+    event.preventDefault();
+    drop.classList.toggle('over', name === 'dragover');
+    if (name === 'drop') checked(event.dataTransfer.files[0]);
+  });
+
+const asked = new URLSearchParams(location.search);
+const [token, badge] = [asked.get('token'), asked.get('badge')];
+if (token)
+  await ask(`/api/v1/reports/verify?token=${encodeURIComponent(token)}`, 'A report with this token was issued here');
+else if (badge) await ask(`/api/v1/badge/verify/${encodeURIComponent(badge)}`, 'This badge is valid');

@@ -1,0 +1,66 @@
+import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import {
+  type DocumentSigner,
+  documentCertificate,
+  type PublicJwk,
+  type PublicKeys,
+  type ReportSigner,
+  readKeySet,
+} from '@assay/engine';
+import type { Keys } from './keys.ts';
+
+type SigningKey = Keys['signing'][number];
+
+/** What reports and badges are signed with, and what everybody may know of it. */
+export interface ProofKeys {
+  readonly signer: ReportSigner & { readonly privateKey: KeyObject };
+  readonly documentSigner: DocumentSigner;
+  /** All keys that ever signed, newest first, as `/.well-known/jwks.json` gives them. */
+  readonly jwks: { readonly keys: readonly PublicJwk[] };
+  readonly publicKeys: PublicKeys;
+}
+
+export async function proofKeysOf(signing: Keys['signing']): Promise<ProofKeys> {
+  const documents = await Promise.all(signing.map(documentKeyOf));
+  const [newest, document] = [signing[0], documents[0]];
+  if (!newest || !document) throw new Error('there is no signing key');
+  const jwks = { keys: [...signing.map(publicJwk), ...documents.map(({ jwk }) => jwk)] };
+  const publicKeys = await readKeySet(JSON.stringify(jwks));
+  const publicBytes = publicKeys.report[0]?.publicBytes ?? new Uint8Array();
+  const { id, privateKey } = newest;
+  return {
+    signer: { id, privateKey, publicBytes, sign: (text) => sign(null, text, privateKey) },
+    documentSigner: document.signer,
+    jwks,
+    publicKeys,
+  };
+}
+
+function publicJwk({ id, publicKey }: SigningKey): PublicJwk {
+  const { kty = '', crv = '', x = '' } = publicKey.export({ format: 'jwk' });
+  return { kty, crv, x, kid: id, use: 'sig', alg: 'EdDSA' };
+}
+
+/** Readers of PDF know P-256, not Ed25519: this key follows from the signing key, so that both rotate as one. */
+async function documentKeyOf({ id, privateKey }: SigningKey): Promise<{ signer: DocumentSigner; jwk: PublicJwk }> {
+  const seed = Buffer.from(privateKey.export({ format: 'jwk' }).d ?? '', 'base64url');
+  const secret = Buffer.from(hkdfSync('sha256', seed, '', 'assay-pdf-p256-v1', 32));
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(secret);
+  const point = curve.getPublicKey();
+  const [d, x, y] = [secret, point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' };
+  const documentKey = createPrivateKey({ key: { ...jwk, d: d ?? '' }, format: 'jwk' });
+  const publicKeyInfo = createPublicKey(documentKey).export({ format: 'der', type: 'spki' });
+  const certificate = await documentCertificate(id, publicKeyInfo, (text) => sign(null, text, privateKey));
+  return {
+    signer: { keyId: id, certificate, publicKeyInfo, sign: (text) => sign('sha256', text, documentKey) },
+    jwk: {
+      ...jwk,
+      kid: `${id}-pdf`,
+      use: 'sig',
+      alg: 'ES256',
+      x5c: [Buffer.from(certificate).toString('base64')],
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { BadgeRow } from '../store/badges.ts';
+import { Id } from './id.ts';
+import { Timestamp } from './text.ts';
+
+const BADGE_STATUSES = ['verified', 'critical', 'replaced', 'expired', 'gone', 'unknown'] as const;
+
+const badgeFields = {
+  badge_id: Id,
+  token: z.string().meta({ description: 'JWT (EdDSA)' }),
+  embed_code: z.string().meta({ description: 'HTML, to be put where the badge shall stand' }),
+  verify_url: z.string(),
+  image_url: z.string().meta({ description: 'The badge as an image (SVG), where no script may run' }),
+  domain: z.string(),
+  issued_at: Timestamp,
+  expires_at: Timestamp,
+};
+
+export const Badge = z.object(badgeFields).meta({ id: 'Badge' });
+
+export const BadgeItem = z
+  .object({ ...badgeFields, valid: z.boolean(), status: z.enum(BADGE_STATUSES), message: z.string() })
+  .meta({ id: 'BadgeItem' });
+
+export const BadgeState = z
+  .object({
+    valid: z.boolean(),
+    domain: z.string().nullable().meta({ description: 'The host that the badge is for; null where it is not ours' }),
+    status: z.enum(BADGE_STATUSES).meta({
+      description:
+        '`critical`: the newest scan has an open critical finding; `replaced`: by a newer badge of the domain; `gone`: the project is',
+    }),
+    scanned_at: Timestamp.nullable().meta({ description: 'When the newest scan was completed' }),
+    message: z.string(),
+  })
+  .meta({ id: 'BadgeState' });
+
+export function badgeOf(row: BadgeRow, baseUrl: string): z.input<typeof Badge> {
+  return {
+    badge_id: row.id,
+    token: row.token,
+    embed_code: `<script async referrerpolicy="no-referrer" src="${baseUrl}/badge.js?token=${row.token}"></script>`,
+    verify_url: `${baseUrl}/api/v1/badge/verify/${row.token}`,
+    image_url: `${baseUrl}/badge/${row.token}.svg`,
+    domain: row.domain,
+    issued_at: row.issuedAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  AccessibilityResult,
+  Coverage,
+  Finding,
+  IssuesResult,
+  LabSpread,
+  PerformanceResult,
+  ProfileResult,
+  Totals,
+} from './result.ts';
+import { Timestamp } from './text.ts';
+
+const Verification = z
+  .object({
+    algorithm: z.literal('Ed25519'),
+    hash: z.string().meta({ description: 'SHA-256 (hex) of the canonical JSON (RFC 8785) without `verification`' }),
+    token: z.string().meta({
+      description: '`<hash>.<signature_hex>`: Ed25519 over `assay-report-v1:` and the hash',
+    }),
+    key_id: z.string(),
+    issuer: z.string(),
+    issued_at: Timestamp,
+    verify_url: z.string(),
+    keys_url: z.string(),
+    log: z
+      .object({
+        index: z.int(),
+        checkpoint: z.string().meta({ description: 'Signed note (C2SP tlog-checkpoint)' }),
+        proof: z.array(z.string()).readonly().meta({ description: 'Inclusion proof (RFC 6962), base64' }),
+      })
+      .meta({ description: 'That the report stands in the public log' }),
+  })
+  .meta({ id: 'Verification' });
+
+const ReportFinding = Finding.extend({
+  fingerprint: z.string(),
+  problem: z.string(),
+  evidence: z.object({ at: z.string(), shows: z.string(), compares: z.string().optional() }),
+}).meta({ id: 'ReportFinding' });
+
+const LabResult = z
+  .object({
+    status: z.enum(['completed', 'failed', 'unavailable']),
+    error: z.string().nullable(),
+    form_factor: z.enum(['desktop', 'mobile']),
+    tool: z.string().nullable(),
+    browser: z.string().nullable(),
+    overall_score: z.number().nullable(),
+    spread: LabSpread.nullable(),
+    metrics: PerformanceResult.shape.metrics,
+    opportunities: PerformanceResult.shape.opportunities,
+    runs: z
+      .array(
+        z.object({
+          overall_score: z.number(),
+          metrics: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'LabResult' });
+
+/** A report as it is downloaded; a scan of the command line has the same shape without a verification. */
+export const SignedReport = z
+  .object({
+    assay: z.string().meta({ description: 'Version of the scanner' }),
+    target: z.string(),
+    browser: z.string().nullable(),
+    status: z.enum(['completed', 'failed']),
+    error: z.string().nullable(),
+    started_at: Timestamp,
+    completed_at: Timestamp,
+    modules: z.record(
+      z.string(),
+      z.object({ status: z.enum(['completed', 'failed']), score: z.number().nullable(), error: z.string().nullable() }),
+    ),
+    totals: Totals,
+    score: z.number().nullable(),
+    grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
+    findings: z.array(ReportFinding).readonly(),
+    profile_result: ProfileResult.nullable(),
+    seo_result: IssuesResult.nullable(),
+    aeo_result: IssuesResult.nullable(),
+    performance_result: PerformanceResult.nullable(),
+    accessibility_result: AccessibilityResult.nullable(),
+    lab_result: LabResult.nullable().optional().meta({ description: 'Of a lab audit' }),
+    coverage: z.array(Coverage).readonly(),
+    verification: Verification.nullable().meta({ description: 'null: the report is not signed' }),
+  })
+  .meta({ id: 'Report' });
