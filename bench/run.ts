@@ -2,6 +2,7 @@ import { benchApi } from './api.ts';
 import { benchApiDatabase } from './api-database.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
+import { benchMonitor } from './monitor.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
@@ -12,6 +13,7 @@ const TABLES = {
   memory: benchMemory,
   api: benchApi,
   'api-database': benchApiDatabase,
+  monitor: benchMonitor,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
 } as const;

@@ -34,23 +34,29 @@ const HEADER_BYTES = 64 * 1024;
 
 /** Refused by our own rules, not by the site. */
 class Refused extends Error {}
+/** The time is over. */
 class Late extends Error {}
 
 /** Asks once over a fresh connection; redirects are not followed. Never throws. */
 export async function measure(url: URL, seconds: number, settings: MeasureSettings): Promise<Measurement> {
   const startedAt = performance.now();
-  const late = AbortSignal.timeout(seconds * 1000);
-  const signal = AbortSignal.any([settings.signal, late]);
+  const end = new AbortController();
+  const stop = () => end.abort(settings.signal.reason);
+  const timer = setTimeout(() => end.abort(new Late()), seconds * 1000);
+  settings.signal.addEventListener('abort', stop);
+  if (settings.signal.aborted) stop();
   const progress: Progress = {
     step: 'dns',
     address: null,
     certificate: null,
     timings: { dns: null, connect: null, tls: null, firstByte: null, total: 0 },
   };
-  const outcome = await walk(url, progress, settings, signal).then(
+  const outcome = await walk(url, progress, settings, end.signal).then(
     (answer) => ({ failure: null, ...answer }),
-    (error: unknown) => ({ failure: failureOf(error, progress, { late, seconds, settings }), ...NOTHING }),
+    (error: unknown) => ({ failure: failureOf(error, progress, { seconds, signal: end.signal }), ...NOTHING }),
   );
+  clearTimeout(timer);
+  settings.signal.removeEventListener('abort', stop);
   progress.timings.total = since(startedAt);
   const { address, certificate, timings } = progress;
   return { ...outcome, address, certificate, timings };
@@ -173,7 +179,7 @@ function until(socket: Socket, event: 'connect' | 'secureConnect', signal: Abort
 
 function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new Late());
+    const stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
     if (signal.aborted) stop();
@@ -181,16 +187,15 @@ function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 interface End {
-  readonly late: AbortSignal;
   readonly seconds: number;
-  readonly settings: MeasureSettings;
+  readonly signal: AbortSignal;
 }
 
-function failureOf(error: unknown, { step }: Progress, { late, seconds, settings }: End): Failure {
+function failureOf(error: unknown, { step }: Progress, { seconds, signal }: End): Failure {
   if (error instanceof Refused) return { reason: 'refused', message: error.message };
-  if (settings.signal.aborted) return { reason: 'refused', message: endOf(settings.signal) };
-  if (late.aborted) return { reason: 'timeout', message: `no answer within ${seconds} s (${WAITED_FOR[step]})` };
-  return { reason: step, message: asUnavailable(error).message };
+  if (!signal.aborted) return { reason: step, message: asUnavailable(error).message };
+  if (!(signal.reason instanceof Late)) return { reason: 'refused', message: endOf(signal) };
+  return { reason: 'timeout', message: `no answer within ${seconds} s (${WAITED_FOR[step]})` };
 }
 
 const WAITED_FOR = {

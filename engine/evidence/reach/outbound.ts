@@ -1,11 +1,11 @@
 import { addressVerdict } from '../../target/address.ts';
 import { optOutRefusal } from '../../target/opt-out.ts';
-import type { FetchRequest, Reach } from '../define-collector.ts';
+import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../parse/exchange.ts';
 import type { Measurement } from '../parse/measurement.ts';
 import { admitted, type HostPolicy } from './admit.ts';
 import { createNames, type Names } from './dns.ts';
-import { createHttp } from './http.ts';
+import { createHttp, type HttpClient } from './http.ts';
 import { measure } from './measure.ts';
 import type { ReachSettings } from './settings.ts';
 import { handshake } from './tls.ts';
@@ -28,15 +28,26 @@ export function createOutbound(settings: OutboundSettings, signal = new AbortCon
   const names = createNames(settings);
   const admit = (host: string) => admitted(host, names, settings);
   const lookUp = (host: string) => lookUpBy(host, names, settings);
-  const http = createHttp({ admit, allowPrivate, userAgent, signal });
+  const ended = new AbortController();
+  const end = () => ended.abort(signal.reason);
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  let http: HttpClient | undefined;
+  const client = () => {
+    http ??= createHttp({ admit, allowPrivate, userAgent, signal: ended.signal });
+    return http;
+  };
   return {
-    fetch: (request) => http.fetch(request),
+    fetch: (request) => client().fetch(request),
     resolve: (name, type) => names.records(name, type),
-    handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal }),
-    measure: (url, seconds) => measure(new URL(url), seconds, { lookUp, allowPrivate, userAgent, signal }),
+    handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal: ended.signal }),
+    measure: (url, seconds) =>
+      measure(new URL(url), seconds, { lookUp, allowPrivate, userAgent, signal: ended.signal }),
     async close() {
+      signal.removeEventListener('abort', end);
+      ended.abort(new Unavailable('the task has ended'));
       names.close();
-      await http.close();
+      await http?.close();
     },
   };
 }
