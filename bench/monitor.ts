@@ -77,7 +77,12 @@ async function takeBatches({ store }: OpenStore): Promise<number[]> {
 }
 
 async function watchAMinute({ pool }: OpenStore, folder: string): Promise<{ checks: number; resident: number[] }> {
-  const env = { ...process.env, ASSAY_DATA_DIR: folder, ASSAY_ALLOW_PRIVATE_TARGETS: 'true' };
+  const env = {
+    ...process.env,
+    ASSAY_DATA_DIR: folder,
+    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+    ASSAY_LOG_LEVEL: 'silent',
+  };
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/monitor-worker.ts'], { env });
   const { rows } = await pool.query(`select count(*)::int as checks from monitor_checks where result = 'good'`);
   return { checks: Number(rows[0].checks), resident: stdout.trim().split('\n').map(Number) };

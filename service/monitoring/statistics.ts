@@ -5,7 +5,7 @@ import { percentileOf } from './response-times.ts';
 export const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
 type Window = (typeof WINDOWS)[number];
 
-export interface WindowStatistics {
+interface WindowStatistics {
   /** Percent of the observed time; null where nothing was observed. */
   readonly uptime: number | null;
   readonly checks: number;

@@ -17,7 +17,7 @@ export interface MonitorState {
   readonly incident: OpenIncident | null;
 }
 
-export interface OpenIncident {
+interface OpenIncident {
   /** The status changes so often that the incident stays open until it has held. */
   readonly flapping: boolean;
 }

@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { MonitorState } from '../monitoring/status.ts';
-import { monitorChecks } from './monitoring-schema.ts';
+import { monitorChecks, monitorDays } from './monitoring-schema.ts';
 import type { Store } from './open.ts';
 
 export type MonitorCheckRow = typeof monitorChecks.$inferSelect;
@@ -76,7 +76,7 @@ export async function pruneMonitorChecks(store: Store, before: Date, limit: numb
 /** Deletes what was summed up of days from before that one, so many at once; gives how many there were. */
 export async function pruneMonitorDays(store: Store, before: string, limit: number): Promise<number> {
   const { rowCount } = await store.execute(sql`
-    delete from monitor_days where ctid = any (array(
+    delete from ${monitorDays} where ctid = any (array(
       select ctid from monitor_days where day < ${before}::date limit ${limit}))`);
   return rowCount ?? 0;
 }
