@@ -132,6 +132,13 @@ test('on a plan without monitoring nothing is asked for; one that became smaller
   );
 });
 
+test('a plan that has lapsed is served no more', async () => {
+  await newTarget();
+  await query(`update organizations set plan_ends_at = now() - interval '1 minute'`);
+  await sweepOnce();
+  expect(requests).toBe(0);
+});
+
 test('when the worker stops, what it has taken is given back and nothing is said', async () => {
   await newTarget();
   status = 500;

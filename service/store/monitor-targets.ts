@@ -74,6 +74,9 @@ export async function deleteMonitorTarget(store: Store, key: TargetKey): Promise
   return rows.length > 0;
 }
 
+/** As it is now: one whose end has passed is the one set by hand. */
+const planNow = sql`case when o.plan_ends_at <= now() then o.hand_plan else o.plan end`;
+
 /** A target that is due, with what a check of it needs. */
 export interface DueTarget {
   readonly id: string;
@@ -100,7 +103,7 @@ export async function takeDueTargets(store: Store, now: Date, leaseUntil: Date, 
     where t.id = due.id and p.id = t.project_id and o.id = p.organization_id
     returning t.id, t.url, t.name, t.scan_interval as "scanInterval", t.state,
       extract(epoch from t.certificate_ends_at)::float8 * 1000 as "certificateEndsAt",
-      t.certificate_warned_days as "certificateWarnedDays", p.organization_id as "organizationId", o.plan`);
+      t.certificate_warned_days as "certificateWarnedDays", p.organization_id as "organizationId", ${planNow} as plan`);
   return rows;
 }
 
@@ -109,14 +112,14 @@ export async function postponeTarget(store: Store, id: string, until: Date): Pro
   await store.update(monitorTargets).set({ nextCheckAt: until }).where(eq(monitorTargets.id, id));
 }
 
-/** Those whose re-scan is due, with another time for the next one that a caller names afterwards. */
+/** Those whose re-scan is due, held until the transaction ends: the caller names the next time. */
 export async function holdDueScans(
   store: Store,
   now: Date,
   limit: number,
 ): Promise<{ id: string; url: string; scanInterval: number; plan: string }[]> {
   const { rows } = await store.execute<{ id: string; url: string; scanInterval: number; plan: string }>(sql`
-    select t.id, t.url, t.scan_interval as "scanInterval", o.plan
+    select t.id, t.url, t.scan_interval as "scanInterval", ${planNow} as plan
     from monitor_targets t join projects p on p.id = t.project_id join organizations o on o.id = p.organization_id
     where t.next_scan_at <= ${now.toISOString()}::timestamptz
     order by t.next_scan_at limit ${limit} for update of t skip locked`);
