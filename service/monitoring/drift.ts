@@ -28,7 +28,7 @@ export function driftOf(before: Report | undefined, report: Report): Drift[] {
 
 /** Whether anybody has to be told at once. */
 export function isGrave({ severity, change, raised }: Drift): boolean {
-  return GRAVE.has(severity) && (change === 'new' || raised);
+  return GRAVE.has(severity) && (change === 'new' || (change === 'changed' && raised));
 }
 
 function plainDrift(finding: Finding, earlier: Finding | undefined, change: Drift['change']): Drift {
