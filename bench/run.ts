@@ -4,6 +4,7 @@ import { benchApiDatabase } from './api-database.ts';
 import { benchDeliverability } from './deliverability.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
+import { benchMonitor } from './monitor.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
@@ -15,6 +16,7 @@ const TABLES = {
   api: benchApi,
   'api-database': benchApiDatabase,
   deliverability: benchDeliverability,
+  monitor: benchMonitor,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,

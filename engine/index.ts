@@ -4,6 +4,7 @@ export type { Verdict } from './checks/judge.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/parse/exchange.ts';
+export type { FailureReason, Measurement } from './evidence/parse/measurement.ts';
 export type { FormFactor } from './evidence/parse/visit.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';

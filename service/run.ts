@@ -22,7 +22,7 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
   ]);
   const closing: (() => Promise<void>)[] = [() => service.queue.stop(STOP_SECONDS)];
   try {
-    if (roles.pool !== undefined) await work(service, roles.pool);
+    if (roles.pool !== undefined) closing.push((await work(service, roles.pool)).stop);
     if (roles.serves) closing.push((await serve(service)).stop);
     log.info({ milliseconds: Math.round(performance.now() - started) }, 'ready');
     if (!signal.aborted) await once(signal, 'abort');

@@ -1,12 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { JOBS } from './jobs/list.ts';
+import { watch } from './monitoring/sweep.ts';
+import type { WatchWorld } from './monitoring/watch-world.ts';
 import type { Service } from './open-service.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';
 
-/** Begins to take the jobs of a pool. */
-export async function work(
-  { config, log, keys, database, queue, now, randomBytes }: Service,
-  pool: string,
-): Promise<void> {
+export interface Working {
+  /** Ends the watch over targets and waits for the checks under way; the queue is stopped by itself. */
+  stop(): Promise<void>;
+}
+
+/** Begins to take the jobs of a pool, and to watch targets. */
+export async function work(service: Service, pool: string): Promise<Working> {
+  const { config, log, keys, database, queue, now, randomBytes } = service;
   const mailer = connectMail(config.mailUrl, {
     dataDir: config.dataDir,
     from: config.mailFrom,
@@ -24,4 +31,28 @@ export async function work(
   };
   await queue.work({ pool, concurrency: config.concurrentScans, world });
   log.info({ pool, concurrency: config.concurrentScans }, 'working');
+  const stopping = new AbortController();
+  const watching = watch(watchWorld(service, stopping.signal));
+  return {
+    async stop() {
+      stopping.abort(new Error('the worker stops'));
+      await watching;
+    },
+  };
+}
+
+function watchWorld({ config, log, database, queue, now }: Service, signal: AbortSignal): WatchWorld {
+  return {
+    store: database.store,
+    config,
+    log,
+    signal,
+    sender: (store) => async (name, data) => {
+      const job = JOBS.find((one) => one.name === name);
+      if (!job) throw new Error(`there is no job ${name}`);
+      await queue.send(job, data, { store });
+    },
+    now,
+    pause: (milliseconds, until) => pause(milliseconds, undefined, { signal: until }).catch(() => undefined),
+  };
 }

@@ -38,6 +38,7 @@ beforeAll(async () => {
   const started = await ask('POST', `/api/v1/projects/${project}/scan`, { headers: own });
   const quick = `/api/v1/projects/${project}/performance/quick`;
   const analysis = await ask('POST', quick, { headers: { ...own, prefer: 'respond-async' }, body: {} });
+  const target = await ask('POST', `/api/v1/projects/${project}/monitoring`, { headers: own, body: {} });
   const [mine, strange] = [await scopedKey(project), await scopedKey(other)];
   ids = {
     project_id: project,
@@ -45,6 +46,7 @@ beforeAll(async () => {
     job_id: String(analysis.body.job_id),
     key_id: String(mine.id),
     provider: 'google',
+    target_id: String(target.body.id),
   };
   const revoked = (await ask('POST', '/api/v1/auth/api-keys', { headers: own })).body.api_key;
   const ended = await signUp(service);

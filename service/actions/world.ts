@@ -19,6 +19,7 @@ interface JobData {
   'scan.run': { scanId: string };
   'analysis.run': { analysisId: string };
   'lab.run': { analysisId: string };
+  'threat-scan.run': { threatScanId: string };
 }
 
 export type Send = <N extends keyof JobData>(name: N, data: JobData[N]) => Promise<void>;

@@ -1,5 +1,6 @@
 import { parseTarget, type Report, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
+import { recordHealthSnapshot } from '../store/health-snapshots.ts';
 import { previousFindings } from '../store/previous-findings.ts';
 import { finishScan, saveScanProgress, startScan } from '../store/scans.ts';
 import { defineJob } from './define-job.ts';
@@ -21,7 +22,12 @@ export default defineJob({
     const report = await reportOn(scan, world);
     if (signal.aborted) throw new Error('the scan was taken away');
     const { status, error } = report ?? { status: 'failed' as const, error: 'The scan broke by an error of ours' };
-    await finishScan(store, scanId, { status, error, report: report ?? null }, now());
+    const at = now();
+    await store.transaction(async (tx) => {
+      const ended = await finishScan(tx, scanId, { status, error, report: report ?? null }, at);
+      if (ended && report && status === 'completed')
+        await recordHealthSnapshot(tx, { scanId, projectId: scan.projectId, report, at });
+    });
   },
   async giveUp({ scanId }, { store, now }) {
     const error = 'The scan was given up: whatever ran it ended each time before it was done';

@@ -1,6 +1,7 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { feedbackMail } from './feedback.ts';
 import { inboundMail } from './inbound.ts';
+import { certificateMail, downMail, driftMail, upMail } from './monitor.ts';
 import { scanCompletedMail } from './scan-completed.ts';
 import { verificationMail } from './verification.ts';
 import { weeklyHealthMail } from './weekly-health.ts';
@@ -10,8 +11,29 @@ const TO = 'ada@example.com';
 const totals = { critical: 1, high: 2, medium: 4, low: 3, info: 2, new: 2, fixed: 1 };
 const sound = { critical: 0, high: 0, medium: 0, low: 0, info: 1, new: 0, fixed: 3 };
 
+const ABOUT = {
+  target: {
+    name: 'Sunny Socks',
+    url: 'https://sunny-socks.example/',
+    certificateEndsAt: new Date('2026-12-01T09:30:00Z'),
+  },
+  link: `${BASE}/app/projects/1`,
+};
+const INCIDENT = {
+  startedAt: new Date('2026-11-21T09:30:00Z'),
+  resolvedAt: new Date('2026-11-21T11:00:00Z'),
+  message: 'no answer within 10 s (connecting)',
+};
+
 /** One of each kind, to be looked at and tested. */
 export const MAILS = {
+  'monitor-down': downMail(TO, { ...ABOUT, incident: INCIDENT }),
+  'monitor-up': upMail(TO, { ...ABOUT, incident: INCIDENT }),
+  'monitor-certificate': certificateMail(TO, ABOUT),
+  'monitor-drift': driftMail(TO, {
+    ...ABOUT,
+    drift: [{ title: 'A secret key of Stripe is public', severity: 'critical', after: 'sk_live_…' }],
+  }),
   verification: verificationMail(TO, `${BASE}/verify?token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
   'scan-completed': scanCompletedMail(TO, {
     project: 'Sunny Socks',

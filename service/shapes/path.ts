@@ -6,3 +6,5 @@ export const InProject = z.object({ project_id: PathId });
 export const InAnalysis = z.object({ project_id: PathId, job_id: PathId });
 
 export const InScan = z.object({ project_id: PathId, scan_id: PathId });
+
+export const InTarget = z.object({ project_id: PathId, target_id: PathId });

@@ -463,6 +463,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/health/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the history of a project's health score.
+         * @description Oldest first; one entry for each completed scan.
+         */
+        get: operations["health_trends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring/{target_id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the checks of a monitoring target.
+         * @description Newest first, those of the last eight days; older ones are kept as sums by day for the statistics.
+         */
+        get: operations["monitoring_checks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a project's monitoring targets.
+         * @description Newest first.
+         */
+        get: operations["monitoring_list"];
+        put?: never;
+        /**
+         * Watch a URL.
+         * @description It is checked, and with `scan_enabled` scanned anew, every `scan_interval` minutes; the first time at once. The URL must be on the project's site. A check that fails is repeated before anything is said: down after two failed checks of three attempts each, up after two good ones.
+         */
+        post: operations["monitoring_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring/{target_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a monitoring target. */
+        get: operations["monitoring_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Stop watching a target.
+         * @description Its checks, logs and re-scans go with it, for ever.
+         */
+        delete: operations["monitoring_delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a monitoring target.
+         * @description Only what is given changes.
+         */
+        patch: operations["monitoring_update"];
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the latest completed re-scan of a monitoring target.
+         * @description `threat_scan` is null where there is none yet.
+         */
+        get: operations["monitoring_latest_threat_scan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring/{target_id}/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a monitoring target.
+         * @description Newest first: down, up, drift, certificates, changes of the target.
+         */
+        get: operations["monitoring_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring/{target_id}/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scan a monitoring target anew, at once.
+         * @description Queues a threat re-scan; where one of the target is under way already, that one counts.
+         */
+        post: operations["monitoring_scan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how a project's monitoring targets did.
+         * @description Uptime is the share of the observed time. Percentiles of the response time are of good checks; those of 30 and 90 days are within 5 %.
+         */
+        get: operations["monitoring_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the completed re-scans of a monitoring target.
+         * @description Newest first, with what drifted since the one before.
+         */
+        get: operations["monitoring_threat_scans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/oauth/{provider}/authorize": {
         parameters: {
             query?: never;
@@ -694,6 +883,26 @@ export interface paths {
          * @description A project is one website. Its URL is kept normalised and must be http or https, without user name, and resolve to public addresses only.
          */
         post: operations["projects_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how a project stands.
+         * @description Its latest scan, its health and what is worst, the trend of 90 days and its monitoring.
+         */
+        get: operations["projects_dashboard"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1258,6 +1467,42 @@ export interface components {
                 url: string;
             } | null;
         };
+        Dashboard: {
+            project: components["schemas"]["Project"];
+            scan_count: number;
+            latest_scan: components["schemas"]["LatestScan"] | null;
+            /** @description After the latest completed scan */
+            health: components["schemas"]["HealthSnapshot"] | null;
+            /** @description Against the completed scan before */
+            score_change: number | null;
+            /** @description The worst open ones, at most five */
+            top_findings: {
+                /** @description UUID; the same finding has the same id in every scan */
+                id: string;
+                title: string;
+                /** @enum {string} */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                module: string;
+                /** @example security/transport/hsts */
+                check: string;
+            }[];
+            /** @description Of 90 days */
+            trend: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                score: number | null;
+            }[];
+            monitoring: {
+                targets: number;
+                up: number;
+                down: number;
+                pending: number;
+                uptime_30d: number | null;
+            };
+        };
         DeletedProject: {
             /**
              * @description UUID
@@ -1333,6 +1578,19 @@ export interface components {
         };
         Done: {
             message: string;
+        };
+        /** @description What is otherwise than in the re-scan before */
+        Drift: {
+            /** @enum {string} */
+            kind: "header-gone" | "header-changed" | "third-party-script" | "exposure" | "other";
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed";
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            check: string;
+            before: string | null;
+            after: string | null;
         };
         EarlyAccessOffer: {
             active: boolean;
@@ -1455,6 +1713,30 @@ export interface components {
             /** @example 0.1.0 */
             version: string;
         };
+        /** @description How the project stood after a scan */
+        HealthSnapshot: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            scan_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            score: number | null;
+            grade: string | null;
+            module_scores: {
+                [key: string]: number | null;
+            };
+            totals: components["schemas"]["Totals"];
+        };
+        HealthTrends: {
+            days: number;
+            /** @description Oldest first */
+            snapshots: components["schemas"]["HealthSnapshot"][];
+        };
         HttpCheck: {
             id: string;
             title: string;
@@ -1529,6 +1811,11 @@ export interface components {
             created_at: string;
             completed_at: string | null;
         };
+        LatestThreatScan: {
+            threat_scan: components["schemas"]["ThreatScan"] | null;
+            findings: components["schemas"]["Finding"][];
+            coverage: components["schemas"]["Coverage"][];
+        };
         LinkedAccount: {
             provider: string;
             email: string;
@@ -1557,6 +1844,156 @@ export interface components {
             score: number | null;
             error: string | null;
         };
+        MonitoringCheck: {
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description `untested`: nothing can be said of the site
+             * @enum {string}
+             */
+            result: "good" | "failed" | "untested";
+            /** @description `dns`, `tcp`, `tls`, `timeout`, `http`, `http_status`, `certificate` or `refused` */
+            reason: string | null;
+            message: string | null;
+            http_status: number | null;
+            address: string | null;
+            attempts: number;
+            timings_ms: {
+                dns: number | null;
+                connect: number | null;
+                tls: number | null;
+                first_byte: number | null;
+                total: number | null;
+            };
+        };
+        MonitoringChecks: {
+            checks: components["schemas"]["MonitoringCheck"][];
+            total: number;
+        };
+        MonitoringIncident: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            confirmed_at: string;
+            /** @example timeout */
+            reason: string;
+            message: string;
+            /** @description Up and down by turns: it ends once the site has held */
+            flapping: boolean;
+        };
+        MonitoringLog: {
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            kind: "created" | "changed" | "first-check" | "down" | "up" | "flapping" | "certificate" | "scan-queued" | "scan-completed" | "scan-failed" | "drift";
+            message: string;
+        };
+        MonitoringLogs: {
+            logs: components["schemas"]["MonitoringLog"][];
+            total: number;
+        };
+        MonitoringStats: {
+            targets: {
+                total: number;
+                up: number;
+                down: number;
+                pending: number;
+                flapping: number;
+            };
+            windows: {
+                [key: string]: components["schemas"]["MonitoringWindow"];
+            };
+            by_target: {
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                target_id: string;
+                name: string;
+                url: string;
+                /** @enum {string} */
+                status: "pending" | "up" | "down";
+                windows: {
+                    [key: string]: components["schemas"]["MonitoringWindow"];
+                };
+            }[];
+        };
+        MonitoringTarget: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            project_id: string;
+            url: string;
+            name: string;
+            scan_enabled: boolean;
+            /** @description Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
+            scan_interval: number;
+            /**
+             * @description `pending` before the first check
+             * @enum {string}
+             */
+            status: "pending" | "up" | "down";
+            /** @description The one that is open now */
+            incident: components["schemas"]["MonitoringIncident"] | null;
+            certificate_ends_at: string | null;
+            last_check_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            next_check_at: string;
+            next_scan_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        MonitoringTargetChanges: {
+            name?: string;
+            scan_enabled?: boolean;
+            /** @description Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
+            scan_interval?: number;
+        };
+        MonitoringWindow: {
+            /** @description Percent of the observed time; null where there was none */
+            uptime: number | null;
+            checks: number;
+            failed: number;
+            incidents: number;
+            observed_seconds: number;
+            down_seconds: number;
+            response_ms: {
+                p50: number;
+                p95: number;
+                p99: number;
+            } | null;
+        };
         NewApiKey: {
             /**
              * @description UUID
@@ -1578,6 +2015,19 @@ export interface components {
         NewBadge: {
             /** @example example.com */
             domain: string;
+        };
+        NewMonitoringTarget: {
+            /**
+             * @description Default: the project's
+             * @example https://example.com
+             */
+            url?: string;
+            /** @description Default: the host */
+            name?: string;
+            /** @default true */
+            scan_enabled: boolean;
+            /** @description Default: the nearest to 360 that the plan allows */
+            scan_interval?: number;
         };
         NewProject: {
             name: string;
@@ -1736,6 +2186,15 @@ export interface components {
         };
         ProjectList: {
             projects: components["schemas"]["ProjectItem"][];
+        };
+        QueuedThreatScan: {
+            /** @constant */
+            status: "queued";
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            target_id: string;
         };
         QuickPerformanceRequest: {
             /**
@@ -2061,6 +2520,38 @@ export interface components {
             };
             /** @constant */
             status: "pending";
+        };
+        ThreatScan: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            target_id: string;
+            url: string;
+            /** @enum {string} */
+            trigger: "interval" | "request";
+            /** @enum {string} */
+            status: "pending" | "running" | "completed" | "failed";
+            score: number | null;
+            grade: string | null;
+            totals: components["schemas"]["Totals"] | null;
+            drift: components["schemas"]["Drift"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+        };
+        ThreatScans: {
+            threat_scans: components["schemas"]["ThreatScan"][];
+            total: number;
         };
         Totals: {
             critical: number;
@@ -2987,6 +3478,334 @@ export interface operations {
             502: components["responses"]["Unavailable"];
         };
     };
+    health_trends: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthTrends"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    monitoring_checks: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringChecks"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    monitoring_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringTarget"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    monitoring_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewMonitoringTarget"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringTarget"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    monitoring_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringTarget"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    monitoring_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    monitoring_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MonitoringTargetChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringTarget"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    monitoring_latest_threat_scan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestThreatScan"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    monitoring_logs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringLogs"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    monitoring_scan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedThreatScan"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    monitoring_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    monitoring_threat_scans: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreatScans"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
     oauth_authorize: {
         parameters: {
             query?: {
@@ -3411,6 +4230,30 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    projects_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     projects_get: {

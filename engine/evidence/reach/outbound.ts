@@ -1,8 +1,12 @@
-import type { FetchRequest, Reach } from '../define-collector.ts';
+import { addressVerdict } from '../../target/address.ts';
+import { optOutRefusal } from '../../target/opt-out.ts';
+import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../parse/exchange.ts';
-import { admitted } from './admit.ts';
-import { createNames } from './dns.ts';
-import { createHttp } from './http.ts';
+import type { Measurement } from '../parse/measurement.ts';
+import { admitted, type HostPolicy } from './admit.ts';
+import { createNames, type Names } from './dns.ts';
+import { createHttp, type HttpClient } from './http.ts';
+import { measure } from './measure.ts';
 import type { ReachSettings } from './settings.ts';
 import { handshake } from './tls.ts';
 
@@ -10,6 +14,8 @@ import { handshake } from './tls.ts';
 export interface Outbound extends Pick<Reach, 'fetch' | 'resolve' | 'handshake'> {
   /** One request, one response: whoever follows its redirects asks here again, so that each hop is judged. */
   fetch(request: FetchRequest): Promise<Exchange>;
+  /** One request over a fresh connection, timed part by part. Never throws: a failure is told with its reason. */
+  measure(url: string, timeoutSeconds: number): Promise<Measurement>;
   /** Ends whatever is under way. */
   close(): Promise<void>;
 }
@@ -21,14 +27,36 @@ export function createOutbound(settings: OutboundSettings, signal = new AbortCon
   const { allowPrivateTargets: allowPrivate, userAgent } = settings;
   const names = createNames(settings);
   const admit = (host: string) => admitted(host, names, settings);
-  const http = createHttp({ admit, allowPrivate, userAgent, signal });
+  const lookUp = (host: string) => lookUpBy(host, names, settings);
+  const ended = new AbortController();
+  const end = () => ended.abort(signal.reason);
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  let http: HttpClient | undefined;
+  const client = () => {
+    http ??= createHttp({ admit, allowPrivate, userAgent, signal: ended.signal });
+    return http;
+  };
   return {
-    fetch: (request) => http.fetch(request),
+    fetch: (request) => client().fetch(request),
     resolve: (name, type) => names.records(name, type),
-    handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal }),
+    handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal: ended.signal }),
+    measure: (url, seconds) =>
+      measure(new URL(url), seconds, { lookUp, allowPrivate, userAgent, signal: ended.signal }),
     async close() {
+      signal.removeEventListener('abort', end);
+      ended.abort(new Unavailable('the task has ended'));
       names.close();
-      await http.close();
+      await http?.close();
     },
   };
+}
+
+/** A name that is unknown is the site's matter, an address that is refused is ours: a monitor tells them apart. */
+async function lookUpBy(host: string, names: Names, { allowPrivateTargets, optOutHosts }: HostPolicy) {
+  const optOut = optOutRefusal(host, optOutHosts);
+  if (optOut !== undefined) return { addresses: [], refusal: optOut };
+  const addresses = await names.lookup(host);
+  const verdicts = addresses.map((address) => addressVerdict(address, { allowPrivate: allowPrivateTargets }));
+  return { addresses, refusal: verdicts.find(({ allowed }) => !allowed)?.reason };
 }

@@ -3,6 +3,7 @@ import { ReceivedMail } from '../../providers/define-inbound-provider.ts';
 import type { JobWorld } from '../job-world.ts';
 import { composeFeedback } from './compose-feedback.ts';
 import { composeInbound } from './compose-inbound.ts';
+import { composeMonitor, MonitorMailData } from './compose-monitor.ts';
 import { composeScanCompleted } from './compose-scan-completed.ts';
 import { composeVerification, composeVerificationAgain } from './compose-verification.ts';
 import { composeWeeklyHealth } from './compose-weekly-health.ts';
@@ -15,6 +16,7 @@ export const MailData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scan-completed'), scanId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('weekly-health'), organizationId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('feedback'), feedbackId: z.uuid() }),
+  ...MonitorMailData,
   ReceivedMail.extend({ kind: z.literal('inbound') }),
 ]);
 
@@ -25,5 +27,6 @@ export function composeMail(data: z.output<typeof MailData>, world: JobWorld): P
   if (data.kind === 'scan-completed') return composeScanCompleted(data, world);
   if (data.kind === 'weekly-health') return composeWeeklyHealth(data, world);
   if (data.kind === 'feedback') return composeFeedback(data, world);
-  return composeInbound(data, world);
+  if (data.kind === 'inbound') return composeInbound(data, world);
+  return composeMonitor(data, world);
 }

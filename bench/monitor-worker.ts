@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '../service/config.ts';
+import { openLog } from '../service/log.ts';
+import { watch } from '../service/monitoring/sweep.ts';
+import { openStore } from '../service/store/open.ts';
+
+/** Watches for a minute, as a worker does; writes the resident MiB of each second. */
+const config = readConfig(process.env);
+const { store, close } = await openStore(config);
+const stop = new AbortController();
+const timer = setInterval(() => console.log(process.memoryUsage.rss() / 1024 / 1024), 1_000);
+setTimeout(() => stop.abort(new Error('done')), 60_000);
+await watch({
+  store,
+  config,
+  log: openLog(config, false),
+  signal: stop.signal,
+  sender: () => async () => undefined,
+  now: () => new Date(),
+  pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
+});
+clearInterval(timer);
+await close();

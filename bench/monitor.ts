@@ -1,0 +1,89 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { NEW_STATE } from '../service/monitoring/status.ts';
+import { stopEmbedded } from '../service/store/embedded.ts';
+import { takeDueTargets } from '../service/store/monitor-targets.ts';
+import { type OpenStore, openStore } from '../service/store/open.ts';
+import { firstAddress } from './process.ts';
+import { median, spread, tableText } from './table.ts';
+
+const TARGETS = 1_000_000;
+const TARGETS_A_PROJECT = 50;
+const BATCH = 1_000;
+const ROUNDS = 40;
+const LEASE_MS = 300_000;
+/** Of the rounds the first ones read the tables in. */
+const WARM_UP = 5;
+
+/** What it costs to take a batch of due targets from a million, and how many checks one worker makes in a minute. */
+export async function benchMonitor(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  const site = spawn(process.execPath, ['bench/bare-http.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const opened = await openStore({ dataDir: folder, databaseUrl: undefined });
+  try {
+    await fill(opened, await firstAddress(site));
+    const taking = await takeBatches(opened);
+    const { checks, resident } = await watchAMinute(opened, folder);
+    const settled = resident.slice(10, 20);
+    return [
+      tableText(`A due batch of ${BATCH} among ${TARGETS} targets`, [
+        ['median (least–most)', 'batches'],
+        [spread(taking, 'ms', 1), String(taking.length)],
+      ]),
+      tableText('One worker, a minute against loopback', [
+        ['checks', 'MiB after 20 s', 'MiB at the end', 'most MiB'],
+        [checks, median(settled), resident.at(-1) ?? 0, Math.max(...resident)].map((value) => value.toFixed(0)),
+      ]),
+    ].join('\n');
+  } finally {
+    site.kill();
+    await opened.close();
+    await stopEmbedded(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One of ten is due. */
+async function fill({ pool }: OpenStore, url: string): Promise<void> {
+  const { rows } = await pool.query(`insert into organizations (name, plan) values ('Bench', 'max') returning id`);
+  await pool.query(
+    `insert into projects (organization_id, name, url)
+      select $1, 'Project', $2 || n from generate_series(1, $3::int) n`,
+    [rows[0].id, url, TARGETS / TARGETS_A_PROJECT],
+  );
+  await pool.query(
+    `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at)
+      select id, $1 || n, 'Target', false, 15, $2::jsonb,
+        now() + make_interval(secs => (random() - 0.1) * 86400)
+      from projects, generate_series(1, $3::int) n order by random()`,
+    [url, JSON.stringify(NEW_STATE), TARGETS_A_PROJECT],
+  );
+  await pool.query('vacuum analyze');
+}
+
+async function takeBatches({ store }: OpenStore): Promise<number[]> {
+  const milliseconds: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const now = new Date();
+    const startedAt = performance.now();
+    const taken = await takeDueTargets(store, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    if (round >= WARM_UP) milliseconds.push(performance.now() - startedAt);
+    if (taken.length !== BATCH) throw new Error(`only ${taken.length} were due`);
+  }
+  return milliseconds;
+}
+
+async function watchAMinute({ pool }: OpenStore, folder: string): Promise<{ checks: number; resident: number[] }> {
+  const env = {
+    ...process.env,
+    ASSAY_DATA_DIR: folder,
+    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+    ASSAY_LOG_LEVEL: 'silent',
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/monitor-worker.ts'], { env });
+  const { rows } = await pool.query(`select count(*)::int as checks from monitor_checks where result = 'good'`);
+  return { checks: Number(rows[0].checks), resident: stdout.trim().split('\n').map(Number) };
+}

@@ -1,0 +1,210 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { addressVerdict } from '../../target/address.ts';
+import { portRefusal } from '../../target/port.ts';
+import { Unavailable } from '../define-collector.ts';
+import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../parse/measurement.ts';
+import { endOf } from './budget.ts';
+import { asUnavailable, codeOf } from './failure.ts';
+
+interface MeasureSettings {
+  /** Looks the host up and judges its addresses; throws `Unavailable` where the name is unknown. */
+  lookUp(host: string): Promise<{ readonly addresses: readonly string[]; readonly refusal: string | undefined }>;
+  readonly allowPrivate: boolean;
+  readonly userAgent: string;
+  readonly signal: AbortSignal;
+}
+
+interface Progress {
+  step: Exclude<FailureReason, 'timeout' | 'refused'>;
+  address: string | null;
+  certificate: MeasuredCertificate | null;
+  timings: { -readonly [K in keyof Timings]: Timings[K] };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | null;
+}
+
+const MOST_ADDRESSES_TRIED = 2;
+const BODY_BYTES = 256 * 1024;
+const HEADER_BYTES = 64 * 1024;
+
+/** Refused by our own rules, not by the site. */
+class Refused extends Error {}
+/** The time is over. */
+class Late extends Error {}
+
+/** Asks once over a fresh connection; redirects are not followed. Never throws. */
+export async function measure(url: URL, seconds: number, settings: MeasureSettings): Promise<Measurement> {
+  const startedAt = performance.now();
+  const end = new AbortController();
+  const stop = () => end.abort(settings.signal.reason);
+  const timer = setTimeout(() => end.abort(new Late()), seconds * 1000);
+  settings.signal.addEventListener('abort', stop);
+  if (settings.signal.aborted) stop();
+  const progress: Progress = {
+    step: 'dns',
+    address: null,
+    certificate: null,
+    timings: { dns: null, connect: null, tls: null, firstByte: null, total: 0 },
+  };
+  const outcome = await walk(url, progress, settings, end.signal).then(
+    (answer) => ({ failure: null, ...answer }),
+    (error: unknown) => ({ failure: failureOf(error, progress, { seconds, signal: end.signal }), ...NOTHING }),
+  );
+  clearTimeout(timer);
+  settings.signal.removeEventListener('abort', stop);
+  progress.timings.total = since(startedAt);
+  const { address, certificate, timings } = progress;
+  return { ...outcome, address, certificate, timings };
+}
+
+const NOTHING = { status: null, location: null };
+
+async function walk(url: URL, progress: Progress, settings: MeasureSettings, signal: AbortSignal): Promise<Answer> {
+  const secure = url.protocol === 'https:';
+  const port = Number(url.port || (secure ? 443 : 80));
+  const portRefused = portRefusal(port, settings);
+  if (portRefused !== undefined) throw new Refused(portRefused);
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const lookupAt = performance.now();
+  const { addresses, refusal } = await orAbort(settings.lookUp(host), signal);
+  if (refusal !== undefined) throw new Refused(refusal);
+  progress.timings.dns = since(lookupAt);
+  progress.step = 'tcp';
+  const socket = await connectAny(addresses.slice(0, MOST_ADDRESSES_TRIED), port, progress, settings, signal);
+  try {
+    const stream = secure ? await secured(socket, host, progress, signal) : socket;
+    progress.step = 'http';
+    return await ask(url, stream, progress, { userAgent: settings.userAgent, signal });
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function connectAny(
+  addresses: readonly string[],
+  port: number,
+  progress: Progress,
+  { allowPrivate }: MeasureSettings,
+  signal: AbortSignal,
+): Promise<Socket> {
+  let failure: unknown = new Unavailable('the name does not resolve');
+  for (const address of addresses) {
+    const startedAt = performance.now();
+    progress.address = address;
+    const socket = connectTcp({ host: address, port, noDelay: true });
+    try {
+      await until(socket, 'connect', signal);
+      const verdict = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
+      if (!verdict.allowed) throw new Refused(verdict.reason);
+      progress.timings.connect = since(startedAt);
+      return socket;
+    } catch (error) {
+      socket.destroy();
+      if (error instanceof Refused || signal.aborted) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+async function secured(socket: Socket, host: string, progress: Progress, signal: AbortSignal): Promise<TLSSocket> {
+  const startedAt = performance.now();
+  progress.step = 'tls';
+  const named = isIP(host) ? { host } : { servername: host };
+  const secure = connectTls({ socket, ...named, rejectUnauthorized: false, ALPNProtocols: ['http/1.1'] });
+  await until(secure, 'secureConnect', signal);
+  progress.timings.tls = since(startedAt);
+  const certificate = secure.getPeerX509Certificate();
+  const untrusted: unknown = secure.authorizationError;
+  if (certificate)
+    progress.certificate = {
+      validFrom: certificate.validFromDate.toISOString(),
+      validTo: certificate.validToDate.toISOString(),
+      untrusted: untrusted instanceof Error ? codeOf(untrusted) : untrusted ? String(untrusted) : null,
+    };
+  return secure;
+}
+
+/** Resolves at the end of the answer, or once enough of it was read. */
+function ask(
+  url: URL,
+  socket: Socket,
+  progress: Progress,
+  { userAgent, signal }: { readonly userAgent: string; readonly signal: AbortSignal },
+): Promise<Answer> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { host: url.host, 'user-agent': userAgent, accept: 'text/html,*/*;q=0.8', connection: 'close' };
+    const path = `${url.pathname}${url.search}`;
+    const asked = requestPlain({ path, headers, createConnection: () => socket, maxHeaderSize: HEADER_BYTES, signal });
+    const onAnswer = (response: IncomingMessage) => {
+      const { statusCode: status = 0, headers: fields } = response;
+      progress.timings.firstByte = since(startedAt);
+      const leads = status >= 300 && status < 400 && fields.location !== undefined;
+      const location = leads ? (URL.parse(fields.location ?? '', url.href)?.href ?? null) : null;
+      let size = 0;
+      const end = () => resolve({ status, location });
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > BODY_BYTES) response.destroy();
+      });
+      response.once('close', () => (size > BODY_BYTES || response.complete ? end() : reject(cut())));
+      response.once('error', (error) => (size > BODY_BYTES ? end() : reject(error)));
+    };
+    asked.once('response', onAnswer);
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+function cut(): Unavailable {
+  return new Unavailable('the answer was broken off');
+}
+
+function until(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {
+  return orAbort(
+    new Promise((resolve, reject) => {
+      socket.once(event, resolve);
+      socket.on('error', reject);
+      socket.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
+    }),
+    signal,
+  );
+}
+
+function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    if (signal.aborted) stop();
+  });
+}
+
+interface End {
+  readonly seconds: number;
+  readonly signal: AbortSignal;
+}
+
+function failureOf(error: unknown, { step }: Progress, { seconds, signal }: End): Failure {
+  if (error instanceof Refused) return { reason: 'refused', message: error.message };
+  if (!signal.aborted) return { reason: step, message: asUnavailable(error).message };
+  if (!(signal.reason instanceof Late)) return { reason: 'refused', message: endOf(signal) };
+  return { reason: 'timeout', message: `no answer within ${seconds} s (${WAITED_FOR[step]})` };
+}
+
+const WAITED_FOR = {
+  dns: 'looking up the name',
+  tcp: 'connecting',
+  tls: 'TLS handshake',
+  http: 'waiting for the answer',
+} as const;
+
+function since(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) * 10) / 10;
+}

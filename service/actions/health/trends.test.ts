@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+
+let service: TestService;
+let site: Server;
+let url: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  site = createServer((_, response) => void response.setHeader('content-type', 'text/html').end('<title>Shop</title>'));
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+});
+
+afterAll(async () => {
+  site.closeAllConnections();
+  site.close();
+  await service.close();
+});
+
+test('each completed scan leaves a snapshot, which trends and the dashboard tell of', async () => {
+  await service.work();
+  const account = await signUp(service);
+  await setPlan(service, account, 'pro');
+  const headers = { cookie: account.cookie };
+  const project = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Shop', url } });
+  const base = `/api/v1/projects/${project.body.id}`;
+  const empty = await service.ask('GET', `${base}/dashboard`, { headers });
+  expect(empty.body).toMatchObject({ scan_count: 0, latest_scan: null, health: null, trend: [], top_findings: [] });
+  const scans = [];
+  for (let scan = 0; scan < 2; scan++)
+    scans.push(await service.ask('POST', `${base}/scans`, { headers, body: { run_modules: ['security'] } }));
+  const [first, second] = scans.map(({ body }) => body);
+  const trends = await service.ask('GET', `${base}/health/trends?days=1`, { headers });
+  expect(trends.body).toMatchObject({
+    days: 1,
+    snapshots: [
+      { scan_id: first?.id, score: first?.score, totals: first?.totals },
+      { scan_id: second?.id, score: second?.score, module_scores: { security: second?.score } },
+    ],
+  });
+  const { body } = await service.ask('GET', `${base}/dashboard`, { headers });
+  expect(body).toMatchObject({
+    scan_count: 2,
+    latest_scan: { id: second?.id },
+    health: { scan_id: second?.id },
+    score_change: 0,
+    monitoring: { targets: 0, uptime_30d: null },
+  });
+  expect((body.top_findings as unknown[]).length).toBe(5);
+  expect((body.trend as unknown[]).length).toBe(2);
+});
+
+test.each(['0', '366', '1.5', 'x'])('trends of %s days are refused', async (days) => {
+  const account = await signUp(service);
+  const headers = { cookie: account.cookie };
+  const project = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Shop', url } });
+  const path = `/api/v1/projects/${project.body.id}/health/trends?days=${days}`;
+  expect((await service.ask('GET', path, { headers })).status).toBe(422);
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { HealthTrends, snapshotOf } from '../../shapes/health.ts';
+import { InProject } from '../../shapes/path.ts';
+import { listHealthSnapshots } from '../../store/health-snapshots.ts';
+import { defineAction } from '../define-action.ts';
+
+const DAY = 86_400_000;
+
+export default defineAction({
+  name: 'health.trends',
+  summary: "Read the history of a project's health score.",
+  description: 'Oldest first; one entry for each completed scan.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/health/trends', status: 200 },
+  params: InProject,
+  query: z.object({ days: z.coerce.number().int().min(1).max(365).default(90) }),
+  output: HealthTrends,
+  refuses: [],
+  async run({ query: { days } }, { store, project, now }) {
+    const since = new Date(now().getTime() - days * DAY);
+    return { days, snapshots: (await listHealthSnapshots(store, project.id, since)).map(snapshotOf) };
+  },
+});

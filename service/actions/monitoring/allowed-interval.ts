@@ -1,0 +1,27 @@
+import { intervalFor, intervalWords } from '../../monitoring/plan-interval.ts';
+import { planOf } from '../../plans.ts';
+import type { Store } from '../../store/open.ts';
+import { lockOrganization } from '../../store/organizations.ts';
+import { Refusal } from '../refusal.ts';
+
+const DEFAULT_MINUTES = 360;
+
+interface Asking {
+  readonly store: Store;
+  readonly organizationId: string;
+  readonly keeps?: number;
+}
+
+/** The interval asked for, or without one the plan's nearest to the one kept, or six hours. Throws where the plan does not allow it. */
+export async function allowedInterval(
+  asked: number | undefined,
+  { store, organizationId, keeps = DEFAULT_MINUTES }: Asking,
+): Promise<number> {
+  const organization = await lockOrganization(store, organizationId);
+  const plan = planOf(organization?.plan ?? 'free');
+  const allowed = intervalFor(plan, asked ?? keeps);
+  if (allowed === undefined) throw new Refusal('forbidden', `The plan ${plan.name} has no monitoring`);
+  if (asked !== undefined && asked !== allowed)
+    throw new Refusal('invalid', `scan_interval: the plan ${plan.name} allows ${intervalWords(plan)} minutes`);
+  return allowed;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { NEW_STATE } from '../../monitoring/status.ts';
+import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring.ts';
+import { InProject } from '../../shapes/path.ts';
+import { Name, UrlText } from '../../shapes/text.ts';
+import { insertMonitorLog } from '../../store/monitor-logs.ts';
+import { countMonitorTargets, insertMonitorTarget } from '../../store/monitor-targets.ts';
+import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
+import { Refusal } from '../refusal.ts';
+import { allowedInterval } from './allowed-interval.ts';
+
+/** In a project. */
+export const MOST_TARGETS = 50;
+
+export default defineAction({
+  name: 'monitoring.create',
+  summary: 'Watch a URL.',
+  description:
+    "It is checked, and with `scan_enabled` scanned anew, every `scan_interval` minutes; the first time at once. The URL must be on the project's site. A check that fails is repeated before anything is said: down after two failed checks of three attempts each, up after two good ones.",
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring', status: 201 },
+  params: InProject,
+  body: z
+    .object({
+      url: UrlText.optional().meta({ description: "Default: the project's" }),
+      name: Name.optional().meta({ description: 'Default: the host' }),
+      scan_enabled: z.boolean().default(true),
+      scan_interval: ScanInterval.optional().meta({ description: 'Default: the nearest to 360 that the plan allows' }),
+    })
+    .meta({ id: 'NewMonitoringTarget' }),
+  output: MonitoringTarget,
+  refuses: ['forbidden', 'conflict', 'invalid'],
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
+  async run({ body, prepared: url }, { store, project, caller, now, audit }) {
+    const scanInterval = await allowedInterval(body.scan_interval, { store, organizationId: caller.organizationId });
+    const target = await insertMonitorTarget(store, {
+      projectId: project.id,
+      url,
+      name: body.name ?? new URL(url).host,
+      scanEnabled: body.scan_enabled,
+      scanInterval,
+      state: NEW_STATE,
+      nextCheckAt: now(),
+      nextScanAt: body.scan_enabled ? now() : null,
+    });
+    if (!target) throw new Refusal('conflict', 'This URL is watched already');
+    if ((await countMonitorTargets(store, project.id)) > MOST_TARGETS)
+      throw new Refusal('forbidden', `A project has room for ${MOST_TARGETS} targets`);
+    await insertMonitorLog(store, { targetId: target.id, at: now(), kind: 'created', message: `Watched: ${url}` });
+    audit({ subjectId: target.id });
+    return targetOf({ target, incident: null });
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { isUuid } from '../../shapes/id.ts';
+import { InTarget } from '../../shapes/path.ts';
+import { deleteMonitorTarget } from '../../store/monitor-targets.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'monitoring.delete',
+  summary: 'Stop watching a target.',
+  description: 'Its checks, logs and re-scans go with it, for ever.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'delete', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 204 },
+  params: InTarget,
+  output: z.undefined(),
+  refuses: ['not_found'],
+  async run({ params: { target_id: id } }, { store, project, audit }) {
+    if (!isUuid(id) || !(await deleteMonitorTarget(store, { id, projectId: project.id })))
+      throw new Refusal('not_found', 'Target not found');
+    audit({ subjectId: id });
+    return undefined;
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { ThreatScan, threatScanOf } from '../../shapes/monitoring.ts';
+import { InTarget } from '../../shapes/path.ts';
+import { Coverage, Finding } from '../../shapes/result.ts';
+import { latestThreatScan } from '../../store/threat-scans.ts';
+import { defineAction } from '../define-action.ts';
+import { targetOfPath } from './target-of-path.ts';
+
+export default defineAction({
+  name: 'monitoring.latest-threat-scan',
+  summary: 'Read the latest completed re-scan of a monitoring target.',
+  description: '`threat_scan` is null where there is none yet.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: {
+    method: 'get',
+    path: '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest',
+    status: 200,
+  },
+  params: InTarget,
+  output: z
+    .object({
+      threat_scan: ThreatScan.nullable(),
+      findings: z.array(Finding).readonly(),
+      coverage: z.array(Coverage).readonly(),
+    })
+    .meta({ id: 'LatestThreatScan' }),
+  refuses: ['not_found'],
+  async run(input, context) {
+    const { target } = await targetOfPath(input, context);
+    const latest = await latestThreatScan(context.store, target.id);
+    return {
+      threat_scan: latest ? threatScanOf(latest) : null,
+      findings: latest?.report?.findings ?? [],
+      coverage: latest?.report?.coverage ?? [],
+    };
+  },
+});

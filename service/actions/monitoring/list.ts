@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MonitoringTarget, targetOf } from '../../shapes/monitoring.ts';
+import { InProject } from '../../shapes/path.ts';
+import { listMonitorTargets } from '../../store/monitor-targets.ts';
+import { defineAction } from '../define-action.ts';
+import { MOST_TARGETS } from './create.ts';
+
+export default defineAction({
+  name: 'monitoring.list',
+  summary: "List a project's monitoring targets.",
+  description: 'Newest first.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring', status: 200 },
+  params: InProject,
+  output: z.array(MonitoringTarget),
+  refuses: [],
+  run: async (_, { store, project }) => (await listMonitorTargets(store, project.id, MOST_TARGETS)).map(targetOf),
+});

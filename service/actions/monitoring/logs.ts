@@ -1,0 +1,24 @@
+import { LogPage, logOf } from '../../shapes/monitoring.ts';
+import { Page } from '../../shapes/page.ts';
+import { InTarget } from '../../shapes/path.ts';
+import { listMonitorLogs } from '../../store/monitor-logs.ts';
+import { defineAction } from '../define-action.ts';
+import { targetOfPath } from './target-of-path.ts';
+
+export default defineAction({
+  name: 'monitoring.logs',
+  summary: 'List what happened to a monitoring target.',
+  description: 'Newest first: down, up, drift, certificates, changes of the target.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/logs', status: 200 },
+  params: InTarget,
+  query: Page,
+  output: LogPage,
+  refuses: ['not_found'],
+  async run(input, context) {
+    const { target } = await targetOfPath(input, context);
+    const { logs, total } = await listMonitorLogs(context.store, target.id, input.query);
+    return { logs: logs.map(logOf), total };
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { queueThreatScan } from '../../monitoring/queue-due-scans.ts';
+import { Id } from '../../shapes/id.ts';
+import { InTarget } from '../../shapes/path.ts';
+import { defineAction } from '../define-action.ts';
+import { allowedInterval } from './allowed-interval.ts';
+import { targetOfPath } from './target-of-path.ts';
+
+export default defineAction({
+  name: 'monitoring.scan',
+  summary: 'Scan a monitoring target anew, at once.',
+  description: 'Queues a threat re-scan; where one of the target is under way already, that one counts.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/scan', status: 202 },
+  params: InTarget,
+  output: z.object({ status: z.literal('queued'), target_id: Id }).meta({ id: 'QueuedThreatScan' }),
+  refuses: ['not_found', 'forbidden'],
+  async run(input, context) {
+    const { store, caller, send, now, audit } = context;
+    const { target } = await targetOfPath(input, context);
+    await allowedInterval(undefined, { store, organizationId: caller.organizationId });
+    await queueThreatScan(store, target, 'request', send, now());
+    audit({ subjectId: target.id });
+    return { status: 'queued' as const, target_id: target.id };
+  },
+});

@@ -1,0 +1,42 @@
+import { statisticsOf } from '../../monitoring/statistics.ts';
+import { MonitoringStats } from '../../shapes/monitoring.ts';
+import { InProject } from '../../shapes/path.ts';
+import { listMonitorTargets } from '../../store/monitor-targets.ts';
+import { defineAction } from '../define-action.ts';
+import { MOST_TARGETS } from './create.ts';
+
+export default defineAction({
+  name: 'monitoring.stats',
+  summary: "Read how a project's monitoring targets did.",
+  description:
+    'Uptime is the share of the observed time. Percentiles of the response time are of good checks; those of 30 and 90 days are within 5 %.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/stats', status: 200 },
+  params: InProject,
+  output: MonitoringStats,
+  refuses: [],
+  async run(_, { store, project, now }) {
+    const watched = await listMonitorTargets(store, project.id, MOST_TARGETS);
+    const ids = watched.map(({ target }) => target.id);
+    const { all, of } = await statisticsOf(store, ids, now());
+    const having = (status: string) => watched.filter(({ target }) => target.state.status === status).length;
+    return {
+      targets: {
+        total: watched.length,
+        up: having('up'),
+        down: having('down'),
+        pending: having('pending'),
+        flapping: watched.filter(({ incident }) => incident?.flapping).length,
+      },
+      windows: all,
+      by_target: watched.map(({ target }) => ({
+        target_id: target.id,
+        name: target.name,
+        url: target.url,
+        status: target.state.status,
+        windows: of(target.id),
+      })),
+    };
+  },
+});

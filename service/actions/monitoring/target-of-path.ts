@@ -1,0 +1,19 @@
+import { isUuid } from '../../shapes/id.ts';
+import { findMonitorTarget, type WatchedTarget } from '../../store/monitor-targets.ts';
+import type { Store } from '../../store/open.ts';
+import type { ProjectRow } from '../../store/projects.ts';
+import { Refusal } from '../refusal.ts';
+
+interface TargetPath {
+  readonly params: { readonly target_id: string };
+}
+
+/** The project's target that the path names. Throws `not_found`. */
+export async function targetOfPath(
+  { params: { target_id: id } }: TargetPath,
+  { store, project }: { readonly store: Store; readonly project: ProjectRow },
+): Promise<WatchedTarget> {
+  const found = isUuid(id) ? await findMonitorTarget(store, { id, projectId: project.id }) : undefined;
+  if (!found) throw new Refusal('not_found', 'Target not found');
+  return found;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ThreatScan, threatScanOf } from '../../shapes/monitoring.ts';
+import { Page } from '../../shapes/page.ts';
+import { InTarget } from '../../shapes/path.ts';
+import { listThreatScans } from '../../store/threat-scans.ts';
+import { defineAction } from '../define-action.ts';
+import { targetOfPath } from './target-of-path.ts';
+
+export default defineAction({
+  name: 'monitoring.threat-scans',
+  summary: 'List the completed re-scans of a monitoring target.',
+  description: 'Newest first, with what drifted since the one before.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans', status: 200 },
+  params: InTarget,
+  query: Page.extend({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  output: z.object({ threat_scans: z.array(ThreatScan), total: z.int() }).meta({ id: 'ThreatScans' }),
+  refuses: ['not_found'],
+  async run(input, context) {
+    const { target } = await targetOfPath(input, context);
+    const { scans, total } = await listThreatScans(context.store, target.id, input.query);
+    return { threat_scans: scans.map(threatScanOf), total };
+  },
+});

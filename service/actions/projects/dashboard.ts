@@ -1,0 +1,56 @@
+import { openFindings } from '@assay/engine';
+import { statisticsOf } from '../../monitoring/statistics.ts';
+import { Dashboard, snapshotOf } from '../../shapes/health.ts';
+import { InProject } from '../../shapes/path.ts';
+import { latestScanOf, projectOf } from '../../shapes/project.ts';
+import { listHealthSnapshots } from '../../store/health-snapshots.ts';
+import { listMonitorTargets } from '../../store/monitor-targets.ts';
+import { countScans, findScanReport, listScans } from '../../store/scans.ts';
+import { defineAction } from '../define-action.ts';
+import { MOST_TARGETS } from '../monitoring/create.ts';
+
+const DAY = 86_400_000;
+const TREND_DAYS = 90;
+const MOST_FINDINGS = 5;
+
+export default defineAction({
+  name: 'projects.dashboard',
+  summary: 'Read how a project stands.',
+  description: 'Its latest scan, its health and what is worst, the trend of 90 days and its monitoring.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/dashboard', status: 200 },
+  params: InProject,
+  output: Dashboard,
+  refuses: [],
+  async run(_, { store, project, now }) {
+    const [scanCount, [latest], snapshots, watched] = await Promise.all([
+      countScans(store, project.id),
+      listScans(store, project.id, { limit: 1, offset: 0 }),
+      listHealthSnapshots(store, project.id, new Date(now().getTime() - TREND_DAYS * DAY)),
+      listMonitorTargets(store, project.id, MOST_TARGETS),
+    ]);
+    const [health, before] = [snapshots.at(-1), snapshots.at(-2)];
+    const report = health && (await findScanReport(store, health.scanId));
+    const ids = watched.map(({ target }) => target.id);
+    const { all } = await statisticsOf(store, ids, now());
+    const having = (status: string) => watched.filter(({ target }) => target.state.status === status).length;
+    const scored = health?.score != null && before?.score != null;
+    return {
+      project: projectOf(project),
+      scan_count: scanCount,
+      latest_scan: latest ? latestScanOf(latest) : null,
+      health: health ? snapshotOf(health) : null,
+      score_change: scored ? (health.score ?? 0) - (before.score ?? 0) : null,
+      top_findings: openFindings(report?.findings ?? []).slice(0, MOST_FINDINGS),
+      trend: snapshots.map(({ at, score }) => ({ at: at.toISOString(), score })),
+      monitoring: {
+        targets: watched.length,
+        up: having('up'),
+        down: having('down'),
+        pending: having('pending'),
+        uptime_30d: all['30d'].uptime,
+      },
+    };
+  },
+});

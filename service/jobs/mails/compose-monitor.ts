@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { certificateMail, downMail, driftMail, upMail } from '../../mails/monitor.ts';
+import { isGrave } from '../../monitoring/drift.ts';
+import { findIncident } from '../../store/monitor-incidents.ts';
+import { findTargetById } from '../../store/monitor-targets.ts';
+import { findThreatScan } from '../../store/threat-scans.ts';
+import { findUser } from '../../store/users.ts';
+import type { JobWorld } from '../job-world.ts';
+import type { Composed } from './composed.ts';
+
+/** What watched targets have to tell. */
+export const MonitorMailData = [
+  z.object({ kind: z.literal('monitor-down'), incidentId: z.uuid(), userId: z.uuid() }),
+  z.object({ kind: z.literal('monitor-up'), incidentId: z.uuid(), userId: z.uuid() }),
+  z.object({ kind: z.literal('monitor-certificate'), targetId: z.uuid(), userId: z.uuid() }),
+  z.object({ kind: z.literal('monitor-drift'), threatScanId: z.uuid(), userId: z.uuid() }),
+] as const;
+
+type Data = z.output<(typeof MonitorMailData)[number]>;
+
+/** Undefined where what it would tell of is gone, or is no matter of that user any more. */
+export async function composeMonitor(data: Data, { store, config }: JobWorld): Promise<Composed | undefined> {
+  const user = await findUser(store, data.userId);
+  if (!user?.emailVerifiedAt) return undefined;
+  const incident = 'incidentId' in data ? await findIncident(store, data.incidentId) : undefined;
+  const scan = 'threatScanId' in data ? await findThreatScan(store, data.threatScanId) : undefined;
+  const targetId = 'targetId' in data ? data.targetId : (incident ?? scan)?.targetId;
+  const found = targetId === undefined ? undefined : await findTargetById(store, targetId);
+  if (found?.organizationId !== user.organizationId) return undefined;
+  const { target } = found;
+  const about = { target, link: `${config.baseUrl}/app/projects/${target.projectId}` };
+  if (incident) return { mail: (data.kind === 'monitor-down' ? downMail : upMail)(user.email, { ...about, incident }) };
+  if (scan) return { mail: driftMail(user.email, { ...about, drift: (scan.drift ?? []).filter(isGrave) }) };
+  return { mail: certificateMail(user.email, about) };
+}

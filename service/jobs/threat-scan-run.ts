@@ -1,0 +1,76 @@
+import { parseTarget, type Report, scan } from '@assay/engine';
+import { z } from 'zod';
+import { driftOf, isGrave } from '../monitoring/drift.ts';
+import { insertMonitorLog } from '../store/monitor-logs.ts';
+import { findTargetById } from '../store/monitor-targets.ts';
+import type { Drift } from '../store/monitoring-schema.ts';
+import {
+  completeThreatScan,
+  failThreatScan,
+  previousThreatReport,
+  startThreatScan,
+  type ThreatScanRow,
+} from '../store/threat-scans.ts';
+import { adminsToTell } from '../store/weekly-mails.ts';
+import { defineJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
+
+const BROKE = 'The scan broke by an error of ours';
+const GIVEN_UP = 'The scan was given up: whatever ran it ended each time before it was done';
+
+export default defineJob({
+  name: 'threat-scan.run',
+  data: z.object({ threatScanId: z.uuid() }),
+  concurrency: 'each',
+  retries: 4,
+  timeoutSeconds: 900,
+  async run({ threatScanId: id }, world) {
+    const started = await startThreatScan(world.store, id, world.now());
+    if (!started) return;
+    const previous = await previousThreatReport(world.store, started);
+    const report = await reportOn(started, previous, world);
+    if (world.signal.aborted) throw new Error('the scan was taken away');
+    if (report?.status !== 'completed') return fail(id, report?.error ?? BROKE, world);
+    await complete(started, report, driftOf(previous, report), world);
+  },
+  giveUp: ({ threatScanId }, world) => fail(threatScanId, GIVEN_UP, world),
+});
+
+async function reportOn(
+  { id, url, modules }: ThreatScanRow,
+  previous: Report | undefined,
+  { config, signal, log }: JobWorld,
+): Promise<Report | undefined> {
+  try {
+    const findings = previous?.findings ?? [];
+    return await scan(parseTarget(url), { modules, previous: findings, settings: config.reach, signal });
+  } catch (error) {
+    log.error({ err: error, threatScan: id }, 'scan broke');
+    return undefined;
+  }
+}
+
+async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: Drift[], world: JobWorld) {
+  const at = world.now();
+  await world.store.transaction(async (tx) => {
+    if (!(await completeThreatScan(tx, { id, targetId, report, drift }, at))) return;
+    const message = `Re-scan completed: score ${report.score ?? 'unknown'}, ${drift.length} changes`;
+    await insertMonitorLog(tx, { targetId, at, kind: 'scan-completed', message });
+    for (const { title, change } of drift)
+      await insertMonitorLog(tx, { targetId, at, kind: 'drift', message: `${change}: ${title}` });
+    if (!drift.some(isGrave)) return;
+    const organizationId = (await findTargetById(tx, targetId))?.organizationId;
+    const admins = organizationId === undefined ? [] : await adminsToTell(tx, organizationId);
+    for (const { id: userId } of admins)
+      await world.sender(tx)('mail.send', { kind: 'monitor-drift', threatScanId: id, userId });
+  });
+}
+
+async function fail(id: string, error: string, { store, now }: JobWorld): Promise<void> {
+  await store.transaction(async (tx) => {
+    const failed = await failThreatScan(tx, id, error, now());
+    if (!failed) return;
+    const message = `The re-scan failed: ${error}`;
+    await insertMonitorLog(tx, { targetId: failed.targetId, at: now(), kind: 'scan-failed', message });
+  });
+}

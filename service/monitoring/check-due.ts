@@ -1,0 +1,87 @@
+import { parseTarget } from '@assay/engine';
+import { planOf } from '../plans.ts';
+import { type NewCheck, recordCheck } from '../store/monitor-checks.ts';
+import { type DueTarget, postponeTarget } from '../store/monitor-targets.ts';
+import { certificateWarning } from './certificate-warning.ts';
+import { type Checked, checkTarget } from './check-target.ts';
+import type { CutOff } from './cut-off.ts';
+import { intervalFor } from './plan-interval.ts';
+import { bucketOf } from './response-times.ts';
+import { nextTurn } from './schedule.ts';
+import { lookAgainAfter, stepOf } from './status.ts';
+import { tellOfCheck } from './tell-of-check.ts';
+import type { WatchWorld } from './watch-world.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** What fails when nothing comes back. */
+const UNREACHED: ReadonlySet<string | null> = new Set(['dns', 'tcp', 'timeout']);
+
+/** Checks a target that was taken, stores what that says and puts the target back. */
+export async function checkDue(due: DueTarget, lease: Date, cutOff: CutOff, world: WatchWorld): Promise<void> {
+  const { store, config, signal } = world;
+  const interval = intervalFor(planOf(due.plan), due.scanInterval);
+  if (interval === undefined) return postponeTarget(store, due.id, new Date(world.now().getTime() + DAY));
+  const seen = await checkTarget(due.url, { settings: config.reach, signal, pause: world.pause });
+  if (signal.aborted) return postponeTarget(store, due.id, world.now());
+  const at = world.now();
+  const checked = believed(seen, due, cutOff, at.getTime());
+  const step = stepOf(due.state, checked.result, at.getTime(), interval * MINUTE);
+  const { certificate, timings, status, address } = checked.measurement;
+  const warned = { endsAt: due.certificateEndsAt, days: due.certificateWarnedDays };
+  const warnDays = certificate ? certificateWarning(certificate, warned, at.getTime()) : undefined;
+  const good = checked.result === 'good';
+  const check: NewCheck = {
+    targetId: due.id,
+    at,
+    result: checked.result,
+    reason: checked.reason,
+    message: checked.message,
+    httpStatus: status,
+    address,
+    attempts: checked.attempts,
+    timings,
+    milliseconds: good ? timings.total : null,
+    observedMs: step.observedMs,
+    downMs: step.downMs,
+  };
+  const after = {
+    state: step.state,
+    lease,
+    nextCheckAt: nextCheck(due.id, interval, at, lookAgainAfter(step.state)),
+    ...certificateAfter(certificate, warned, warnDays),
+    bucket: good ? bucketOf(timings.total) : null,
+  };
+  if (step.events.length === 0 && warnDays === undefined) {
+    await recordCheck(store, check, after);
+    return;
+  }
+  await store.transaction(async (tx) => {
+    if (!(await recordCheck(tx, check, after))) return;
+    await tellOfCheck(tx, { due, check, events: step.events, warnDays }, world.sender(tx));
+  });
+}
+
+/** Where hardly any site is reached, it is rather this machine that is cut off, and nothing is said of the target. */
+function believed(seen: Checked, { url }: DueTarget, cutOff: CutOff, now: number): Checked {
+  const unreached = seen.result === 'failed' && UNREACHED.has(seen.reason);
+  if (seen.result !== 'untested') cutOff.note(parseTarget(url).site, unreached, now);
+  if (!unreached || !cutOff.suspected(now)) return seen;
+  const message = `hardly any site can be reached from here now, so nothing is said of this one (${seen.message})`;
+  return { ...seen, result: 'untested', message };
+}
+
+function nextCheck(id: string, interval: number, now: Date, again: number | undefined): Date {
+  const turn = nextTurn(id, interval, now);
+  return again === undefined ? turn : new Date(Math.min(turn.getTime(), now.getTime() + again));
+}
+
+function certificateAfter(
+  certificate: Checked['measurement']['certificate'],
+  warned: { readonly endsAt: number | null; readonly days: number | null },
+  warnDays: number | undefined,
+) {
+  const endsAt = certificate ? Date.parse(certificate.validTo) : warned.endsAt;
+  const days = warnDays ?? (endsAt === warned.endsAt ? warned.days : null);
+  return { certificateEndsAt: endsAt === null ? null : new Date(endsAt), certificateWarnedDays: days };
+}

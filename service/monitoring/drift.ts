@@ -1,0 +1,65 @@
+import type { Finding, Report } from '@assay/engine';
+import type { Drift } from '../store/monitoring-schema.ts';
+
+const THIRD_PARTIES = 'security/content/third-parties';
+const HEADERS = /^security\/(?:headers\/|transport\/hsts)/;
+const EXPOSURES =
+  /^security\/(?:secrets\/|content\/(?:source-maps|directory-listing|error-details|comment-credentials|default-page|dev-build|internal-address|client-side-password)$)/;
+const LOOKED = new Set(['pass', 'fail', 'inapplicable']);
+const GRAVE = new Set(['critical', 'high']);
+const GONE = new Set(['missing', 'unprotected']);
+const RANK = ['info', 'low', 'medium', 'high', 'critical'];
+
+/** What is otherwise than in the scan before. A matter that was not looked at then is not new now. */
+export function driftOf(before: Report | undefined, report: Report): Drift[] {
+  if (!before) return [];
+  const looked = new Set(before.coverage.filter(({ verdict }) => LOOKED.has(verdict)).map(({ check }) => check));
+  const known = new Map(
+    before.findings.filter(({ change }) => change !== 'fixed').map((finding) => [finding.fingerprint, finding]),
+  );
+  return report.findings.flatMap((finding) => {
+    const earlier = known.get(finding.fingerprint);
+    if (finding.change === 'same' || (finding.change === 'new' && !looked.has(finding.check))) return [];
+    return finding.check === THIRD_PARTIES
+      ? newSites(finding, earlier)
+      : [plainDrift(finding, earlier, finding.change)];
+  });
+}
+
+/** Whether anybody has to be told at once. */
+export function isGrave({ severity, change, raised }: Drift): boolean {
+  return GRAVE.has(severity) && (change === 'new' || (change === 'changed' && raised));
+}
+
+function plainDrift(finding: Finding, earlier: Finding | undefined, change: Drift['change']): Drift {
+  const { title, severity, check, evidence } = finding;
+  return {
+    kind: kindOf(finding),
+    change,
+    title,
+    severity,
+    raised: earlier !== undefined && RANK.indexOf(severity) > RANK.indexOf(earlier.severity),
+    check,
+    before: earlier?.evidence.shows ?? null,
+    after: change === 'fixed' ? null : evidence.shows,
+  };
+}
+
+function kindOf({ check, problem, change }: Finding): Drift['kind'] {
+  if (HEADERS.test(check)) return GONE.has(problem) && change === 'new' ? 'header-gone' : 'header-changed';
+  return EXPOSURES.test(check) ? 'exposure' : 'other';
+}
+
+/** Only sites that were not there before count. */
+function newSites(finding: Finding, earlier: Finding | undefined): Drift[] {
+  if (finding.change === 'fixed') return [];
+  const before = new Set(sitesOf(earlier));
+  const added = sitesOf(finding).filter((site) => !before.has(site));
+  if (added.length === 0) return [];
+  const drift = plainDrift(finding, earlier, earlier ? 'changed' : 'new');
+  return [{ ...drift, kind: 'third-party-script', after: added.join(', ') }];
+}
+
+function sitesOf(finding: Finding | undefined): string[] {
+  return (finding?.evidence.shows ?? '').split(/[,\s]+/).filter((word) => word.includes('.'));
+}

@@ -1,0 +1,14 @@
+import type { Plan } from '../plans.ts';
+
+/** The interval that a plan allows and that is nearest to the one wanted, the longer of two; undefined where it has no monitoring. */
+export function intervalFor({ scan_intervals: allowed }: Plan, wanted: number): number | undefined {
+  if ('least' in allowed) return Math.min(allowed.most, Math.max(allowed.least, wanted));
+  const nearest = [...allowed].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a);
+  return nearest[0];
+}
+
+/** `360`, `360, 720 or 1440`, `15 to 10080`. */
+export function intervalWords({ scan_intervals: allowed }: Plan): string {
+  if ('least' in allowed) return `${allowed.least} to ${allowed.most}`;
+  return allowed.join(', ').replace(/, (\d+)$/, ' or $1');
+}

@@ -1,0 +1,43 @@
+import { planOf } from '../plans.ts';
+import { insertMonitorLog } from '../store/monitor-logs.ts';
+import { holdDueScans, updateMonitorTarget } from '../store/monitor-targets.ts';
+import type { Store } from '../store/open.ts';
+import { countPendingThreatScans, insertThreatScan } from '../store/threat-scans.ts';
+import { intervalFor } from './plan-interval.ts';
+import { nextTurn } from './schedule.ts';
+import type { WatchWorld } from './watch-world.ts';
+
+const DAY = 86_400_000;
+/** More than so many do not wait in the queue: the rest stays due. */
+const MOST_PENDING = 50;
+
+/** Queues the re-scans that are due; gives how many. */
+export async function queueDueScans({ store, sender, now }: Omit<WatchWorld, 'log'>): Promise<number> {
+  const room = MOST_PENDING - (await countPendingThreatScans(store));
+  if (room <= 0) return 0;
+  return store.transaction(async (tx) => {
+    const due = await holdDueScans(tx, now(), room);
+    for (const { id, url, scanInterval, plan } of due) {
+      const interval = intervalFor(planOf(plan), scanInterval);
+      const next = interval === undefined ? new Date(now().getTime() + DAY) : nextTurn(id, interval, now());
+      await updateMonitorTarget(tx, id, { nextScanAt: next });
+      if (interval !== undefined) await queueThreatScan(tx, { id, url }, 'interval', sender(tx), now());
+    }
+    return due.length;
+  });
+}
+
+/** Queues a re-scan, unless one of the target is under way. */
+export async function queueThreatScan(
+  store: Store,
+  { id: targetId, url }: { readonly id: string; readonly url: string },
+  trigger: 'interval' | 'request',
+  send: (name: 'threat-scan.run', data: { threatScanId: string }) => Promise<void>,
+  now: Date,
+): Promise<void> {
+  const threatScanId = await insertThreatScan(store, { targetId, url, trigger, modules: ['security', 'profiling'] });
+  if (threatScanId === undefined) return;
+  if (trigger === 'request')
+    await insertMonitorLog(store, { targetId, at: now, kind: 'scan-queued', message: 'A re-scan was asked for' });
+  await send('threat-scan.run', { threatScanId });
+}

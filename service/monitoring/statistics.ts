@@ -1,0 +1,97 @@
+import { type CheckSums, type DaySums, listDaySums, listIncidentStarts, sumChecks } from '../store/monitor-stats.ts';
+import type { Store } from '../store/open.ts';
+import { percentileOf } from './response-times.ts';
+
+export const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
+type Window = (typeof WINDOWS)[number];
+
+interface WindowStatistics {
+  /** Percent of the observed time; null where nothing was observed. */
+  readonly uptime: number | null;
+  readonly checks: number;
+  readonly failed: number;
+  readonly incidents: number;
+  readonly observed_seconds: number;
+  readonly down_seconds: number;
+  /** Total milliseconds of good checks; null where there was none. */
+  readonly response_ms: { readonly p50: number; readonly p95: number; readonly p99: number } | null;
+}
+
+export type Statistics = Readonly<Record<Window, WindowStatistics>>;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SPAN: Readonly<Record<Window, number>> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY, '90d': 90 * DAY };
+
+interface Known {
+  readonly sums: readonly CheckSums[];
+  readonly days: readonly DaySums[];
+  readonly incidents: readonly { readonly targetId: string; readonly startedAt: number }[];
+  readonly now: number;
+}
+
+/** How targets did, each and together. A day and a week are told to the moment, longer times by whole days (UTC). */
+export async function statisticsOf(
+  store: Store,
+  targetIds: readonly string[],
+  now: Date,
+): Promise<{ all: Statistics; of(targetId: string): Statistics }> {
+  const ago = (window: Window) => new Date(now.getTime() - SPAN[window]);
+  const short = (['24h', '7d'] as const).map((window) => ({ window, since: ago(window) }));
+  const [sums, days, incidents] =
+    targetIds.length === 0
+      ? [[], [], []]
+      : await Promise.all([
+          sumChecks(store, targetIds, short),
+          listDaySums(store, targetIds, firstDay('90d', now.getTime())),
+          listIncidentStarts(store, targetIds, ago('90d')),
+        ]);
+  const known: Known = { sums, days, incidents, now: now.getTime() };
+  return { all: statisticsIn(known, null), of: (targetId) => statisticsIn(known, targetId) };
+}
+
+function statisticsIn(known: Known, targetId: string | null): Statistics {
+  const of = (window: Window) => windowOf(known, targetId, window);
+  return { '24h': of('24h'), '7d': of('7d'), '30d': of('30d'), '90d': of('90d') };
+}
+
+function windowOf(known: Known, targetId: string | null, window: Window): WindowStatistics {
+  const { sums, days, incidents, now } = known;
+  const own = (row: { readonly targetId: string }) => targetId === null || row.targetId === targetId;
+  const isShort = window === '24h' || window === '7d';
+  const sum = isShort
+    ? sums.find((row) => row.window === window && row.targetId === targetId)
+    : ofDays(days.filter((row) => own(row) && row.day >= firstDay(window, now)));
+  const { checks = 0, failed = 0, observedMs = 0, downMs = 0, percentiles = null } = sum ?? {};
+  const [p50, p95, p99] = percentiles?.map((value) => Math.round(value)) ?? [];
+  return {
+    uptime: observedMs === 0 ? null : Math.round((1 - downMs / observedMs) * 100_000) / 1000,
+    checks,
+    failed,
+    incidents: incidents.filter((row) => own(row) && row.startedAt >= now - SPAN[window]).length,
+    observed_seconds: Math.round(observedMs / 1000),
+    down_seconds: Math.round(downMs / 1000),
+    response_ms: p50 === undefined || p95 === undefined || p99 === undefined ? null : { p50, p95, p99 },
+  };
+}
+
+function ofDays(days: readonly DaySums[]): Omit<CheckSums, 'targetId' | 'window'> {
+  const buckets = new Map<number, number>();
+  for (const day of days)
+    for (const [bucket, times] of Object.entries(day.buckets))
+      buckets.set(Number(bucket), (buckets.get(Number(bucket)) ?? 0) + times);
+  const add = (value: (day: DaySums) => number) => days.reduce((sum, day) => sum + value(day), 0);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentileOf(buckets, share));
+  return {
+    checks: add(({ checks }) => checks),
+    failed: add(({ failed }) => failed),
+    observedMs: add(({ observedMs }) => observedMs),
+    downMs: add(({ downMs }) => downMs),
+    percentiles: p50 == null || p95 == null || p99 == null ? null : [p50, p95, p99],
+  };
+}
+
+/** The day that a time of whole days begins with, today being its last. */
+function firstDay(window: Window, now: number): string {
+  return new Date(now - SPAN[window] + DAY).toISOString().slice(0, 10);
+}

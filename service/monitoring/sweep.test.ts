@@ -1,0 +1,198 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { createSweep } from './sweep.ts';
+import type { WatchWorld } from './watch-world.ts';
+
+const MINUTE = 60_000;
+let service: TestService;
+let account: Account;
+let projectId: string;
+let site: Server;
+let url: string;
+/** What the site answers with; 0: it hangs up. */
+let status = 200;
+let requests = 0;
+let now: Date;
+let sent: { name: string; data: Record<string, unknown> }[];
+
+beforeAll(async () => {
+  service = await startTestService();
+  site = createServer((request, response) => {
+    requests += 1;
+    if (status === 0) request.socket.destroy();
+    else response.writeHead(status).end('hello');
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+});
+
+beforeEach(async () => {
+  account = await signUp(service);
+  await setPlan(service, account, 'max');
+  const headers = { cookie: account.cookie };
+  const project = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Shop', url } });
+  projectId = String(project.body.id);
+  await service.opened.pool.query('delete from monitor_targets');
+  [now, status, requests, sent] = [new Date(), 200, 0, []];
+});
+
+afterAll(async () => {
+  site.closeAllConnections();
+  site.close();
+  await service.close();
+});
+
+test('a target is checked at its turn, and what was seen is kept', async () => {
+  const id = await newTarget();
+  expect(await sweepOnce()).toBe(1);
+  expect(await sweepOnce()).toBe(0);
+  const { rows } = await query('select * from monitor_checks');
+  expect(rows).toMatchObject([{ target_id: id, result: 'good', http_status: 200, attempts: 1, reason: null }]);
+  const [target] = await targets();
+  expect(target).toMatchObject({ state: { status: 'up' } });
+  expect(target?.next_check_at.getTime()).toBeGreaterThan(now.getTime());
+  expect(target?.next_check_at.getTime()).toBeLessThanOrEqual(now.getTime() + 16 * MINUTE);
+});
+
+test('an outage is confirmed, told once, and its end once', async () => {
+  await newTarget();
+  await sweepOnce();
+  status = 500;
+  requests = 0;
+  await turnsUntilDue(2);
+  expect(requests).toBe(6);
+  expect(sent).toMatchObject([{ name: 'mail.send', data: { kind: 'monitor-down', userId: account.userId } }]);
+  await turnsUntilDue(3);
+  expect(sent).toHaveLength(1);
+  status = 200;
+  await turnsUntilDue(2);
+  expect(sent.map(({ data }) => data.kind)).toEqual(['monitor-down', 'monitor-up']);
+  const { rows } = await query('select reason, message, resolved_at from monitor_incidents');
+  expect(rows).toEqual([{ reason: 'http_status', message: 'the answer is 500', resolved_at: expect.any(Date) }]);
+  const logs = await query('select kind from monitor_logs order by id');
+  expect(logs.rows.map(({ kind }) => kind)).toEqual(['first-check', 'down', 'up']);
+  const days = await query(
+    'select sum(checks)::int as checks, sum(failed)::int as failed, sum(down_ms) > 0 as down from monitor_days',
+  );
+  expect(days.rows).toEqual([{ checks: 8, failed: 5, down: true }]);
+});
+
+test('one attempt of three that gets through is enough', async () => {
+  await newTarget();
+  status = 0;
+  await sweepOnce({
+    pause: async () => {
+      status = 200;
+    },
+  });
+  expect((await query('select result, attempts from monitor_checks')).rows).toEqual([{ result: 'good', attempts: 2 }]);
+});
+
+test('two workers never take the same target', async () => {
+  for (let i = 0; i < 30; i++) await newTarget(`${url}${i}`);
+  const taken = await Promise.all([sweepOnce(), sweepOnce(), sweepOnce()]);
+  expect(taken.reduce((sum, count) => sum + count)).toBe(30);
+  expect(
+    (await query('select count(distinct target_id)::int as n, count(*)::int as m from monitor_checks')).rows,
+  ).toEqual([{ n: 30, m: 30 }]);
+});
+
+test('after a pause of the service each target is checked once, not for every turn that it missed', async () => {
+  for (let i = 0; i < 300; i++) await newTarget(`${url}${i}`);
+  await query(`update monitor_targets set next_check_at = now() - interval '3 days'`);
+  expect([await sweepOnce(), await sweepOnce(), await sweepOnce()]).toEqual([250, 50, 0]);
+});
+
+test('what a worker that died had taken is checked when its lease ends; its own late word counts no more', async () => {
+  const id = await newTarget();
+  await query(`update monitor_targets set next_check_at = now() + interval '5 minutes'`);
+  expect(await sweepOnce()).toBe(0);
+  now = new Date(now.getTime() + 6 * MINUTE);
+  const slow = createSweep(world({ pause: async () => undefined }));
+  await slow.turn();
+  await query(`update monitor_targets set next_check_at = now() + interval '1 day' where id = $1`, [id]);
+  await slow.idle();
+  expect((await query('select * from monitor_checks')).rows).toEqual([]);
+});
+
+test('on a plan without monitoring nothing is asked for; one that became smaller is served at its interval', async () => {
+  await newTarget();
+  await setPlan(service, account, 'free');
+  await sweepOnce();
+  expect(requests).toBe(0);
+  await setPlan(service, account, 'starter');
+  await query(`update monitor_targets set next_check_at = now() - interval '1 hour'`);
+  await sweepOnce();
+  const [target] = await targets();
+  expect([requests, target?.scan_interval]).toEqual([1, 15]);
+  expect((await query('select next_check_at from monitor_targets where next_check_at > $1', [now])).rows).toHaveLength(
+    1,
+  );
+});
+
+test('a plan that has lapsed is served no more', async () => {
+  await newTarget();
+  await query(`update organizations set plan_ends_at = now() - interval '1 minute'`);
+  await sweepOnce();
+  expect(requests).toBe(0);
+});
+
+test('when the worker stops, what it has taken is given back and nothing is said', async () => {
+  await newTarget();
+  status = 500;
+  const stop = new AbortController();
+  const sweep = createSweep(world({ signal: stop.signal, pause: async () => stop.abort(new Error('stopping')) }));
+  await sweep.turn();
+  await sweep.idle();
+  expect((await query('select * from monitor_checks')).rows).toEqual([]);
+  expect((await targets())[0]?.next_check_at.getTime()).toBeLessThanOrEqual(now.getTime());
+});
+
+function world(changes: Partial<WatchWorld> = {}): WatchWorld {
+  return {
+    store: service.opened.store,
+    config: service.world.config,
+    log: service.world.log,
+    signal: new AbortController().signal,
+    sender: () => async (name, data) => void sent.push({ name, data: data as Record<string, unknown> }),
+    now: () => now,
+    pause: async () => undefined,
+    ...changes,
+  };
+}
+
+async function sweepOnce(changes: Partial<WatchWorld> = {}): Promise<number> {
+  const sweep = createSweep(world(changes));
+  const taken = await sweep.turn();
+  await sweep.idle();
+  return taken;
+}
+
+/** The clock goes on to when the target is due next. */
+async function turnsUntilDue(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    const [target] = await targets();
+    now = target?.next_check_at ?? now;
+    await sweepOnce();
+  }
+}
+
+async function newTarget(address = url): Promise<string> {
+  const { rows } = await query(
+    `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at)
+      values ($1, $2, 'Shop', false, 15, '{"status":"pending","failures":0,"successes":0,"failingSince":null,"checkedAt":null,"changes":[],"incident":null}', $3)
+      returning id`,
+    [projectId, address, now],
+  );
+  return String(rows[0]?.id);
+}
+
+async function targets() {
+  return (await query('select * from monitor_targets')).rows as { next_check_at: Date; scan_interval: number }[];
+}
+
+function query(sql: string, values: unknown[] = []) {
+  return service.opened.pool.query(sql, values);
+}

@@ -1,0 +1,68 @@
+import type { NewCheck } from '../store/monitor-checks.ts';
+import { markFlapping, openIncident, resolveIncident } from '../store/monitor-incidents.ts';
+import { insertMonitorLog } from '../store/monitor-logs.ts';
+import type { DueTarget } from '../store/monitor-targets.ts';
+import type { Store } from '../store/open.ts';
+import { adminsToTell } from '../store/weekly-mails.ts';
+import type { MonitorEvent } from './status.ts';
+
+interface Told {
+  readonly due: DueTarget;
+  readonly check: NewCheck;
+  readonly events: readonly MonitorEvent[];
+  /** Days before a certificate's end at which to warn of it. */
+  readonly warnDays: number | undefined;
+}
+
+type Send = (name: string, data: unknown) => Promise<void>;
+
+/** Writes incidents and logs, and queues the mails, in the transaction that stores the check. */
+export async function tellOfCheck(store: Store, { due, check, events, warnDays }: Told, send: Send): Promise<void> {
+  const mail = async (data: Readonly<Record<string, unknown>>) => {
+    for (const { id: userId } of await adminsToTell(store, due.organizationId))
+      await send('mail.send', { ...data, userId });
+  };
+  for (const event of events) await tell(store, event, { due, check, mail });
+  if (warnDays === undefined) return;
+  await insertMonitorLog(store, {
+    targetId: due.id,
+    at: check.at,
+    kind: 'certificate',
+    message: `The certificate ends within ${warnDays === 1 ? 'a day' : `${warnDays} days`}`,
+  });
+  await mail({ kind: 'monitor-certificate', targetId: due.id });
+}
+
+interface Telling {
+  readonly due: DueTarget;
+  readonly check: NewCheck;
+  mail(data: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+async function tell(store: Store, event: MonitorEvent, { due, check, mail }: Telling): Promise<void> {
+  const log = { targetId: due.id, at: check.at };
+  if (event.kind === 'first-good')
+    return insertMonitorLog(store, { ...log, kind: 'first-check', message: 'The site answers' });
+  if (event.kind === 'flapping') {
+    await markFlapping(store, due.id);
+    const message = 'Up and down by turns: the incident stays open until the site has held for half an hour';
+    return insertMonitorLog(store, { ...log, kind: 'flapping', message });
+  }
+  if (event.kind === 'opened') {
+    const [reason, message] = [check.reason ?? 'http', check.message ?? 'the check failed'];
+    const startedAt = new Date(event.since);
+    const incidentId = await openIncident(store, {
+      targetId: due.id,
+      startedAt,
+      confirmedAt: check.at,
+      reason,
+      message,
+    });
+    await insertMonitorLog(store, { ...log, kind: 'down', message: `Down: ${message}` });
+    if (incidentId !== undefined) await mail({ kind: 'monitor-down', incidentId });
+    return;
+  }
+  const incidentId = await resolveIncident(store, due.id, check.at);
+  await insertMonitorLog(store, { ...log, kind: 'up', message: 'Up again' });
+  if (incidentId !== undefined) await mail({ kind: 'monitor-up', incidentId });
+}

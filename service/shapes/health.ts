@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { HealthSnapshotRow } from '../store/health-snapshots.ts';
+import { Id } from './id.ts';
+import { LatestScan, Project } from './project.ts';
+import { Finding, Totals } from './result.ts';
+import { ModuleName } from './scan.ts';
+import { Timestamp } from './text.ts';
+
+const HealthSnapshot = z
+  .object({
+    scan_id: Id,
+    at: Timestamp,
+    score: z.number().nullable(),
+    grade: z.string().nullable(),
+    module_scores: z.partialRecord(ModuleName, z.number().nullable()),
+    totals: Totals,
+  })
+  .meta({ id: 'HealthSnapshot', description: 'How the project stood after a scan' });
+
+export const HealthTrends = z
+  .object({ days: z.int(), snapshots: z.array(HealthSnapshot).meta({ description: 'Oldest first' }) })
+  .meta({ id: 'HealthTrends' });
+
+export function snapshotOf(row: HealthSnapshotRow): z.input<typeof HealthSnapshot> {
+  return {
+    scan_id: row.scanId,
+    at: row.at.toISOString(),
+    score: row.score,
+    grade: row.grade,
+    module_scores: row.moduleScores,
+    totals: row.totals,
+  };
+}
+
+export const Dashboard = z
+  .object({
+    project: Project,
+    scan_count: z.int(),
+    latest_scan: LatestScan.nullable(),
+    health: HealthSnapshot.nullable().meta({ description: 'After the latest completed scan' }),
+    score_change: z.number().nullable().meta({ description: 'Against the completed scan before' }),
+    top_findings: z.array(Finding.pick({ id: true, title: true, severity: true, module: true, check: true })).meta({
+      description: 'The worst open ones, at most five',
+    }),
+    trend: z.array(z.object({ at: Timestamp, score: z.number().nullable() })).meta({ description: 'Of 90 days' }),
+    monitoring: z.object({
+      targets: z.int(),
+      up: z.int(),
+      down: z.int(),
+      pending: z.int(),
+      uptime_30d: z.number().nullable(),
+    }),
+  })
+  .meta({ id: 'Dashboard' });

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { WINDOWS } from '../monitoring/statistics.ts';
+import type { MonitorCheckRow } from '../store/monitor-checks.ts';
+import type { MonitorLogRow } from '../store/monitor-logs.ts';
+import type { WatchedTarget } from '../store/monitor-targets.ts';
+import { MONITOR_LOG_KINDS } from '../store/monitoring-schema.ts';
+import type { ThreatScanRow } from '../store/threat-scans.ts';
+import { Id } from './id.ts';
+import { Totals } from './result.ts';
+import { Timestamp } from './text.ts';
+
+export const ScanInterval = z.int().min(1).max(10_080).meta({
+  description: 'Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080.',
+});
+
+const Status = z.enum(['pending', 'up', 'down']);
+
+const Incident = z
+  .object({
+    id: Id,
+    started_at: Timestamp,
+    confirmed_at: Timestamp,
+    reason: z.string().meta({ examples: ['timeout'] }),
+    message: z.string(),
+    flapping: z.boolean().meta({ description: 'Up and down by turns: it ends once the site has held' }),
+  })
+  .meta({ id: 'MonitoringIncident' });
+
+export const MonitoringTarget = z
+  .object({
+    id: Id,
+    project_id: Id,
+    url: z.string(),
+    name: z.string(),
+    scan_enabled: z.boolean(),
+    scan_interval: ScanInterval,
+    status: Status.meta({ description: '`pending` before the first check' }),
+    incident: Incident.nullable().meta({ description: 'The one that is open now' }),
+    certificate_ends_at: Timestamp.nullable(),
+    last_check_at: Timestamp.nullable(),
+    next_check_at: Timestamp,
+    next_scan_at: Timestamp.nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'MonitoringTarget' });
+
+export function targetOf({ target, incident }: WatchedTarget): z.input<typeof MonitoringTarget> {
+  return {
+    id: target.id,
+    project_id: target.projectId,
+    url: target.url,
+    name: target.name,
+    scan_enabled: target.scanEnabled,
+    scan_interval: target.scanInterval,
+    status: target.state.status,
+    incident: incident && {
+      id: incident.id,
+      started_at: incident.startedAt.toISOString(),
+      confirmed_at: incident.confirmedAt.toISOString(),
+      reason: incident.reason,
+      message: incident.message,
+      flapping: incident.flapping,
+    },
+    certificate_ends_at: target.certificateEndsAt?.toISOString() ?? null,
+    last_check_at: target.lastCheckAt?.toISOString() ?? null,
+    next_check_at: target.nextCheckAt.toISOString(),
+    next_scan_at: target.nextScanAt?.toISOString() ?? null,
+    created_at: target.createdAt.toISOString(),
+  };
+}
+
+const Milliseconds = z.number().nullable();
+
+const Check = z
+  .object({
+    id: z.int(),
+    at: Timestamp,
+    result: z.enum(['good', 'failed', 'untested']).meta({ description: '`untested`: nothing can be said of the site' }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: '`dns`, `tcp`, `tls`, `timeout`, `http`, `http_status`, `certificate` or `refused`' }),
+    message: z.string().nullable(),
+    http_status: z.int().nullable(),
+    address: z.string().nullable(),
+    attempts: z.int(),
+    timings_ms: z.object({
+      dns: Milliseconds,
+      connect: Milliseconds,
+      tls: Milliseconds,
+      first_byte: Milliseconds,
+      total: Milliseconds,
+    }),
+  })
+  .meta({ id: 'MonitoringCheck' });
+
+export const CheckPage = z.object({ checks: z.array(Check), total: z.int() }).meta({ id: 'MonitoringChecks' });
+
+export function checkOf(row: MonitorCheckRow): z.input<typeof Check> {
+  const { dns = null, connect = null, tls = null, firstByte = null, total = null } = row.timings ?? {};
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    result: row.result,
+    reason: row.reason,
+    message: row.message,
+    http_status: row.httpStatus,
+    address: row.address,
+    attempts: row.attempts,
+    timings_ms: { dns, connect, tls, first_byte: firstByte, total },
+  };
+}
+
+const Log = z
+  .object({ id: z.int(), at: Timestamp, kind: z.enum(MONITOR_LOG_KINDS), message: z.string() })
+  .meta({ id: 'MonitoringLog' });
+
+export const LogPage = z.object({ logs: z.array(Log), total: z.int() }).meta({ id: 'MonitoringLogs' });
+
+export function logOf({ id, at, kind, message }: MonitorLogRow): z.input<typeof Log> {
+  return { id, at: at.toISOString(), kind, message };
+}
+
+const Drift = z
+  .object({
+    kind: z.enum(['header-gone', 'header-changed', 'third-party-script', 'exposure', 'other']),
+    change: z.enum(['new', 'changed', 'fixed']),
+    title: z.string(),
+    severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
+    check: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'Drift', description: 'What is otherwise than in the re-scan before' });
+
+export const ThreatScan = z
+  .object({
+    id: Id,
+    target_id: Id,
+    url: z.string(),
+    trigger: z.enum(['interval', 'request']),
+    status: z.enum(['pending', 'running', 'completed', 'failed']),
+    score: z.number().nullable(),
+    grade: z.string().nullable(),
+    totals: Totals.nullable(),
+    drift: z.array(Drift),
+    created_at: Timestamp,
+    started_at: Timestamp.nullable(),
+    completed_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'ThreatScan' });
+
+export function threatScanOf(row: ThreatScanRow): z.input<typeof ThreatScan> {
+  return {
+    id: row.id,
+    target_id: row.targetId,
+    url: row.url,
+    trigger: row.trigger,
+    status: row.status,
+    score: row.score,
+    grade: row.grade,
+    totals: row.totals,
+    drift: row.drift ?? [],
+    created_at: row.createdAt.toISOString(),
+    started_at: row.startedAt?.toISOString() ?? null,
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+const WindowStats = z
+  .object({
+    uptime: z.number().nullable().meta({ description: 'Percent of the observed time; null where there was none' }),
+    checks: z.int(),
+    failed: z.int(),
+    incidents: z.int(),
+    observed_seconds: z.int(),
+    down_seconds: z.int(),
+    response_ms: z.object({ p50: z.number(), p95: z.number(), p99: z.number() }).nullable(),
+  })
+  .meta({ id: 'MonitoringWindow' });
+
+const Windows = z.record(z.enum(WINDOWS), WindowStats);
+
+export const MonitoringStats = z
+  .object({
+    targets: z.object({ total: z.int(), up: z.int(), down: z.int(), pending: z.int(), flapping: z.int() }),
+    windows: Windows,
+    by_target: z.array(
+      z.object({ target_id: Id, name: z.string(), url: z.string(), status: Status, windows: Windows }),
+    ),
+  })
+  .meta({ id: 'MonitoringStats' });
