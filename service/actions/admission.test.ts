@@ -7,6 +7,7 @@ import { ACTIONS } from './list.ts';
 type Headers = Record<string, string>;
 
 const BODIES: Readonly<Record<string, unknown>> = {
+  'badges.create': { domain: 'a.example' },
   'billing.checkout': { product_id: 'pro' },
   'auth.update-me': { name: 'Changed' },
   'organization-settings.put': { weekly_health_email: false },
