@@ -1,7 +1,7 @@
 import { parseTarget, type Report, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
 import { previousFindings } from '../store/previous-findings.ts';
-import { finishScan, saveScanProgress, startScan } from '../store/scans.ts';
+import { finishPassive, saveScanProgress, startScan } from '../store/scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -21,11 +21,14 @@ export default defineJob({
     const report = await reportOn(scan, world);
     if (signal.aborted) throw new Error('the scan was taken away');
     const { status, error } = report ?? { status: 'failed' as const, error: 'The scan broke by an error of ours' };
-    await finishScan(store, scanId, { status, error, report: report ?? null }, now());
+    await store.transaction(async (tx) => {
+      const active = await finishPassive(tx, scanId, { status, error, report: report ?? null }, now());
+      if (active) await world.sender(tx)('scan.active', { scanId, phaseId: active.id });
+    });
   },
   async giveUp({ scanId }, { store, now }) {
     const error = 'The scan was given up: whatever ran it ended each time before it was done';
-    await finishScan(store, scanId, { status: 'failed', error, report: null }, now());
+    await finishPassive(store, scanId, { status: 'failed', error, report: null }, now());
   },
 });
 
