@@ -3,9 +3,9 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { heldJobs } from '../store/held-jobs.ts';
 import type { Connection, Store } from '../store/open.ts';
+import { keepTurn, type Turn } from '../store/pool-turn.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { keepTurn, type Turn } from './pool-turn.ts';
 
 export interface SendOptions {
   /** The transaction that the job belongs to: it exists only if the transaction does. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Connection } from '../store/open.ts';
+import type { Connection } from './open.ts';
 
 export interface Turn {
   /** What only one process of the pool does at a time. */
