@@ -13,10 +13,12 @@ interface JobData {
   'mail.send':
     | { kind: 'verification'; userId: string }
     | { kind: 'resend-verification'; email: string }
+    | { kind: 'scan-completed'; scanId: string; userId: string }
     | { kind: 'feedback'; feedbackId: string }
     | ({ kind: 'inbound' } & ReceivedMail);
   'free-scan.run': { freeScanId: string };
   'scan.run': { scanId: string };
+  'scan.active': { scanId: string; phaseId: string };
   'analysis.run': { analysisId: string };
   'lab.run': { analysisId: string };
   'threat-scan.run': { threatScanId: string };

@@ -58,9 +58,8 @@ test('of a one-per-pool job each pool runs one at a time, several pools at once'
   const job: AnyJob = {
     ...jobOf('test.single', async () => undefined),
     concurrency: 'one-per-pool',
-    data: z.object({ pool: z.enum(pools) }),
-    async run(data) {
-      const { pool } = data as { pool: (typeof pools)[number] };
+    async run(_, { config }) {
+      const pool = config.dataDir.endsWith('north') ? 'north' : 'south';
       running[pool] += 1;
       most[pool] = Math.max(most[pool], running[pool]);
       most.together = Math.max(most.together, running.north + running.south);
@@ -72,9 +71,18 @@ test('of a one-per-pool job each pool runs one at a time, several pools at once'
     },
   };
   const workers = await Promise.all([...pools, ...pools].map((pool) => working([job], pool)));
-  for (let n = 0; n < 6; n += 1) for (const pool of pools) await workers[0]?.send(job, { pool }, { pool });
+  for (let n = 0; n < 12; n += 1) await workers[0]?.send(job, { n });
   await all.promise;
   expect(most).toEqual({ north: 1, south: 1, together: 2 });
+});
+
+test('where the process of a pool that has the turn ends, another one of that pool goes on', async () => {
+  const done = Promise.withResolvers<void>();
+  const job: AnyJob = { ...jobOf('test.turn', async () => done.resolve()), concurrency: 'one-per-pool' };
+  const [first, second] = [await working([job], 'east'), await working([job], 'east')];
+  await first.stop(5);
+  await second.send(job, { n: 1 });
+  await done.promise;
 });
 
 test('a job that fails is tried again, and given up once no try is left', async () => {
@@ -163,7 +171,7 @@ async function working(jobs: AnyJob[], pool = 'default'): Promise<Queue> {
   queues.push(queue);
   const world = {
     store: opened.store,
-    config: readConfig({}),
+    config: readConfig({ ASSAY_DATA_DIR: `/nowhere/${pool}` }),
     mailer: async () => undefined,
     log,
     keyedHash: () => '',

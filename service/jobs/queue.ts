@@ -3,14 +3,13 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { heldJobs } from '../store/held-jobs.ts';
 import type { Connection, Store } from '../store/open.ts';
+import { keepTurn, type Turn } from '../store/pool-turn.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 
 export interface SendOptions {
   /** The transaction that the job belongs to: it exists only if the transaction does. */
   readonly store?: Store;
-  /** For a job that runs one at a time in each pool. */
-  readonly pool?: string;
 }
 
 export interface WorkOptions {
@@ -30,8 +29,6 @@ export interface Queue {
   /** Takes no more jobs, waits for those under way, and after the time hands them over. */
   stop(seconds: number): Promise<void>;
 }
-
-export const DEFAULT_POOL = 'default';
 
 /** pg-boss allows no shorter one. */
 const HEARTBEAT_SECONDS = 10;
@@ -60,17 +57,22 @@ export async function openQueue(connection: Connection, { jobs, works, log }: Qu
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   boss.on('warning', (warning) => log.warn(warning, 'queue'));
+  const stopped = new AbortController();
   await boss.start();
-  await Promise.all(jobs.map((job) => ensureQueues(boss, job, DEFAULT_POOL)));
+  await Promise.all(jobs.map((job) => ensureQueues(boss, job)));
   return {
     send: (job, data, options = {}) => send(boss, job, data, options),
     work: async (options) => {
       const sender: JobWorld['sender'] = (store) => (name, data) => send(boss, jobNamed(jobs, name), data, { store });
-      for (const job of jobs) await workOn(boss, job, { ...options, world: { ...options.world, sender } });
+      const working = { ...options, world: { ...options.world, sender } };
+      for (const job of jobs) {
+        if (job.concurrency === 'each') await workOn(boss, job, working);
+        else void keepTurn(connection, turnOf(boss, job, { ...working, signal: stopped.signal }));
+      }
       for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' });
     },
     release: (store) => release(boss, store),
-    stop: (seconds) => boss.stop({ graceful: true, timeout: seconds * 1000 }),
+    stop: (seconds) => boss.stop({ graceful: true, timeout: seconds * 1000 }).finally(() => stopped.abort()),
   };
 }
 
@@ -88,13 +90,22 @@ export async function installQueue(connection: Connection): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-function queueName(job: AnyJob, pool: string): string {
-  return job.concurrency === 'one-per-pool' ? `${job.name}/${pool}` : job.name;
+type Working = Omit<WorkOptions, 'world'> & { readonly world: Omit<JobWorld, 'signal'> };
+
+/** All pools take from one queue, and in each pool one process at a time does. */
+function turnOf(boss: PgBoss, job: AnyJob, { signal, ...working }: Working & { readonly signal: AbortSignal }): Turn {
+  return {
+    key: `${job.name}/${working.pool}`,
+    begin: () => workOn(boss, job, { ...working, concurrency: 1 }),
+    end: () => Promise.all([job.name, `${job.name}.dead`].map((name) => boss.offWork(name))),
+    tell: (error) => working.world.log.warn({ err: error, pool: working.pool }, 'no turn'),
+    signal,
+  };
 }
 
 /** Makes the job's queue, and the one where it goes when no try is left. */
-async function ensureQueues(boss: PgBoss, job: AnyJob, pool: string): Promise<void> {
-  const name = queueName(job, pool);
+async function ensureQueues(boss: PgBoss, job: AnyJob): Promise<void> {
+  const { name } = job;
   const settings = {
     retryLimit: job.retries,
     retryDelay: job.retryDelaySeconds ?? 0,
@@ -106,44 +117,34 @@ async function ensureQueues(boss: PgBoss, job: AnyJob, pool: string): Promise<vo
   };
   if (job.giveUp)
     await boss.createQueue(`${job.name}.dead`, { retryLimit: 20, retryDelay: 5, retryBackoff: true, notify: true });
-  await boss.createQueue(name, { ...settings, policy: job.concurrency === 'one-per-pool' ? 'singleton' : 'standard' });
+  await boss.createQueue(name, { ...settings, policy: 'standard' });
   await boss.updateQueue(name, settings);
 }
 
-async function send(boss: PgBoss, job: AnyJob, data: unknown, { store, pool = DEFAULT_POOL }: SendOptions) {
-  if (pool !== DEFAULT_POOL) await ensureQueues(boss, job, pool);
-  const id = await boss.send(queueName(job, pool), job.data.parse(data) as object, {
+async function send(boss: PgBoss, job: AnyJob, data: unknown, { store }: SendOptions) {
+  const id = await boss.send(job.name, job.data.parse(data) as object, {
     ...(store ? { db: fromDrizzle(store, sql) } : {}),
   });
   if (id === null) throw new Error(`the job ${job.name} was not taken by the queue`);
 }
 
-async function workOn(
-  boss: PgBoss,
-  job: AnyJob,
-  { pool, concurrency, world }: Omit<WorkOptions, 'world'> & { world: Omit<JobWorld, 'signal'> },
-): Promise<void> {
-  const name = queueName(job, pool);
-  await ensureQueues(boss, job, pool);
+async function workOn(boss: PgBoss, job: AnyJob, { concurrency, world }: Working): Promise<void> {
+  const { name } = job;
   // What the queue itself moves (to retry, to the dead letters) is not notified.
   const polling = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS };
-  const worker: string = await boss.work(
-    name,
-    { ...polling, localConcurrency: job.concurrency === 'each' ? concurrency : 1 },
-    async ([taken]) => {
-      if (!taken) return;
-      const log = world.log.child({ job: job.name, id: taken.id });
-      try {
-        await job.run(job.data.parse(taken.data), { ...world, log, signal: taken.signal });
-      } catch (error) {
-        log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
-        throw error;
-      } finally {
-        // After a notification the queue waits before it looks again: more may be waiting.
-        boss.notifyWorker(worker);
-      }
-    },
-  );
+  const worker: string = await boss.work(name, { ...polling, localConcurrency: concurrency }, async ([taken]) => {
+    if (!taken) return;
+    const log = world.log.child({ job: job.name, id: taken.id });
+    try {
+      await job.run(job.data.parse(taken.data), { ...world, log, signal: taken.signal });
+    } catch (error) {
+      log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
+      throw error;
+    } finally {
+      // After a notification the queue waits before it looks again: more may be waiting.
+      boss.notifyWorker(worker);
+    }
+  });
   if (!job.giveUp) return;
   await boss.work(`${job.name}.dead`, polling, async ([taken]) => {
     if (taken) await job.giveUp?.(job.data.parse(taken.data), { ...world, signal: taken.signal });

@@ -2,7 +2,7 @@ import { parseTarget, type Report, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
 import { recordHealthSnapshot } from '../store/health-snapshots.ts';
 import { previousFindings } from '../store/previous-findings.ts';
-import { finishScan, saveScanProgress, startScan } from '../store/scans.ts';
+import { finishPassive, saveScanProgress, startScan } from '../store/scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -24,14 +24,15 @@ export default defineJob({
     const { status, error } = report ?? { status: 'failed' as const, error: 'The scan broke by an error of ours' };
     const at = now();
     await store.transaction(async (tx) => {
-      const ended = await finishScan(tx, scanId, { status, error, report: report ?? null }, at);
+      const { ended, active } = await finishPassive(tx, scanId, { status, error, report: report ?? null }, at);
+      if (active) await world.sender(tx)('scan.active', { scanId, phaseId: active.id });
       if (ended && report && status === 'completed')
         await recordHealthSnapshot(tx, { scanId, projectId: scan.projectId, report, at });
     });
   },
   async giveUp({ scanId }, { store, now }) {
     const error = 'The scan was given up: whatever ran it ended each time before it was done';
-    await finishScan(store, scanId, { status: 'failed', error, report: null }, now());
+    await finishPassive(store, scanId, { status: 'failed', error, report: null }, now());
   },
 });
 

@@ -54,6 +54,7 @@ export const MAILS = {
       },
     ],
     error: null,
+    activeError: null,
     link: `${BASE}/app/projects/1/scans/2`,
   }),
   'scan-failed': scanCompletedMail(TO, {
@@ -64,6 +65,7 @@ export const MAILS = {
     totals: null,
     findings: [],
     error: 'the name does not resolve',
+    activeError: null,
     link: `${BASE}/app/projects/1/scans/2`,
   }),
   'weekly-health': weeklyHealthMail(TO, {

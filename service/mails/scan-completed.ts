@@ -13,6 +13,8 @@ interface CompletedScan {
   readonly findings: readonly Pick<Finding, 'title' | 'severity' | 'evidence'>[];
   /** Why it failed; null: it did not. */
   readonly error: string | null;
+  /** Why the active phase could not be done; null: it was done, or there was none. */
+  readonly activeError: string | null;
   readonly link: string;
 }
 
@@ -20,7 +22,7 @@ const MOST = 5;
 
 /** Tells that a scan has ended. */
 export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
-  const { project, url, score, grade, totals, findings, error, link } = scan;
+  const { project, url, score, grade, totals, findings, error, activeError, link } = scan;
   const head = { kind: 'text', text: `${project} (${url})` } as const;
   const button = { kind: 'button', label: 'See the results', url: link } as const;
   const closing = 'You get this mail because you started this scan.';
@@ -36,6 +38,9 @@ export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
     heading: 'Your scan is complete',
     blocks: [
       head,
+      ...(activeError === null
+        ? []
+        : ([{ kind: 'quote', text: `The active phase could not be done: ${activeError}` }] as const)),
       {
         kind: 'rows',
         rows: [

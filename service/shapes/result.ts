@@ -27,7 +27,13 @@ export const Finding = z
     check: z.string().meta({ examples: ['security/transport/hsts'] }),
     change: z.enum(['new', 'changed', 'fixed', 'same']),
     first_seen_at: z.string(),
-    evidence: z.object({ at: z.string(), shows: z.string() }),
+    evidence: z.object({
+      at: z.string(),
+      shows: z.string(),
+      request: z.string().optional().meta({ description: 'Of the active phase: what was asked, masked' }),
+      response: z.string().optional().meta({ description: 'Of the active phase: what was answered, masked' }),
+      curl: z.string().optional().meta({ description: 'Of the active phase: a command line that asks the same' }),
+    }),
     references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
     fix_prompt: z.string(),
   })

@@ -14,6 +14,11 @@ export const ModuleName = z.enum(MODULE_NAMES);
 
 export const FormFactor = z.enum(['desktop', 'mobile']);
 
+export const Profile = z.enum(['quick', 'standard', 'thorough']).meta({
+  id: 'Profile',
+  description: 'How much the active phase asks',
+});
+
 const Phase = z.object({ status: ScanStatus, started_at: Timestamp.nullable(), completed_at: Timestamp.nullable() });
 
 const ModuleStatus = z
@@ -28,7 +33,10 @@ export const scanFields = {
   status: ScanStatus,
   form_factor: FormFactor,
   modules: z.partialRecord(ModuleName, ModuleStatus),
-  phases: z.object({ passive: Phase, active: Phase.extend({ profile: z.string() }).nullable() }),
+  phases: z.object({
+    passive: Phase,
+    active: Phase.extend({ profile: Profile, error: z.string().nullable() }).nullable(),
+  }),
   progress: z.object({ percent: z.number(), step: z.string(), done: z.int(), total: z.int() }),
   module_scores: z.partialRecord(ModuleName, z.number().nullable()),
   score: z.number().nullable().meta({ description: 'Health score, 0 to 100; null before the end' }),
@@ -43,8 +51,6 @@ export const scanFields = {
 export const Scan = z.object(scanFields).meta({ id: 'Scan' });
 
 export function scanOf(row: ScanRow): z.input<typeof Scan> {
-  const started = row.startedAt?.toISOString() ?? null;
-  const completed = row.completedAt?.toISOString() ?? null;
   const modules = row.modules.map(
     (name) => [name, row.moduleReports?.[name] ?? { status: row.status, score: null, error: null }] as const,
   );
@@ -56,7 +62,7 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
     status: row.status,
     form_factor: row.formFactor,
     modules: Object.fromEntries(modules),
-    phases: { passive: { status: row.status, started_at: started, completed_at: completed }, active: null },
+    phases: { passive: passiveOf(row), active: activeOf(row) },
     progress: row.progress,
     module_scores: Object.fromEntries(modules.map(([name, { score }]) => [name, score])),
     score: row.score,
@@ -64,7 +70,22 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
     totals: row.totals,
     error: row.error,
     created_at: row.createdAt.toISOString(),
-    started_at: started,
-    completed_at: completed,
+    started_at: row.startedAt?.toISOString() ?? null,
+    completed_at: row.completedAt?.toISOString() ?? null,
   };
+}
+
+function passiveOf({ status, active, startedAt, passiveCompletedAt, completedAt }: ScanRow): z.input<typeof Phase> {
+  const isOver = passiveCompletedAt !== null && active !== null && status !== 'failed';
+  return {
+    status: isOver ? 'completed' : status,
+    started_at: startedAt?.toISOString() ?? null,
+    completed_at: (passiveCompletedAt ?? completedAt)?.toISOString() ?? null,
+  };
+}
+
+function activeOf({ active }: ScanRow) {
+  if (!active) return null;
+  const { profile, status, error, startedAt, completedAt } = active;
+  return { profile, status, error, started_at: startedAt, completed_at: completedAt };
 }

@@ -5,8 +5,11 @@ import { projects } from './schema.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
+/** Who stands for being allowed to have the URL scanned. */
+type Attestation = Pick<ProjectRow, 'attestedBy' | 'attestedAt' | 'attestedAddress'>;
+
 type NewProject = Pick<ProjectRow, 'organizationId' | 'name' | 'url'> &
-  Partial<Pick<ProjectRow, 'description' | 'repositoryUrl'>>;
+  Partial<Pick<ProjectRow, 'description' | 'repositoryUrl'> & Attestation>;
 
 interface ProjectKey {
   readonly id: string;
@@ -78,7 +81,7 @@ export async function listProjects(
 export async function updateProject(
   store: Store,
   id: string,
-  changes: Partial<Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl'>>,
+  changes: Partial<Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl'> & Attestation>,
 ): Promise<ProjectRow | undefined> {
   const [row] = await store.update(projects).set(changes).where(eq(projects.id, id)).returning();
   return row;

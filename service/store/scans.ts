@@ -1,12 +1,15 @@
 import type { Report } from '@assay/engine';
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
 import { prepared } from './prepared.ts';
-import { type ScanProgress, scans } from './schema.ts';
+import { type ActivePhaseState, type ScanProgress, scans } from './schema.ts';
 
-const { report: _, ...plainColumns } = getTableColumns(scans);
+const { report: _, ...plain } = getTableColumns(scans);
 
-/** Everything of a scan but its report, which can be large: only the report's head is read. */
+/** Everything of a scan but its report, which can be large. */
+export const plainColumns = plain;
+
+/** The same with the report's head. */
 const headColumns = {
   ...plainColumns,
   moduleReports: sql<Report['modules'] | null>`${scans.report}->'modules'`,
@@ -22,7 +25,8 @@ export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
   readonly grade: Report['grade'];
 };
 
-type NewScan = Pick<ScanRow, 'projectId' | 'url' | 'kind' | 'modules' | 'formFactor'>;
+type NewScan = Pick<ScanRow, 'projectId' | 'url' | 'kind' | 'modules' | 'formFactor'> &
+  Partial<Pick<ScanRow, 'active'>>;
 
 interface ScanKey {
   readonly id: string;
@@ -30,8 +34,16 @@ interface ScanKey {
 }
 
 const unended = inArray(scans.status, ['pending', 'running']);
-const finished = sql`jsonb_build_object('percent', 100, 'step', 'done', 'done', ${scans.progress}->'total', 'total', ${scans.progress}->'total')`;
-const QUEUED: ScanProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
+/** Not in its active phase. */
+const inPassive = and(unended, isNull(scans.passiveCompletedAt));
+export const finished = sql`jsonb_build_object('percent', 100, 'step', 'done', 'done', ${scans.progress}->'total', 'total', ${scans.progress}->'total')`;
+export const QUEUED: ScanProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
+const NOT_BEGUN = 'The passive phase failed';
+
+/** The active phase with some of its fields changed, where the scan has one. */
+export function activeWith(changes: Partial<ActivePhaseState>) {
+  return sql<ActivePhaseState | null>`${scans.active} || ${JSON.stringify(changes)}::jsonb`;
+}
 
 export async function insertScan(store: Store, scan: NewScan): Promise<string> {
   const [row] = await store
@@ -119,12 +131,12 @@ export async function latestScanByProject(store: Store, projectIds: string[]): P
   return new Map(rows.map((row) => [row.projectId, row]));
 }
 
-/** Cancels a scan that has not ended; a scan that has ended keeps its status. */
+/** Cancels a scan in its passive phase, and with it the active one that was to follow; a scan that has ended keeps its status. */
 export async function cancelScan(store: Store, id: string, now: Date): Promise<void> {
   await store
     .update(scans)
-    .set({ status: 'cancelled', completedAt: now })
-    .where(and(eq(scans.id, id), unended));
+    .set({ status: 'cancelled', completedAt: now, active: activeWith({ status: 'cancelled' }) })
+    .where(and(eq(scans.id, id), inPassive));
 }
 
 /** Takes a scan into work, again after its worker died; undefined where it was cancelled, has ended or is gone. */
@@ -136,7 +148,7 @@ export async function startScan(
   const [row] = await store
     .update(scans)
     .set({ status: 'running', startedAt: now })
-    .where(and(eq(scans.id, id), unended))
+    .where(and(eq(scans.id, id), inPassive))
     .returning(plainColumns);
   return row;
 }
@@ -146,22 +158,48 @@ export async function saveScanProgress(store: Store, id: string, progress: ScanP
   const rows = await store
     .update(scans)
     .set({ progress })
-    .where(and(eq(scans.id, id), eq(scans.status, 'running')))
+    .where(and(eq(scans.id, id), eq(scans.status, 'running'), isNull(scans.passiveCompletedAt)))
     .returning({ id: scans.id });
   return rows.length > 0;
 }
 
-/** Ends a scan; a scan that was cancelled meanwhile stays cancelled and keeps no report. */
-export async function finishScan(
+interface PassiveEnd {
+  readonly status: 'completed' | 'failed';
+  readonly report: Report | null;
+  readonly error: string | null;
+}
+
+/**
+ * Ends the passive phase. Where an active one is to follow, a scan that is not failed goes on running, and the phase is
+ * returned. A scan that was cancelled meanwhile has not ended by this: it stays cancelled and keeps no report.
+ */
+export async function finishPassive(
   store: Store,
   id: string,
-  end: { readonly status: 'completed' | 'failed'; readonly report: Report | null; readonly error: string | null },
+  end: PassiveEnd,
   now: Date,
-): Promise<boolean> {
+): Promise<{ readonly ended: boolean; readonly active?: ActivePhaseState }> {
+  const { status, report, error } = end;
+  const passive = { report, error, passiveCompletedAt: now };
+  const goesOn = and(eq(scans.id, id), inPassive, isNotNull(scans.active));
+  if (status === 'completed') {
+    const [row] = await store
+      .update(scans)
+      .set({ ...passive, progress: QUEUED })
+      .where(goesOn)
+      .returning({ active: scans.active });
+    if (row?.active) return { ended: true, active: row.active };
+  }
   const rows = await store
     .update(scans)
-    .set({ ...end, progress: finished, completedAt: now })
-    .where(and(eq(scans.id, id), unended))
+    .set({
+      ...passive,
+      status,
+      progress: finished,
+      completedAt: now,
+      active: activeWith({ status: 'failed', error: NOT_BEGUN }),
+    })
+    .where(and(eq(scans.id, id), inPassive))
     .returning({ id: scans.id });
-  return rows.length > 0;
+  return { ended: rows.length > 0 };
 }

@@ -1,4 +1,4 @@
-import type { DeliverabilityReport, LabReport, ModuleName, Report } from '@assay/engine';
+import type { DeliverabilityReport, LabReport, ModuleName, Profile, Report } from '@assay/engine';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
@@ -93,6 +93,10 @@ export const projects = pgTable(
     url: text('url').notNull(),
     description: text('description'),
     repositoryUrl: text('repository_url'),
+    /** Who gave the URL, by which they stand for being allowed to have it scanned; when, and from which IP address. */
+    attestedBy: uuid('attested_by').references(() => users.id, { onDelete: 'set null' }),
+    attestedAt: at('attested_at'),
+    attestedAddress: text('attested_address'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('projects_url').on(t.organizationId, t.url)],
@@ -105,6 +109,19 @@ export interface ScanProgress {
   step: string;
   done: number;
   total: number;
+}
+
+/** The latest active phase of a scan; times in ISO 8601. */
+export interface ActivePhaseState {
+  /** Another one for each phase of a scan. */
+  id: string;
+  profile: Profile;
+  status: (typeof SCAN_STATUSES)[number];
+  error: string | null;
+  startedAt: string | null;
+  completedAt: string | null;
+  /** Who is mailed when it ends. */
+  userId: string | null;
 }
 
 export const scans = pgTable(
@@ -127,6 +144,9 @@ export const scans = pgTable(
     createdAt: createdAt(),
     startedAt: at('started_at'),
     completedAt: at('completed_at'),
+    /** Set with the report. */
+    passiveCompletedAt: at('passive_completed_at'),
+    active: jsonb('active').$type<ActivePhaseState>(),
   },
   (t) => [index('scans_project').on(t.projectId, t.createdAt)],
 );

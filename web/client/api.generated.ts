@@ -880,7 +880,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project.
-         * @description A project is one website. Its URL is kept normalised and must be http or https, without user name, and resolve to public addresses only.
+         * @description A project is one website. Its URL is kept normalised and must be http or https, without user name, and resolve to public addresses only. By giving it you state that you may have it scanned; who gave it, when and from which address is kept.
          */
         post: operations["projects_create"];
         delete?: never;
@@ -955,6 +955,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the active phase of a scan.
+         * @description Of a completed scan that has the module security, in the profile `standard`. The scan is `running` again until the phase ends; cancelling it then ends the phase only, and what was found before stands. Spends no scan of the quota. Not on the free plan.
+         */
+        post: operations["scans_active"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/scans/{scan_id}": {
         parameters: {
             query?: never;
@@ -968,7 +988,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a scan.
-         * @description A scan that has ended keeps its status.
+         * @description A scan that has ended keeps its status. In the active phase only that ends: the scan is completed, with what was found before.
          */
         delete: operations["scans_cancel"];
         options?: never;
@@ -1054,6 +1074,26 @@ export interface paths {
         get: operations["scans_results"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/active-scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a passive scan, wait for it, and queue its active phase.
+         * @description Answers when the passive phase has ended, or with its status once the scan deadline has passed. The scan is `running` until its active phase ends; nobody is mailed. The URL must be on the project's site and resolve to public addresses only. Spends one scan of the quota. Not on the free plan.
+         */
+        post: operations["scans_run_active"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1197,6 +1237,15 @@ export interface components {
             violations: components["schemas"]["Violation"][];
             /** @description What only a person can judge */
             needs_review: components["schemas"]["Violation"][];
+        };
+        ActiveScanRequest: {
+            /**
+             * @description Default: the project's
+             * @example https://example.com
+             */
+            url?: string;
+            /** @description Default: standard */
+            profile?: components["schemas"]["Profile"];
         };
         /** @description Not done yet: ask again by `job_id` */
         AnalysisUnderWay: {
@@ -1665,6 +1714,12 @@ export interface components {
             evidence: {
                 at: string;
                 shows: string;
+                /** @description Of the active phase: what was asked, masked */
+                request?: string;
+                /** @description Of the active phase: what was answered, masked */
+                response?: string;
+                /** @description Of the active phase: a command line that asks the same */
+                curl?: string;
             };
             references: {
                 id: string;
@@ -2122,6 +2177,11 @@ export interface components {
         Portal: {
             portal_url: string;
         };
+        /**
+         * @description How much the active phase asks
+         * @enum {string}
+         */
+        Profile: "quick" | "standard" | "thorough";
         ProfileRequest: {
             /**
              * @description On the project's site; default: the project's
@@ -2335,7 +2395,8 @@ export interface components {
                     status: components["schemas"]["ScanStatus"];
                     started_at: string | null;
                     completed_at: string | null;
-                    profile: string;
+                    profile: components["schemas"]["Profile"];
+                    error: string | null;
                 } | null;
             };
             progress: {
@@ -2420,7 +2481,8 @@ export interface components {
                     status: components["schemas"]["ScanStatus"];
                     started_at: string | null;
                     completed_at: string | null;
-                    profile: string;
+                    profile: components["schemas"]["Profile"];
+                    error: string | null;
                 } | null;
             };
             progress: {
@@ -4389,6 +4451,37 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    scans_active: {
+        parameters: {
+            query?: {
+                /** @description Whether you are mailed when the phase ends */
+                notify_email?: "0" | "1" | "false" | "true";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
     scans_get: {
         parameters: {
             query?: never;
@@ -4581,6 +4674,39 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    scans_run_active: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ActiveScanRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
         };
     };

@@ -39,11 +39,13 @@ function modules(report: Report): string {
 
 function findingBlock({ first, places }: Group): string {
   const more = places.length - PLACES;
+  const { curl } = first.evidence;
   return [
     `### ${plain(first.title)}`,
     '',
     ...places.slice(0, PLACES).map(({ at, shows }) => `- ${code(at)}: ${code(shows)}`),
     ...(more > 0 ? [`- and ${more} more`] : []),
+    ...(curl === undefined || curl !== oneLine(curl) ? [] : ['', `**Ask it yourself:** ${code(curl)}`]),
     '',
     `**Why:** ${plain(first.description)}`,
     '',

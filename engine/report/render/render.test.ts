@@ -13,6 +13,21 @@ const firstScan: Report = {
   findings: sampleReport.findings.filter(({ change }) => change !== 'fixed').map((one) => ({ ...one, change: 'new' })),
 };
 
+const proven = (curl: string): Report => ({
+  ...firstScan,
+  findings: firstScan.findings.slice(0, 1).map((one) => ({ ...one, evidence: { ...one.evidence, curl } })),
+});
+
+describe('a command line that asks again', () => {
+  it('is shown whole, or not at all', () => {
+    const [short, long] = ["curl -sS -i 'https://shop.example/.env'", `curl '${'a'.repeat(120)}'`];
+    expect(renderText(proven(short), { columns: 80, colour: false })).toContain(`  ask    ${short}\n`);
+    expect(renderText(proven(long), { columns: 80, colour: false })).not.toContain('curl');
+    expect(renderMarkdown(proven(long))).toContain(`\`${long}\``);
+    expect(renderMarkdown(proven("curl -d 'a\nb'"))).not.toContain('curl');
+  });
+});
+
 describe('text', () => {
   it.each([40, 60, 80, 100, 120])('fits %i columns and carries nothing that steers a terminal', (columns) => {
     const text = renderText(sampleReport, { columns, colour: false });

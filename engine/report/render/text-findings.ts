@@ -30,9 +30,15 @@ function fullLines(group: Group, compared: boolean, width: number, paint: Paint)
   return [
     ...titleLines(group, compared, width, paint),
     ...placeLines(group, width, paint),
+    ...row('ask', commandLines(first, width - LABEL), paint),
     ...row('fix', wrap(first.remediation, width - LABEL), paint),
     ...referenceLines(first, width - LABEL).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
   ];
+}
+
+/** The command line that shows it, where it fits whole: part of it would ask something else. */
+function commandLines({ evidence: { curl = '' } }: Finding, width: number): string[] {
+  return curl !== '' && curl === oneLine(curl) && widthOf(curl) <= width ? [curl] : [];
 }
 
 /** Short names side by side; an address on a line of its own, so that it can be opened. */

@@ -6,13 +6,14 @@ import { lockOrganization } from '../../store/organizations.ts';
 import { countProjects, insertProject } from '../../store/projects.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
+import { attestation } from './attestation.ts';
 import { siteUrl } from './site-url.ts';
 
 export default defineAction({
   name: 'projects.create',
   summary: 'Create a project.',
   description:
-    'A project is one website. Its URL is kept normalised and must be http or https, without user name, and resolve to public addresses only.',
+    'A project is one website. Its URL is kept normalised and must be http or https, without user name, and resolve to public addresses only. By giving it you state that you may have it scanned; who gave it, when and from which address is kept.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/projects', status: 201 },
@@ -27,7 +28,9 @@ export default defineAction({
   output: Project,
   refuses: ['forbidden', 'conflict', 'invalid'],
   prepare: ({ body }, context) => siteUrl(body.url, context),
-  async run({ body, prepared: url }, { caller: { organizationId }, store, audit }) {
+  async run({ body, prepared: url }, context) {
+    const { store, audit } = context;
+    const { organizationId } = context.caller;
     const organization = await lockOrganization(store, organizationId);
     const plan = planOf(organization?.plan ?? 'free');
     const project = await insertProject(store, {
@@ -36,6 +39,7 @@ export default defineAction({
       url,
       description: body.description ?? null,
       repositoryUrl: body.repository_url ?? null,
+      ...attestation(context),
     });
     if (!project) throw new Refusal('conflict', 'There is a project with this URL already');
     if ((await countProjects(store, organizationId)) > plan.projects_limit)

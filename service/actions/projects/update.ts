@@ -5,6 +5,7 @@ import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { isUniqueViolation, updateProject } from '../../store/projects.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
+import { attestation } from './attestation.ts';
 import { siteUrl } from './site-url.ts';
 
 export default defineAction({
@@ -26,10 +27,11 @@ export default defineAction({
   output: Project,
   refuses: ['conflict', 'invalid'],
   prepare: async ({ body }, context) => (body.url === undefined ? undefined : siteUrl(body.url, context)),
-  async run({ body, prepared: url }, { project, store }) {
+  async run({ body, prepared: url }, context) {
+    const { project, store } = context;
     const changes = {
       ...(body.name === undefined ? {} : { name: body.name }),
-      ...(url === undefined ? {} : { url }),
+      ...(url === undefined || url === project.url ? {} : { url, ...attestation(context) }),
       ...(body.description === undefined ? {} : { description: body.description }),
       ...(body.repository_url === undefined ? {} : { repositoryUrl: body.repository_url }),
     };

@@ -1,5 +1,6 @@
-import { MODULE_NAMES, type ModuleName } from '@assay/engine';
+import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
 import { modulesOf, planOf } from '../../plans.ts';
+import { newPhase } from '../../store/active-phases.ts';
 import { lockOrganization } from '../../store/organizations.ts';
 import type { ProjectRow } from '../../store/projects.ts';
 import { insertScanSpend } from '../../store/scan-spends.ts';
@@ -7,6 +8,7 @@ import { findScan, insertScan, type ScanRow } from '../../store/scans.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
+import { phaseOf, requireActiveScans } from './active-phase.ts';
 import { quotaOf } from './quota.ts';
 
 interface ScanRequest {
@@ -14,9 +16,11 @@ interface ScanRequest {
   readonly url: string;
   readonly modules?: readonly ModuleName[] | undefined;
   readonly formFactor?: 'desktop' | 'mobile' | undefined;
+  /** Its active phase follows. */
+  readonly activeProfile?: Profile;
 }
 
-type ScanContext = Pick<Context, 'store' | 'send' | 'now' | 'audit'> & {
+type ScanContext = Pick<Context, 'store' | 'send' | 'now' | 'audit' | 'randomBytes'> & {
   readonly caller: Caller;
   readonly project: ProjectRow;
 };
@@ -26,6 +30,7 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
   const { store, caller, project, now } = context;
   const organization = await lockOrganization(store, caller.organizationId);
   if (!organization) throw new Error('a caller without an organization');
+  if (request.activeProfile) requireActiveScans(organization);
   const { remaining, limit, resets_at } = await quotaOf(store, organization, now());
   if (remaining === 0)
     throw new Refusal('forbidden', `All ${limit} scans of this month are used; the next month begins ${resets_at}`);
@@ -37,6 +42,7 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
     kind: request.kind,
     modules: allowed.length < MODULE_NAMES.length ? [...allowed] : MODULE_NAMES.filter((name) => asked.includes(name)),
     formFactor: request.formFactor ?? 'desktop',
+    active: request.activeProfile ? newPhase(phaseOf(context, { profile: request.activeProfile, mails: false })) : null,
   });
   await insertScanSpend(store, organization.id, now());
   await context.send('scan.run', { scanId: id });

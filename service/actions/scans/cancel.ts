@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { InScan } from '../../shapes/path.ts';
 import { ScanStatus } from '../../shapes/scan.ts';
+import { cancelActivePhase } from '../../store/active-phases.ts';
 import { cancelScan } from '../../store/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from './scan-of-path.ts';
@@ -9,7 +10,8 @@ import { scanOfPath } from './scan-of-path.ts';
 export default defineAction({
   name: 'scans.cancel',
   summary: 'Cancel a scan.',
-  description: 'A scan that has ended keeps its status.',
+  description:
+    'A scan that has ended keeps its status. In the active phase only that ends: the scan is completed, with what was found before.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
@@ -18,7 +20,8 @@ export default defineAction({
   refuses: ['not_found'],
   async run(input, context) {
     const { id } = await scanOfPath(input, context);
-    await cancelScan(context.store, id, context.now());
+    const { store, now } = context;
+    if (!(await cancelActivePhase(store, id, now()))) await cancelScan(store, id, now());
     context.audit({ subjectId: id });
     const { status } = await scanOfPath(input, context);
     return { id, status };

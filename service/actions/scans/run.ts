@@ -5,7 +5,7 @@ import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
 import { acceptScan } from './accept-scan.ts';
-import { scanEnd } from './scan-end.ts';
+import { passiveEnd } from './passive-end.ts';
 
 export default defineAction({
   name: 'scans.run',
@@ -31,5 +31,5 @@ export default defineAction({
     const { run_modules: modules, form_factor: formFactor } = body;
     return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor }));
   },
-  settle: async (scan, context) => scanOf(await scanEnd(scan.id, context)),
+  settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),
 });

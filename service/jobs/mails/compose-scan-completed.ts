@@ -24,6 +24,7 @@ export async function composeScanCompleted(
       totals: scan.totals,
       findings: report ? openFindings(report.findings) : [],
       error: scan.status === 'failed' ? (scan.error ?? 'unknown') : null,
+      activeError: scan.active?.status === 'failed' ? (scan.active.error ?? 'unknown') : null,
       link: `${config.baseUrl}/app/projects/${project.id}/scans/${scan.id}`,
     }),
   };

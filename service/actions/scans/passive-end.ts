@@ -9,14 +9,14 @@ const QUEUE_SECONDS = 30;
 
 type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal'> & { readonly project: ProjectRow };
 
-/** The scan once it has ended, or as it is when the scan deadline has passed or nobody waits any more. */
-export async function scanEnd(id: string, context: WaitContext): Promise<ScanRow> {
+/** The scan once its passive phase has ended, or as it is when the scan deadline has passed or nobody waits any more. */
+export async function passiveEnd(id: string, context: WaitContext): Promise<ScanRow> {
   const { store, project, config, now, pause, signal } = context;
   const until = now().getTime() + (config.reach.deadlineSeconds + QUEUE_SECONDS) * 1000;
   for (;;) {
     const scan = await findScan(store, { id, projectId: project.id });
     if (!scan) throw new Refusal('not_found', 'Scan not found');
-    const ended = scan.status !== 'pending' && scan.status !== 'running';
+    const ended = scan.passiveCompletedAt !== null || (scan.status !== 'pending' && scan.status !== 'running');
     if (ended || signal.aborted || now().getTime() >= until) return scan;
     await pause(POLL_MILLISECONDS, signal);
   }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { InProject } from '../../shapes/path.ts';
+import { Profile, Scan, scanOf } from '../../shapes/scan.ts';
+import { UrlText } from '../../shapes/text.ts';
+import { defineAction } from '../define-action.ts';
+import { urlOnSite } from '../projects/url-on-site.ts';
+import { acceptScan } from './accept-scan.ts';
+import { passiveEnd } from './passive-end.ts';
+
+export default defineAction({
+  name: 'scans.run-active',
+  summary: 'Run a passive scan, wait for it, and queue its active phase.',
+  description:
+    "Answers when the passive phase has ended, or with its status once the scan deadline has passed. The scan is `running` until its active phase ends; nobody is mailed. The URL must be on the project's site and resolve to public addresses only. Spends one scan of the quota. Not on the free plan.",
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/active-scan', status: 200 },
+  params: InProject,
+  body: z
+    .object({
+      url: UrlText.optional().meta({ description: "Default: the project's" }),
+      profile: Profile.optional().meta({ description: 'Default: standard' }),
+    })
+    .meta({ id: 'ActiveScanRequest' }),
+  output: Scan,
+  refuses: ['bad_request', 'forbidden', 'invalid'],
+  prepare: ({ body }, context) => urlOnSite(body.url, context, 'bad_request'),
+  run: async ({ body, prepared: url }, context) =>
+    scanOf(await acceptScan(context, { kind: 'unified', url, activeProfile: body.profile ?? 'standard' })),
+  settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),
+});

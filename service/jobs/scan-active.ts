@@ -1,0 +1,69 @@
+import { activeScan, parseTarget, type Report, withActive } from '@assay/engine';
+import { z } from 'zod';
+import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/active-phases.ts';
+import { recordHealthSnapshot } from '../store/health-snapshots.ts';
+import { defineJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
+import { tellProgress } from './tell-progress.ts';
+
+type Started = NonNullable<Awaited<ReturnType<typeof startActivePhase>>>;
+
+interface End {
+  readonly status: 'completed' | 'failed';
+  readonly error: string | null;
+  readonly report: Report | null;
+}
+
+const BROKE: End = { status: 'failed', error: 'The active phase broke by an error of ours', report: null };
+const GIVEN_UP: End = {
+  status: 'failed',
+  error: 'The active phase was given up: whatever ran it ended each time before it was done',
+  report: null,
+};
+
+export default defineJob({
+  name: 'scan.active',
+  data: z.object({ scanId: z.uuid(), phaseId: z.string() }),
+  concurrency: 'one-per-pool',
+  retries: 4,
+  timeoutSeconds: 900,
+  async run(key, world) {
+    const scan = await startActivePhase(world.store, key, world.now());
+    if (!scan) return;
+    const end = await endOf(scan, key, world);
+    if (world.signal.aborted) throw new Error('the active phase was taken away');
+    await finish(key, end, world, scan.projectId);
+  },
+  giveUp: (key, world) => finish(key, GIVEN_UP, world),
+});
+
+/** Stops early where the phase is cancelled meanwhile. */
+async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End> {
+  const telling = tellProgress((progress) => saveActiveProgress(world.store, key, progress));
+  try {
+    const active = await activeScan(parseTarget(scan.url), {
+      profile: scan.active.profile,
+      settings: world.config.reach,
+      signal: AbortSignal.any([world.signal, telling.stopped]),
+      onProgress: telling.tell,
+    });
+    const { status, error } = active.phase;
+    return { status, error, report: withActive(scan.report, active) };
+  } catch (error) {
+    world.log.error({ err: error, scan: scan.id }, 'active phase broke');
+    return BROKE;
+  } finally {
+    await telling.end();
+  }
+}
+
+async function finish(key: PhaseKey, end: End, { store, sender, now }: JobWorld, projectId?: string): Promise<void> {
+  const at = now();
+  await store.transaction(async (tx) => {
+    const phase = await finishActivePhase(tx, key, end, at);
+    if (phase && end.report && projectId !== undefined)
+      await recordHealthSnapshot(tx, { scanId: key.scanId, projectId, report: end.report, at });
+    if (phase?.userId)
+      await sender(tx)('mail.send', { kind: 'scan-completed', scanId: key.scanId, userId: phase.userId });
+  });
+}
