@@ -26,6 +26,6 @@ export const VISIT_LIMITS: VisitLimits = {
   visitSeconds: 25,
   loadSeconds: 15,
   accessibilitySeconds: 8,
-  memoryMebibytes: 576,
+  memoryMebibytes: 480,
   networkMebibytes: 96,
 };
