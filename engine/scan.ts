@@ -45,15 +45,16 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   const modules = options.modules ?? MODULE_NAMES;
   const examines = (id: string) =>
     modules.some((name) => name === moduleOf(id)) && (!options.quick || id.startsWith(HTTP_CHECKS));
+  const wanted = factsFor(examines);
   const reach = createReach(target, options.settings, {
     modules: options.quick ? [] : modules,
     formFactor: options.formFactor ?? 'desktop',
     signal: options.signal,
   });
   try {
-    const [all, { wanted, seen }] = await Promise.all([
+    const [all, seen] = await Promise.all([
       isolate.checks(),
-      lookAt(isolate, target, factsFor(examines), reach, options.onProgress),
+      lookAt(isolate, target, wanted, reach, options.onProgress),
     ]);
     const stopped = reach.stopped();
     const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
@@ -86,12 +87,12 @@ async function lookAt(
   wanted: ReadonlySet<FactName>,
   reach: ScanReach,
   onProgress?: GatherProgress,
-) {
+): Promise<Gathered> {
   // The browser starts while the code is read in.
   await reach.expectVisit();
   const given = { address: url };
   const seen = await gatherInIsolate(isolate, reach, { wanted, told: REPORTED, given, onProgress });
-  return { wanted, seen: await withTechnologies(isolate, reach, seen) };
+  return withTechnologies(isolate, reach, seen);
 }
 
 /** Fixes are worded for the platform: what is known of it by now is enough, and nothing more is asked for. */
