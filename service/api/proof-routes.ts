@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { currentCheckpoint, logTile } from '../actions/log/published-log.ts';
 import type { World } from '../actions/world.ts';
-import { reportSchema } from './report-schema.ts';
+import { reportSchemas } from './report-schema.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SOON = 'public, max-age=60';
@@ -16,13 +16,15 @@ export function addProofRoutes(app: FastifyInstance, world: World): void {
       .type('application/jwk-set+json')
       .send(keys),
   );
-  const schema = `${JSON.stringify(reportSchema())}\n`;
-  app.get('/schemas/report.json', (_, reply) =>
-    reply
-      .headers({ ...open, 'cache-control': SOON })
-      .type('application/schema+json')
-      .send(schema),
-  );
+  for (const [name, schema] of reportSchemas()) {
+    const text = `${JSON.stringify(schema)}\n`;
+    app.get(`/schemas/${name}.json`, (_, reply) =>
+      reply
+        .headers({ ...open, 'cache-control': SOON })
+        .type('application/schema+json')
+        .send(text),
+    );
+  }
   app.get('/log/checkpoint', async (_, reply) =>
     reply
       .headers({ ...open, 'cache-control': 'no-store' })

@@ -110,16 +110,14 @@ export async function listThreatScans(
   targetId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ scans: ThreatScanRow[]; total: number }> {
-  const [scans, [counted]] = await Promise.all([
-    store
-      .select(plainColumns)
-      .from(threatScans)
-      .where(completed(targetId))
-      .orderBy(desc(threatScans.createdAt), desc(threatScans.id))
-      .limit(limit)
-      .offset(offset),
-    store.select({ total: count() }).from(threatScans).where(completed(targetId)),
-  ]);
+  const scans = await store
+    .select(plainColumns)
+    .from(threatScans)
+    .where(completed(targetId))
+    .orderBy(desc(threatScans.createdAt), desc(threatScans.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await store.select({ total: count() }).from(threatScans).where(completed(targetId));
   return { scans, total: counted?.total ?? 0 };
 }
 

@@ -3,6 +3,7 @@ import type { Report } from '../../report.ts';
 import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
 import { escapeHtml, paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
 
 const CHANGES: readonly string[] = ['new', 'changed', 'fixed'];
@@ -20,6 +21,7 @@ export function scanPaper(report: Report, title = 'Website scan', lab: LabReport
     sections: [
       section('Summary', summary(report)),
       section('Changes since the last scan', changes(report)),
+      section('Over the last scans', trendPlots(report.trend ?? [])),
       section('Measured', measured(report, lab)),
       findingsSection(open, report.error ?? 'Nothing was found wrong.'),
       section('Recognised technologies', technologies(report)),
