@@ -24,6 +24,7 @@ export type { MonitoringReport } from './report/monitoring-report.ts';
 export { appendEntry, type HashedNode, type NodeStore, rootOf } from './report/proof/append-entry.ts';
 export { documentCertificate } from './report/proof/certificate.ts';
 export { verifyCheckpoint } from './report/proof/checkpoint.ts';
+export { consistencyNodes, consistencyText, isConsistent, readConsistency } from './report/proof/consistency.ts';
 export { base64Of, bytesOfHex, hexOf } from './report/proof/encoding.ts';
 export { type KeySet, type PublicJwk, type PublicKeys, readKeySet } from './report/proof/key-set.ts';
 export { parseTilePath, rootFromTiles, tileWidth } from './report/proof/log-tiles.ts';
