@@ -16,7 +16,7 @@ export function uptimePlot(report: Watched): string {
   const down = days.filter(([, day]) => (day?.down_seconds ?? 0) > 0);
   const seen = days.filter(([, day]) => (day?.observed_seconds ?? 0) > 0);
   if (seen.length === 0) return '';
-  const worst = down.map(([name, day]) => `${name} (${Math.ceil((day?.down_seconds ?? 0) / 60)} minutes)`).slice(0, 10);
+  const worst = down.map(([name, day]) => `${name} (${Math.ceil((day?.down_seconds ?? 0) / 60)} min)`).slice(0, 10);
   const words = worst.length === 0 ? 'none of them with down time' : `down time on ${worst.join(', ')}`;
   return columnPlot({
     caption: 'Share of each day, in percent: up (green), down (red, on top), not observed (grey)',

@@ -94,7 +94,7 @@ function incidentsTable(incidents: readonly MonitoringIncident[]): string {
     ]);
   const more = incidents.length - MOST_INCIDENTS;
   const rest = more > 0 ? `<p>… and ${more} earlier.</p>` : '';
-  return `${table(['Began', 'Lasted', 'Reason', 'What the check said'], rows)}${rest}`;
+  return `${table(['Began', 'Lasted', 'Reason', 'What the check said'], rows, 'ids')}${rest}`;
 }
 
 function certificateText({ certificate_ends_at: endsAt, completed_at }: MonitoringReport): string {
@@ -118,14 +118,13 @@ function scansTable(scans: readonly MonitoringScan[]): string {
 function driftTable(scans: readonly MonitoringScan[]): string {
   const rows = scans.flatMap(({ completed_at, drift }) =>
     drift.map(({ change, severity, title, before, after }) => [
-      change,
-      severity,
+      momentText(completed_at),
+      `${change}, ${severity}`,
       title,
       before === null && after === null ? '' : `${shown(before)} → ${shown(after)}`,
-      momentText(completed_at),
     ]),
   );
-  return table(['Change', 'Severity', 'What', 'Seen', 'When'], rows, 'ids');
+  return table(['When', 'Change', 'What', 'Seen'], rows, 'ids');
 }
 
 const SHOWN = 200;

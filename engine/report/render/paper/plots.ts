@@ -1,8 +1,8 @@
 import { escapeHtml } from './paper.ts';
 
-const [WIDTH, HEIGHT] = [520, 118];
+const [WIDTH, HEIGHT] = [520, 100];
 /** Where the lines are drawn: room for numbers on the left and words below. */
-const AREA = { left: 36, right: 514, top: 8, bottom: 98 };
+const AREA = { left: 36, right: 514, top: 6, bottom: 82 };
 const SPAN = { x: AREA.right - AREA.left, y: AREA.bottom - AREA.top };
 
 interface Plot {
@@ -94,7 +94,7 @@ function scale(marks: readonly number[], end: number): string {
 }
 
 function figure({ alt, caption, ends: [first, last] }: Plot, drawing: string): string {
-  const below = `<text x="${AREA.left}" y="112">${escapeHtml(first)}</text><text x="${AREA.right}" y="112" text-anchor="end">${escapeHtml(last)}</text>`;
+  const below = `<text x="${AREA.left}" y="94">${escapeHtml(first)}</text><text x="${AREA.right}" y="94" text-anchor="end">${escapeHtml(last)}</text>`;
   return `<figure><figcaption>${escapeHtml(caption)}</figcaption><svg class="plot" role="img" aria-label="${escapeHtml(alt)}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawing}${below}</svg></figure>`;
 }
 

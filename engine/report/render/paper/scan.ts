@@ -45,7 +45,7 @@ function factsOf(report: Report, lab: LabReport | null): (readonly [string, stri
 
 function summary({ totals, modules }: Report): string {
   const counts = SEVERITIES.map(
-    (severity) => `<li class="${severity}"><strong>${totals[severity]}</strong> ${severity}</li>`,
+    (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
   ).join('');
   const rows = Object.entries(modules)
     .map(([name, { score, error }]) => scoreRow(name, score, error))
