@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { PublicKeys, Verification } from '@assay/engine';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { serviceConfig } from '../service/service-config.ts';
 import { askLog } from '../verify/ask-log.ts';
 import { compareWithKept, type Kept } from '../verify/kept-checkpoint.ts';
 import { oneOf, UsageError } from '../words.ts';
+
+const MOST_BYTES = 128 * 1024 * 1024;
 
 interface Verdict {
   readonly file: string;
@@ -65,7 +67,7 @@ async function verdictOn(
   kept: Kept | undefined,
 ): Promise<{ valid: boolean; message: string }> {
   const { isBadgeToken, verifyBadge, verifyPdf, verifyReport } = await import('@assay/engine');
-  const bytes = await readFile(word).catch((error: NodeJS.ErrnoException) => {
+  const bytes = await bytesOf(word).catch((error: NodeJS.ErrnoException) => {
     if (isBadgeToken(word)) return Buffer.from(word);
     throw new Error(`${word} cannot be read (${error.code ?? error.message})`);
   });
@@ -76,6 +78,14 @@ async function verdictOn(
   }
   const verdict = text.startsWith('%PDF-') ? await verifyPdf(bytes, keys) : await verifyReport(bytes, keys);
   return verdict.valid ? inLog(verdict.message, verdict.verification, kept) : verdict;
+}
+
+/** Throws for what is no plain file, and for one that no report can be. */
+async function bytesOf(file: string): Promise<Buffer> {
+  const found = await stat(file);
+  if (!found.isFile()) throw new Error('it is no plain file');
+  if (found.size > MOST_BYTES) throw new Error('it is larger than 128 MiB');
+  return readFile(file);
 }
 
 async function inLog(message: string, verification: Verification, kept: Kept | undefined) {

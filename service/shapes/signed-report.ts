@@ -104,14 +104,10 @@ export const SignedReport = z
     lab_result: LabResult.nullable().optional().meta({ description: 'Of a lab audit' }),
     coverage: z.array(Coverage).readonly(),
     active: ActivePhase.optional().meta({ description: 'The active phase, where there was one' }),
-    trend: z
-      .array(TrendPoint)
-      .readonly()
-      .optional()
-      .meta({
-        description:
-          "Of a project's scan: the last completed ones of the same address and modules up to it, oldest first",
-      }),
+    trend: z.array(TrendPoint).readonly().optional().meta({
+      description:
+        "Of a project's scan: the last completed ones of the same address and modules up to it, oldest first",
+    }),
     verification: Verification.nullable().meta({ description: 'null: the report is not signed' }),
   })
   .meta({ id: 'Report' });
