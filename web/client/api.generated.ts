@@ -223,7 +223,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description For the host of the project's URL, while the newest completed scan has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.
+         * @description For the host of the project's URL, while the newest completed scan that judged security has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.
          */
         post: operations["badges_create"];
         delete?: never;
