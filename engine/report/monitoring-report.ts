@@ -17,7 +17,7 @@ interface MonitoringWindow {
   readonly response_ms: { readonly p50: number; readonly p95: number; readonly p99: number } | null;
 }
 
-export interface MonitoringHour {
+interface MonitoringHour {
   /** Its beginning, ISO 8601, UTC. */
   readonly hour: string;
   readonly checks: number;
@@ -52,7 +52,7 @@ export interface MonitoringIncident {
 }
 
 /** What a re-scan found to be otherwise than the one before. */
-export interface MonitoringDrift {
+interface MonitoringDrift {
   readonly kind: string;
   readonly change: Exclude<Change, 'same'>;
   readonly title: string;
@@ -72,7 +72,7 @@ export interface MonitoringScan {
 }
 
 /** Milliseconds, each the median of good checks; null for a part that there was none of. */
-export interface MonitoringTimings {
+interface MonitoringTimings {
   readonly dns: number | null;
   readonly connect: number | null;
   readonly tls: number | null;

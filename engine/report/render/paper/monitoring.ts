@@ -5,6 +5,7 @@ import { coverageSection, findingsSection, momentText } from './parts.ts';
 import { verificationSection } from './verification.ts';
 
 const MOST_INCIDENTS = 50;
+const MOST_DRIFT = 100;
 const DAY_MS = 86_400_000;
 const WINDOWS = [
   ['24h', 'Last 24 hours'],
@@ -124,7 +125,8 @@ function driftTable(scans: readonly MonitoringScan[]): string {
       before === null && after === null ? '' : `${shown(before)} → ${shown(after)}`,
     ]),
   );
-  return table(['When', 'Change', 'What', 'Seen'], rows, 'ids');
+  const rest = rows.length > MOST_DRIFT ? `<p>… and ${rows.length - MOST_DRIFT} earlier.</p>` : '';
+  return `${table(['When', 'Change', 'What', 'Seen'], rows.slice(0, MOST_DRIFT), 'ids')}${rest}`;
 }
 
 const SHOWN = 200;

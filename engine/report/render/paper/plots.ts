@@ -30,7 +30,7 @@ export function linePlot({ series, most, ...plot }: LinePlot): string {
 }
 
 /** A column of parts, from the bottom upwards. */
-export interface Column {
+interface Column {
   readonly parts: readonly { readonly kind: string; readonly size: number }[];
 }
 
