@@ -119,7 +119,7 @@ function scansTable(scans: readonly MonitoringScan[]): string {
 function driftTable(scans: readonly MonitoringScan[]): string {
   const rows = scans.flatMap(({ completed_at, drift }) =>
     drift.map(({ change, severity, title, before, after }) => [
-      momentText(completed_at),
+      completed_at.slice(0, 10),
       `${change}, ${severity}`,
       title,
       before === null && after === null ? '' : `${shown(before)} → ${shown(after)}`,

@@ -38,8 +38,8 @@ export function section(heading: string, content: string, otherwise = ''): strin
   return shown && `<section><h2>${escapeHtml(heading)}</h2>${shown}</section>`;
 }
 
-/** So few rows stand on one page. */
-const SHORT = 12;
+/** So few rows of so little text are kept together on one page. */
+const SHORT = { rows: 12, letters: 1200 };
 
 /** Empty where there are no rows. `ids`: the first two columns are words that must not be broken; `pairs`: the first one has room. */
 export function table(
@@ -48,10 +48,14 @@ export function table(
   kind?: 'ids' | 'pairs',
 ): string {
   if (rows.length === 0) return '';
-  const classes = [...(kind ? [kind] : []), ...(rows.length <= SHORT ? ['short'] : [])].join(' ');
+  const classes = [...(kind ? [kind] : []), ...(isShort(rows) ? ['short'] : [])].join(' ');
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
   return `<table${classes ? ` class="${classes}"` : ''}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+function isShort(rows: readonly (readonly string[])[]): boolean {
+  return rows.length <= SHORT.rows && rows.flat().join('').length <= SHORT.letters;
 }
 
 /** Our own words as HTML; what stands between backticks is code. */
