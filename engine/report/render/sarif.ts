@@ -108,7 +108,8 @@ function placeOf(at: string, target: string): PhysicalLocation {
 
 /** Relative, without query: the same in every scan. */
 function pathOf(url: URL | null): string {
-  return url ? `${encodeURIComponent(url.host)}${url.pathname.replace(/\/+$/, '')}` : 'target';
+  if (!url) return 'target';
+  return [encodeURIComponent(url.host), ...url.pathname.split('/')].filter((part) => part !== '').join('/');
 }
 
 function bounded(text: string): string {
