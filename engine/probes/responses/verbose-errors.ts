@@ -1,6 +1,7 @@
+import type { Parameter } from '../../evidence/parse/surface.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
-import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+import { htmlAnswer, scriptedPage, textAnswer } from '../scene-answers.ts';
 
 const TRACES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['a stack trace of Node.js', /\bat [\w.<>[\] $/@-]{1,160} \((?:file:\/\/)?\/[^\s():]{2,200}:\d{1,6}:\d{1,6}\)/],
@@ -27,9 +28,9 @@ export default defineProbe({
   id: 'active/responses/verbose-errors',
   title: 'Errors do not show the program’s inside',
   why: 'Stack traces tell file names, versions and now and then settings; the debug pages of some frameworks let their reader run code.',
-  needs: ['address'],
+  needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 8,
+  budget: 14,
   problems: {
     trace: {
       severity: 'low',
@@ -50,12 +51,15 @@ export default defineProbe({
     },
   },
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
-  async ask({ address }, asking) {
+  async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
     const addresses: ((token: string) => string)[] = [
       (token) => `${origin}/${token}`,
       (token) => `${origin}/%E0%A4%A?v=${token}`,
       (token) => `${origin}/api/${token}`,
+      // A parameter that is suddenly a list, and a route of which a part cannot be decoded.
+      ...surface.parameters.slice(0, 2).map((parameter) => (token: string) => listed(parameter, token)),
+      ...surface.routes.slice(0, 1).map((route) => (token: string) => `${route}/%E0%A4%A?v=${token}`),
     ];
     const asked = addresses.map(async (addressOf) => {
       const request = { url: addressOf(asking.token()) };
@@ -64,7 +68,7 @@ export default defineProbe({
       if (!answer || !seen) return [];
       const again = await asking.fetch({ url: addressOf(asking.token()) });
       if (!again || shownIn(again.text)?.shows !== seen.shows) return [];
-      return [{ ...seen, at: `${origin}/ (an address that cannot exist)`, proof: proofOf(request, answer) }];
+      return [{ ...seen, at: `${origin}/ (an address that cannot be served)`, proof: proofOf(request, answer) }];
     });
     const found = (await Promise.all(asked)).flat();
     return found.filter(({ shows }, i) => found.findIndex((one) => one.shows === shows) === i);
@@ -102,6 +106,28 @@ export default defineProbe({
       finds: ['trace'],
     },
     {
+      name: 'a parameter that is a list breaks the program',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/find?word=warm">Warm</a></body></html>'),
+        '/find': ({ url }) =>
+          url.searchParams.has('word[a]')
+            ? htmlAnswer('<pre>TypeError: word.trim is not a function<br> at find (/srv/app/shop.js:12:9)</pre>', 500)
+            : htmlAnswer('<p>Socks</p>'),
+      },
+      finds: ['trace'],
+    },
+    {
+      name: 'a route cannot decode a part',
+      answers: {
+        '/': scriptedPage('fetch("/api/things")'),
+        '/api/things/%E0%A4%A': htmlAnswer(
+          '<pre>URIError: Failed to decode param<br> at decode_param (/srv/app/node_modules/express/lib/router/layer.js:172:12)</pre>',
+          400,
+        ),
+      },
+      finds: ['trace'],
+    },
+    {
       name: 'an error without details',
       answers: { '/%E0%A4%A': textAnswer('Bad Request').replace('200 OK', '400 Bad Request') },
       finds: [],
@@ -116,6 +142,13 @@ export default defineProbe({
     },
   ],
 });
+
+function listed({ url, name }: Parameter, token: string): string {
+  const changed = new URL(url);
+  changed.searchParams.delete(name);
+  for (const part of ['a', 'b']) changed.searchParams.append(`${name}[${part}]`, token);
+  return changed.href;
+}
 
 function shownIn(text: string) {
   const start = text.slice(0, 64 * 1024);
