@@ -179,5 +179,5 @@ function isLike(a: Exchange, b: Exchange): boolean {
 }
 
 function isEqual(a: Exchange, b: Exchange): boolean {
-  return a.status === b.status && withoutEcho(a.text, a.url) === withoutEcho(b.text, b.url);
+  return a.status === b.status && (a.text === b.text || withoutEcho(a.text, a.url) === withoutEcho(b.text, b.url));
 }

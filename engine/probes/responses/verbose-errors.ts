@@ -1,5 +1,6 @@
 import type { Parameter } from '../../evidence/parse/surface.ts';
 import { defineProbe } from '../define-probe.ts';
+import { seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, scriptedPage, textAnswer } from '../scene-answers.ts';
 
@@ -30,7 +31,7 @@ export default defineProbe({
   why: 'Stack traces tell file names, versions and now and then settings; the debug pages of some frameworks let their reader run code.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 14,
+  budget: 16,
   problems: {
     trace: {
       severity: 'low',
@@ -57,8 +58,12 @@ export default defineProbe({
       (token) => `${origin}/${token}`,
       (token) => `${origin}/%E0%A4%A?v=${token}`,
       (token) => `${origin}/api/${token}`,
-      // A parameter that is suddenly a list, and a route of which a part cannot be decoded.
+      // A parameter that is suddenly a list, a number that is suddenly a word, and a route of which a part cannot be decoded.
       ...surface.parameters.slice(0, 2).map((parameter) => (token: string) => listed(parameter, token)),
+      ...surface.parameters
+        .filter((parameter) => /^\d{1,15}$/.test(seenValue(parameter)))
+        .slice(0, 1)
+        .map((parameter) => (token: string) => withValue(parameter, token)),
       ...surface.routes.slice(0, 1).map((route) => (token: string) => `${route}/%E0%A4%A?v=${token}`),
     ];
     const asked = addresses.map(async (addressOf) => {
@@ -113,6 +118,20 @@ export default defineProbe({
           url.searchParams.has('word[a]')
             ? htmlAnswer('<pre>TypeError: word.trim is not a function<br> at find (/srv/app/shop.js:12:9)</pre>', 500)
             : htmlAnswer('<p>Socks</p>'),
+      },
+      finds: ['trace'],
+    },
+    {
+      name: 'a number that is a word breaks the program',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/item?id=7">Noon</a></body></html>'),
+        '/item': ({ url }) =>
+          /^\d+$/.test(url.searchParams.get('id') ?? '7')
+            ? htmlAnswer('<p>Noon</p>')
+            : textAnswer('Traceback (most recent call last):\n  File "/srv/app/shop.py", line 12, in item').replace(
+                '200 OK',
+                '500 Error',
+              ),
       },
       finds: ['trace'],
     },

@@ -19,6 +19,14 @@ function api({ text }: Exchange): FileSighting | undefined {
   return { shows: `OpenAPI ${version} with ${Object.keys(paths).length} paths` };
 }
 
+/** Node-RED tells its settings to whoever may use the editor, whose flows run code. */
+function flowEditor({ text }: Exchange): FileSighting | undefined {
+  const value = jsonObject(text);
+  return typeof value?.httpNodeRoot === 'string' && 'flowFilePretty' in value
+    ? { shows: 'the editor of Node-RED, whose flows run code on the server', severity: 'critical' }
+    : undefined;
+}
+
 const file = <P extends string>(
   problem: P,
   path: string,
@@ -92,6 +100,13 @@ export default defineFileProbe({
       '/_/',
       html(/<title>PocketBase<\/title>/, 'dashboard of PocketBase'),
       htmlAnswer('<html><head><title>PocketBase</title></head><body></body></html>'),
+    ),
+    file(
+      'tool',
+      '/settings',
+      flowEditor,
+      jsonAnswer({ httpNodeRoot: '/', version: '5.0.7', flowFilePretty: true, editorTheme: { palette: {} } }),
+      jsonAnswer({ version: '5.0.7', theme: 'dark' }),
     ),
     file('document', '/openapi.json', api, DOCUMENT, NOTHING),
     file('document', '/swagger.json', api, jsonAnswer({ swagger: '2.0', paths: {} }), NOTHING),
