@@ -35,7 +35,12 @@ function long(row: string): string {
 /** A statement that a value of the shape (value, one side, other side) is put into: what it finds where the sides are the same. */
 function database(name: string, shape: RegExp, found = FULL, otherwise = EMPTY, plus = ' ') {
   return ({ url }: { url: URL }) => {
-    const text = new RegExp(`[?&]${name}=([^&]*)`).exec(url.search)?.[1] ?? '';
+    const part =
+      url.search
+        .slice(1)
+        .split('&')
+        .find((one) => one.startsWith(`${name}=`)) ?? '';
+    const text = part.slice(name.length + 1);
     const [, value, a, b] = shape.exec(decodeURIComponent(text.replaceAll('+', plus))) ?? [];
     return /^(?:7|warm)$/.test(value ?? '') && a === b ? found : otherwise;
   };

@@ -109,24 +109,21 @@ function foldersOf({ folders, links }: Surface): string[] {
   return [...new Set([...folders, ...links.filter((url) => url.endsWith('/') && new URL(url).pathname !== '/')])];
 }
 
-/** How the listings of servers look: what they are called, and what else only they have. */
-const LISTINGS: readonly (readonly [name: RegExp, shape: RegExp])[] = [
+/** How the listings of servers look: what they are called, and what else only they have; all of it must be there. */
+const LISTINGS: readonly (readonly RegExp[])[] = [
   [
     // Where the path was repeated it is taken out of the answer.
     /<(?:title|h1)>(?:Index of|Directory listing for) ?[/<]/i,
     /<a href="(?:\.\/)?\.\.\/">|>Parent Directory<\/a>|<hr>\s{0,4}<(?:ul|pre)>|<address>Node\.js v[\d.]{1,20}\//i,
   ],
-  [/<title>Files within [^<]{1,300}<\/title>/, /<i>Index of&nbsp;<\/i>[\s\S]{0,4000}<ul id="files">/],
-  [
-    /<title>listing directory (?:\/[^<]{0,300})?<\/title>/,
-    /<body class="directory">[\s\S]{0,4000}<ul id="files" class="view-/,
-  ],
+  [/<title>Files within [^<]{1,300}<\/title>/, /<i>Index of&nbsp;<\/i>/, /<ul id="files">/],
+  [/<title>listing directory (?:\/[^<]{0,300})?<\/title>/, /<body class="directory">/, /<ul id="files" class="view-/],
 ];
 
 /** How many entries a listing of Apache, nginx, Python, Node.js and the like has; undefined for any other page. */
 function filesIn(text: string): number | undefined {
   const start = text.slice(0, 200_000);
-  const isListing = LISTINGS.some(([name, shape]) => name.test(start) && shape.test(start));
+  const isListing = LISTINGS.some((marks) => marks.every((mark) => mark.test(start)));
   const entries = start.match(/<a href="[^"]{1,300}"/gi)?.length ?? 0;
   return isListing && entries > 0 ? entries : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../evidence/parse/surface.ts';
-import { defineProbe } from '../define-probe.ts';
+import { defineProbe, type Scene } from '../define-probe.ts';
 import { seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, scriptedPage, textAnswer } from '../scene-answers.ts';
@@ -15,15 +15,63 @@ const TRACES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['a stack trace of Go', /goroutine \d{1,9} \[running\]:\n/],
   ['a stack trace of .NET', /\bat [\w.]{3,160}\([^)\n]{0,200}\) in [A-Z]:\\[^\n:]{2,200}:line \d/],
 ];
-const DEBUGGERS: readonly (readonly [name: string, shape: RegExp])[] = [
-  ['the debugger of Werkzeug', /<title>[^<]{0,200}\/\/ Werkzeug Debugger<\/title>[\s\S]{0,20000}EVALEX/],
-  ['the debug page of Django', /You(?:'|&#x27;|&#39;)re seeing this error because you have <code>DEBUG = True<\/code>/],
-  ['the debug page of Rails', /<code>Rails\.root: \//],
+const DEBUGGERS: readonly (readonly [name: string, ...marks: RegExp[]])[] = [
+  ['the debugger of Werkzeug', /\/\/ Werkzeug Debugger<\/title>/, /\bEVALEX = /],
   [
-    'the debug page of Laravel',
-    /window\.ignite\(|<title>[^<]{0,200}<\/title>[\s\S]{0,4000}laravel-exceptions-renderer/,
+    'the debug page of Django',
+    /You(?:['’]|&#x27;|&#39;|&rsquo;)re seeing this error because you have <code>DEBUG = True<\/code>/,
   ],
+  ['the debug page of Rails', /<code>Rails\.root: \//],
+  ['the debug page of Laravel', /window\.ignite\((?:window\.data|\{)/],
+  ['the debug page of Laravel', /#frame-\d{1,3} \.hljs-ln-line\[data-line-number='\d{1,7}'\]/],
 ];
+
+function debuggerScenes(): Scene<'debugger'>[] {
+  return [
+    {
+      name: 'Django is in debug mode',
+      answers: {
+        '*': htmlAnswer(
+          '<html><title>Page not found at /x</title><p>You&#x27;re seeing this error because you have <code>DEBUG = True</code> in your settings.</p></html>',
+          404,
+        ),
+        '/': htmlAnswer('<html><title>Socks</title></html>'),
+      },
+      finds: ['debugger'],
+    },
+    {
+      name: 'Django of today is in debug mode',
+      answers: {
+        '*': htmlAnswer(
+          '<html><title>Page not found at /x</title><footer id="explanation"><p>\n You’re seeing this error because you have <code>DEBUG = True</code> in\n your Django settings file.</p></footer></html>',
+          404,
+        ),
+        '/': htmlAnswer('<html><title>Socks</title></html>'),
+      },
+      finds: ['debugger'],
+    },
+    {
+      name: 'Laravel is in debug mode',
+      answers: {
+        '/%E0%A4%A': htmlAnswer(
+          "<html><head><title>Shop</title><style>#frame-0 .hljs-ln-line[data-line-number='12'] { background-color: red; }</style></head><body></body></html>",
+          500,
+        ),
+      },
+      finds: ['debugger'],
+    },
+    {
+      name: 'a page that tells of Ignition',
+      answers: {
+        '/%E0%A4%A': htmlAnswer(
+          '<p>Our error page calls window.ignite and names laravel-exceptions-renderer.</p>',
+          500,
+        ),
+      },
+      finds: [],
+    },
+  ];
+}
 
 export default defineProbe({
   id: 'active/responses/verbose-errors',
@@ -79,6 +127,7 @@ export default defineProbe({
     return found.filter(({ shows }, i) => found.findIndex((one) => one.shows === shows) === i);
   },
   scenes: () => [
+    ...debuggerScenes(),
     {
       name: 'Express shows where it failed',
       answers: {
@@ -88,17 +137,6 @@ export default defineProbe({
         ),
       },
       finds: ['trace'],
-    },
-    {
-      name: 'Django is in debug mode',
-      answers: {
-        '*': htmlAnswer(
-          '<html><title>Page not found at /x</title><p>You&#x27;re seeing this error because you have <code>DEBUG = True</code> in your settings.</p></html>',
-          404,
-        ),
-        '/': htmlAnswer('<html><title>Socks</title></html>'),
-      },
-      finds: ['debugger'],
     },
     {
       name: 'PHP tells a path',
@@ -171,7 +209,7 @@ function listed({ url, name }: Parameter, token: string): string {
 
 function shownIn(text: string) {
   const start = text.slice(0, 64 * 1024);
-  const page = DEBUGGERS.find(([, shape]) => shape.test(start));
+  const page = DEBUGGERS.find(([, ...marks]) => marks.every((mark) => mark.test(start)));
   if (page) return { problem: 'debugger' as const, shows: page[0] };
   const trace = TRACES.find(([, shape]) => shape.test(start));
   return trace && { problem: 'trace' as const, shows: trace[0] };
