@@ -9,6 +9,7 @@ const PLACEHOLDER =
   /^(?:|["']?(?:your|my|the|change|replace|insert|xxx|<|\.\.\.|example|todo|placeholder|dummy|secret$|password$|null|none|false|true)[^\n]{0,200})$/i;
 const LINE = /^(?:export\s+)?([A-Za-z_][A-Za-z0-9_.]{0,80})\s{0,8}=\s{0,8}(.{0,4000})$/;
 const MOST_LINES = 200;
+const MOST_TEXT = 64 * 1024;
 
 export interface Variables {
   readonly names: readonly string[];
@@ -25,6 +26,7 @@ export function plainText(exchange: Exchange): string | undefined {
 /** Variables of a file of `NAME=value` lines, nothing else in it but comments; undefined when it is none. */
 export function readVariables(text: string): Variables | undefined {
   const lines = text
+    .slice(0, MOST_TEXT)
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith(';'));
