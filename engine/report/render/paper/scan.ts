@@ -1,6 +1,7 @@
 import type { LabReport } from '../../lab-report.ts';
 import type { Report } from '../../report.ts';
 import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
+import { activeSection } from './active.ts';
 import { escapeHtml, paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
 import { trendPlots } from './trend-plots.ts';
@@ -25,6 +26,7 @@ export function scanPaper(report: Report, title = 'Website scan', lab: LabReport
       section('Measured', measured(report, lab)),
       findingsSection(open, report.error ?? 'Nothing was found wrong.'),
       section('Recognised technologies', technologies(report)),
+      activeSection(report),
       coverageSection(report.coverage),
       verificationSection(report.verification),
     ],
