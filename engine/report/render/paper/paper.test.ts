@@ -50,6 +50,22 @@ test('a scan says what changed, what was not tested and why, and carries no mark
   expect(html).not.toContain('Verification');
 });
 
+test('what was asked and answered stands with a finding of the active phase, as text', () => {
+  const [first] = report.findings.map((finding) => ({
+    ...finding,
+    evidence: {
+      at: '/.env',
+      shows: '3 variables',
+      curl: "curl 'https://a.example/.env'",
+      response: `HTTP/1.1 200\n\n${HOSTILE}`,
+    },
+  }));
+  const html = scanPaper({ ...report, findings: first ? [first] : [] });
+  expect(html).toContain('curl &#39;https://a.example/.env&#39;');
+  expect(html).toContain('HTTP/1.1 200');
+  expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
+});
+
 test('a signed one has a page with a QR code and the address where anyone can check it', async () => {
   const signer = sampleSigner('2026');
   const verification = await sealHash('a'.repeat(64), {

@@ -14,8 +14,12 @@ export function findingsSection(findings: readonly Finding[], none: string): str
 
 function findingArticle({ severity, likelihood, change, title, description, remediation, evidence }: Finding): string {
   const seen = `${cut(evidence.at, PLACE)}\n${cut(evidence.shows)}`.trim();
+  const { curl, response } = evidence;
+  const asked = curl
+    ? `<p class="ask">To see it yourself</p><pre>${escapeHtml(`${cut(curl)}\n\n${cut(response ?? '')}`.trim())}</pre>`
+    : '';
   return `<article class="${severity}"><p class="severity">${severity} · ${likelihood}${change === 'new' ? '' : ` · ${change === 'same' ? 'as before' : change}`}</p><h3>${prose(title)}</h3>
-<p>${prose(description)}</p><pre>${escapeHtml(seen)}</pre><p><b>What to do:</b> ${prose(remediation)}</p></article>`;
+<p>${prose(description)}</p><pre>${escapeHtml(seen)}</pre>${asked}<p><b>What to do:</b> ${prose(remediation)}</p></article>`;
 }
 
 function cut(text: string, most = SHOWN): string {

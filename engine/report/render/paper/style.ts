@@ -22,6 +22,7 @@ article{break-inside:avoid;border-left:3pt solid #9aa4b2;padding:2pt 0 2pt 9pt;m
 article.critical,article.high{border-color:#a4161a}article.medium{border-color:#b45309}article.low{border-color:#33658a}
 article p{margin:2pt 0}
 .severity{font-size:8pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:#37404f}
+.ask{margin:4pt 0 0;font-size:8pt;color:#37404f}
 code{font:.92em "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}
 pre{margin:3pt 0;padding:4pt 6pt;background:#f2f4f7;font:8pt/1.4 "Liberation Mono",Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 tbody th{font-weight:400;color:inherit;vertical-align:top;border-bottom:1px solid #dbe0e8}
