@@ -41,8 +41,12 @@ export default defineAction({
       throw new Refusal('bad_request', `domain: it must be the project's host, ${host}`);
     const scan = await latestSecurityScan(store, project.id);
     if (!scan?.totals) throw new Refusal('bad_request', 'There is no completed scan of security yet');
-    if (scan.totals.critical > 0)
-      throw new Refusal('bad_request', `The newest scan has ${scan.totals.critical} open critical findings`);
+    const { critical } = scan.totals;
+    if (critical > 0)
+      throw new Refusal(
+        'bad_request',
+        `The newest scan has ${critical} open critical ${critical === 1 ? 'finding' : 'findings'}`,
+      );
     const issuedAt = now();
     const claims = {
       id: newUuid(context),
