@@ -2,6 +2,7 @@ import { activeScan, parseTarget, type Report, withActive } from '@assay/engine'
 import { z } from 'zod';
 import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/active-phases.ts';
 import { recordHealthSnapshot } from '../store/health-snapshots.ts';
+import { organizationOfScan } from '../store/organization-of.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -27,6 +28,7 @@ export default defineJob({
   concurrency: 'one-per-pool',
   retries: 4,
   timeoutSeconds: 900,
+  organization: ({ scanId }, store) => organizationOfScan(store, scanId),
   async run(key, world) {
     const scan = await startActivePhase(world.store, key, world.now());
     if (!scan) return;
@@ -57,9 +59,15 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
   }
 }
 
-async function finish(key: PhaseKey, end: End, { store, sender, now }: JobWorld, projectId?: string): Promise<void> {
+async function finish(
+  key: PhaseKey,
+  end: End,
+  { store, sender, hold, now }: JobWorld,
+  projectId?: string,
+): Promise<void> {
   const at = now();
   await store.transaction(async (tx) => {
+    await hold(tx);
     const phase = await finishActivePhase(tx, key, end, at);
     if (phase && end.report && projectId !== undefined)
       await recordHealthSnapshot(tx, { scanId: key.scanId, projectId, report: end.report, at });
