@@ -37,19 +37,11 @@ export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): 
     labelNames: ['job'],
     registers,
   });
-  new Gauge({
+  const depth = new Gauge({
     name: 'assay_queue_jobs',
     help: 'Jobs in the queue that all processes share, by job and status',
     labelNames: ['job', 'status'],
     registers,
-    async collect() {
-      this.reset();
-      age.reset();
-      for (const { job, status, jobs, oldestSeconds } of await readQueue()) {
-        this.set({ job, status }, jobs);
-        if (status === 'queued') age.set({ job }, oldestSeconds);
-      }
-    },
   });
   const durations = new Histogram({
     name: 'assay_job_duration_seconds',
@@ -66,7 +58,16 @@ export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): 
   });
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    async text() {
+      const queue = await readQueue();
+      depth.reset();
+      age.reset();
+      for (const { job, status, jobs, oldestSeconds } of queue) {
+        depth.set({ job, status }, jobs);
+        if (status === 'queued') age.set({ job }, oldestSeconds);
+      }
+      return registry.metrics();
+    },
     ended(job, outcome, seconds) {
       outcomes.inc({ job, outcome });
       if (seconds !== undefined) durations.observe({ job }, seconds);
