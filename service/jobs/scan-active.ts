@@ -1,5 +1,6 @@
 import { activeScan, parseTarget, type Report, withActive } from '@assay/engine';
 import { z } from 'zod';
+import { ownershipRefusal } from '../ownership/own-site.ts';
 import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/active-phases.ts';
 import { recordHealthSnapshot } from '../store/health-snapshots.ts';
 import { organizationOfScan } from '../store/organization-of.ts';
@@ -41,6 +42,8 @@ export default defineJob({
 
 /** Stops early where the phase is cancelled meanwhile. */
 async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End> {
+  const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world);
+  if (refusal !== undefined) return { status: 'failed', error: refusal, report: null };
   const telling = tellProgress((progress) => saveActiveProgress(world.store, key, progress));
   try {
     const active = await activeScan(parseTarget(scan.url), {
