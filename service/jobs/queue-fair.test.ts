@@ -69,6 +69,25 @@ test('who has the fewest under way comes first, and of one organization the olde
   expect(second).toEqual(['quick 1', 'quick 2', 'slow 1', 'slow 2']);
 });
 
+test('what a worker left comes before all that waits', async () => {
+  const [many, one] = await organizations(2);
+  const order: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const job = jobOf('fair.again', async ({ organization, n }) => {
+    order.push(`${organization === many ? 'many' : 'one'} ${n}`);
+    if (order.length === 12) done.resolve();
+    if (order.filter((each) => each === 'one 0').length === 1 && order.at(-1) === 'one 0') throw new Error('again');
+  });
+  const queue = await queueOf([job], database.url);
+  for (let n = 0; n < 10; n += 1) await send(queue, job, many, n);
+  await send(queue, job, one, 0);
+  await work(queue, 1);
+  await done.promise;
+  const first = order.indexOf('one 0');
+  expect(order.indexOf('one 0', first + 1) - first).toBeLessThanOrEqual(2);
+  expect(order.filter((each) => each !== 'one 0')).toEqual(Array.from({ length: 10 }, (_, n) => `many ${n}`));
+});
+
 test('a job that counts its organization is not sent without one', async () => {
   const job = jobOf('fair.nobody', async () => undefined);
   const queue = await queueOf([{ ...job, organization: async () => undefined }], database.url);

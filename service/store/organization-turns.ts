@@ -3,12 +3,14 @@ import type { Store } from './open.ts';
 
 /** The queue takes what has been called up before what waits. */
 const CALLED = 1;
+/** And what a worker left before that; higher with each try, so that it is called up once for each. */
+const AGAIN = 2;
 /** Any number that no other lock of two numbers takes. */
 const LOCK = 487_011_551;
 
-/** Makes the index by which the oldest waiting job of each organization is found; the queue's tables must be there. */
+/** Makes the indexes by which the waiting jobs of each organization are found; the queue's tables must be there. */
 export async function prepareTurns(store: Store): Promise<void> {
-  const { rows } = await store.execute(sql`select 1 from pg_indexes where indexname = 'assay_waiting'`);
+  const { rows } = await store.execute(sql`select 1 from pg_indexes where indexname = 'assay_again'`);
   if (rows.length > 0) return;
   await store.execute(
     sql.raw(`
@@ -16,13 +18,15 @@ export async function prepareTurns(store: Store): Promise<void> {
     select pg_advisory_xact_lock(${LOCK}, 0);
     create index if not exists assay_waiting on pgboss.job (name, group_id, created_on)
       where state < 'active' and priority = 0;
+    create index if not exists assay_again on pgboss.job (name, created_on) where state = 'retry';
     commit`),
   );
 }
 
 /**
- * Calls up the oldest waiting job of the organization that has the fewest under way, among those the one served longest
- * ago. `ended`: a job that is about to end and no longer counts. One message, so that no lock waits for this process.
+ * Calls up what a worker left, before all else; otherwise the oldest waiting job of the organization that has the fewest
+ * under way, among those the one served longest ago. `ended`: a job that is about to end and no longer counts. One
+ * message, so that no lock waits for this process.
  */
 export async function callNext(store: Store, queue: string, ended?: string): Promise<void> {
   const name = literal(queue);
@@ -30,7 +34,14 @@ export async function callNext(store: Store, queue: string, ended?: string): Pro
     sql.raw(`
     begin;
     select pg_advisory_xact_lock(${LOCK}, hashtext(${name}));
-    with recursive waiting as (
+    with recursive again as (
+      select id from pgboss.job
+      where name = ${name} and state = 'retry' and priority < ${AGAIN} + retry_count and start_after <= now()
+      order by created_on limit 1
+    ), again_called as (
+      update pgboss.job set priority = ${AGAIN} + retry_count from again
+      where job.name = ${name} and job.id = again.id and job.state = 'retry' returning job.id
+    ), waiting as (
       (${oldestAfter(name, '')})
       union all
       select later.* from waiting cross join lateral (${oldestAfter(name, 'and group_id > waiting.group_id')}) later
@@ -46,7 +57,9 @@ export async function callNext(store: Store, queue: string, ended?: string): Pro
     ), next as (
       select waiting.id, waiting.group_id from waiting
       left join busy using (group_id)
-      left join organization_turns turns on turns.queue = ${name} and turns.organization_id = waiting.group_id::uuid
+      left join organization_turns turns
+        on turns.queue = ${name} and turns.organization_id = waiting.group_id::uuid
+      where not exists (select from again_called)
       order by coalesce(busy.jobs, 0), turns.served_at nulls first, waiting.created_on
       limit 1
     ), called as (
