@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
+import { organizationTurns } from './queue-schema.ts';
+import { organizations } from './schema.ts';
 
 /** The queue takes what has been called up before what waits. */
 const CALLED = 1;
 /** And what a worker left before that; higher with each try, so that it is called up once for each. */
 const AGAIN = 2;
+const TURNS = getTableName(organizationTurns);
 /** Any number that no other lock of two numbers takes. */
 const LOCK = 487_011_551;
 
@@ -57,7 +60,7 @@ export async function callNext(store: Store, queue: string, ended?: string): Pro
     ), next as (
       select waiting.id, waiting.group_id from waiting
       left join busy using (group_id)
-      left join organization_turns turns
+      left join ${TURNS} turns
         on turns.queue = ${name} and turns.organization_id = waiting.group_id::uuid
       where not exists (select from again_called)
       order by coalesce(busy.jobs, 0), turns.served_at nulls first, waiting.created_on
@@ -67,9 +70,9 @@ export async function callNext(store: Store, queue: string, ended?: string): Pro
       where job.name = ${name} and job.id = next.id and job.state < 'active'
       returning job.group_id
     )
-    insert into organization_turns (queue, organization_id, served_at)
+    insert into ${TURNS} (queue, organization_id, served_at)
     select ${name}, group_id::uuid, clock_timestamp() from called
-    where exists (select from organizations where id = group_id::uuid)
+    where exists (select from ${getTableName(organizations)} where id = group_id::uuid)
     on conflict (queue, organization_id) do update set served_at = excluded.served_at;
     commit`),
   );
