@@ -59,6 +59,11 @@ test.each<[string, Readonly<Record<string, Answer>>, 'file' | 'meta' | undefined
   ['the element on another page', { '/shop/': META }, undefined],
   ['the element in the body', { '/': `<!doctype html><title>A</title><p>${META}` }, undefined],
   ['a redirect elsewhere', { [FILE]: { status: 302, location: 'http://localhost:1/' } }, undefined],
+  [
+    'the file of a server whose page is elsewhere',
+    { [FILE]: TOKEN, '/shop/': { status: 301, location: 'http://localhost:1/' } },
+    undefined,
+  ],
   ['redirects without end', { [FILE]: { status: 302, location: FILE } }, undefined],
 ])('%s', async (_, answers, by) => {
   expect((await proofOf(answers)).by).toBe(by);

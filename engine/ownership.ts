@@ -67,11 +67,13 @@ export async function proveOwnership(
       })),
     );
     const missing = reasons.flatMap(({ by, reason }) => (reason === undefined ? [] : [{ by, reason }]));
-    return {
-      by: reasons.find(({ reason }) => reason === undefined)?.by,
-      origin: new URL(target.url).origin,
-      missing,
-    };
+    const by = reasons.find(({ reason }) => reason === undefined)?.by;
+    const origin = new URL(target.url).origin;
+    // A record covers a domain; what lies on a server says nothing of the one that its pages are redirected to.
+    const away = by === 'file' || by === 'meta' ? await awayFrom(outbound, target.url) : undefined;
+    return by && away
+      ? { by: undefined, origin, missing: [...missing, { by, reason: away }] }
+      : { by, origin, missing };
   } finally {
     await outbound.close();
   }
@@ -101,6 +103,11 @@ const LOOK: Readonly<Record<OwnershipWay['by'], Look>> = {
     return contents.length > 0 ? 'the meta element holds something else' : 'there is no such meta element in the head';
   },
 };
+
+/** Why a page is not on the server it is asked of; undefined where it is. */
+function awayFrom(outbound: Outbound, url: string): Promise<string | undefined> {
+  return follow(outbound, url, MARK_LIMIT).then(() => undefined, reasonOf);
+}
 
 async function follow(outbound: Outbound, start: string, maxBodyBytes: number): Promise<Exchange> {
   let url = start;
