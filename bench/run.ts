@@ -6,6 +6,7 @@ import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchMonitor } from './monitor.ts';
 import { benchPaper } from './paper.ts';
+import { benchPools, benchQueue } from './queue.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
@@ -19,6 +20,8 @@ const TABLES = {
   deliverability: benchDeliverability,
   monitor: benchMonitor,
   paper: benchPaper,
+  pools: benchPools,
+  queue: benchQueue,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,

@@ -16,6 +16,7 @@ export type { Change, Finding } from './findings/finding.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
 export { auditLab, type LabOptions } from './lab.ts';
+export { type OwnershipProof, type OwnershipWay, ownershipWays, proveOwnership } from './ownership.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';

@@ -31,6 +31,12 @@ export interface Config {
   /** Scans that one worker runs at the same time. */
   readonly concurrentScans: number;
   readonly freeScansPerIp: number;
+  /** The active phase needs a proof that the site is the caller's. */
+  readonly requireOwnership: boolean;
+  /** Who may read `/metrics` from anywhere; unset: this machine only, where the service is not public. */
+  readonly metricsToken: string | undefined;
+  /** Where a worker without an API serves its metrics; 0: nowhere. */
+  readonly metricsPort: number;
   readonly reach: ReachSettings;
   /** Keys given by environment, as `id:base64url`, newest first; empty: those in `dataDir/keys`. */
   readonly keys: { readonly session: string; readonly credential: string; readonly signing: string };
@@ -68,6 +74,9 @@ export function readConfig(env: Env): Config {
     logLevel: read.oneOf(env, 'ASSAY_LOG_LEVEL', LOG_LEVELS, 'info', bad),
     concurrentScans: read.whole(env, 'ASSAY_CONCURRENT_SCANS', 2, [1, 32], bad),
     freeScansPerIp: read.whole(env, 'ASSAY_FREE_SCANS_PER_IP', 3, [0, 1000], bad),
+    requireOwnership: read.oneOf(env, 'ASSAY_REQUIRE_OWNERSHIP', ['true', 'false'], 'false', bad) === 'true',
+    metricsToken: read.token(env, 'ASSAY_METRICS_TOKEN', bad),
+    metricsPort: read.whole(env, 'ASSAY_METRICS_PORT', 0, [0, LAST_PORT], bad),
     reach: reachOf(env, bad),
     keys: {
       session: read.keyRing(env, 'ASSAY_SESSION_KEYS', bad),
@@ -98,6 +107,9 @@ export function printableConfig(config: Config): Readonly<Record<string, string>
     ASSAY_LOG_LEVEL: config.logLevel,
     ASSAY_CONCURRENT_SCANS: String(config.concurrentScans),
     ASSAY_FREE_SCANS_PER_IP: String(config.freeScansPerIp),
+    ASSAY_REQUIRE_OWNERSHIP: String(config.requireOwnership),
+    ASSAY_METRICS_TOKEN: config.metricsToken === undefined ? '(none: this machine only)' : '(set)',
+    ASSAY_METRICS_PORT: config.metricsPort === 0 ? '(none)' : String(config.metricsPort),
     ASSAY_SESSION_KEYS: ring(keys.session),
     ASSAY_CREDENTIAL_KEYS: ring(keys.credential),
     ASSAY_SIGNING_KEYS: ring(keys.signing),

@@ -4,8 +4,10 @@ import type { Config } from './config.ts';
 import { JOBS } from './jobs/list.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { type Keys, readKeys } from './keys.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { type ProofKeys, proofKeysOf } from './proof-keys.ts';
 import { type OpenStore, openStore } from './store/open.ts';
+import { queueDepths } from './store/queue-depth.ts';
 
 /** What both processes stand on. */
 export interface Service {
@@ -15,22 +17,28 @@ export interface Service {
   readonly proofKeys: ProofKeys;
   readonly database: OpenStore;
   readonly queue: Queue;
+  readonly metrics: Metrics;
   now(): Date;
   /** Unpredictable bytes. */
   randomBytes(count: number): Uint8Array;
 }
 
+/** Longer than any query takes; a database that is cut off answers none. */
+const ANSWER_SECONDS = 20;
+
 /** `works`: this process takes jobs, or only sends them. */
 export async function openService(config: Config, log: Logger, { works }: { works: boolean }): Promise<Service> {
   const database = await openStore(config, {
     onLost: (error) => log.error({ err: error }, 'database connection lost'),
+    answerWithinSeconds: ANSWER_SECONDS,
   });
   try {
     const keys = readKeys(config);
     const proofKeys = await proofKeysOf(keys.signing);
-    const queue = await openQueue(database.connection, { jobs: JOBS, works, log });
+    const metrics = createMetrics(() => queueDepths(database.store));
+    const queue = await openQueue(database.connection, { jobs: JOBS, works, log, metrics });
     if (database.alone()) await queue.release(database.store);
-    return { config, log, keys, proofKeys, database, queue, now: () => new Date(), randomBytes };
+    return { config, log, keys, proofKeys, database, queue, metrics, now: () => new Date(), randomBytes };
   } catch (error) {
     await database.close();
     throw error;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Config } from './config.ts';
 import { openLog } from './log.ts';
 import { openService } from './open-service.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 /** What a process does: answers, takes jobs of a pool, or both. */
 export interface Roles {
@@ -24,6 +25,7 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
   try {
     if (roles.pool !== undefined) closing.push((await work(service, roles.pool)).stop);
     if (roles.serves) closing.push((await serve(service)).stop);
+    else if (config.metricsPort !== 0) closing.push((await serveMetrics(service.metrics, config)).stop);
     log.info({ milliseconds: Math.round(performance.now() - started) }, 'ready');
     if (!signal.aborted) await once(signal, 'abort');
     log.info('stopping');

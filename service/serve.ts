@@ -21,13 +21,14 @@ export async function serve(service: Service): Promise<Serving> {
   return { address, stop: () => app.close() };
 }
 
-function worldOf({ config, log, keys, proofKeys, database, queue, now, randomBytes }: Service): World {
+function worldOf({ config, log, keys, proofKeys, database, queue, metrics, now, randomBytes }: Service): World {
   return {
     store: database.store,
     config,
     log,
     sessionKeys: keys.session,
     keyedHash: keyedHashOf(keys.credential),
+    metrics,
     proofKeys,
     sender:
       (store): Send =>

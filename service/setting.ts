@@ -46,6 +46,15 @@ export function keyRing(env: Env, name: string, bad: string[]): string {
   return text;
 }
 
+/** What is sent as `Authorization: Bearer`; the value is not repeated in the message. */
+export function token(env: Env, name: string, bad: string[]): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (/^[\w.~+/=-]{16,200}$/.test(text)) return text;
+  bad.push(`${name}: must be 16 to 200 letters, digits or any of -._~+/=`);
+  return undefined;
+}
+
 /** The URL with its password or key hidden. */
 export function masked(text: string): string {
   const url = new URL(text);

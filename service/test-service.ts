@@ -10,10 +10,12 @@ import { readConfig } from './config.ts';
 import { JOBS } from './jobs/list.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { readKeys } from './keys.ts';
+import { createMetrics } from './metrics.ts';
 import { proofKeysOf } from './proof-keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';
 import { type OpenStore, openStore } from './store/open.ts';
+import { queueDepths } from './store/queue-depth.ts';
 import { freshDatabase } from './store/test-database.ts';
 
 type Body = Record<string, unknown>;
@@ -66,7 +68,8 @@ export async function startTestService(env: Readonly<Record<string, string>> = {
   const opened = await openStore(config);
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const queue = await openQueue({ connectionString: database.url }, { jobs: JOBS, works: true, log });
+  const metrics = createMetrics(() => queueDepths(opened.store));
+  const queue = await openQueue({ connectionString: database.url }, { jobs: JOBS, works: true, log, metrics });
   const keys = readKeys(config);
   const chance = {
     randomBytes: (count: number) => randomBytes(count),
@@ -75,6 +78,7 @@ export async function startTestService(env: Readonly<Record<string, string>> = {
   };
   const world: World = {
     ...chance,
+    metrics,
     store: opened.store,
     config,
     log,

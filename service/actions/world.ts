@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics.ts';
 import type { ProofKeys } from '../proof-keys.ts';
 import type { ReceivedMail } from '../providers/define-inbound-provider.ts';
 import type { KeyedHash } from '../secret.ts';
@@ -43,6 +44,7 @@ export interface World {
   /** Adds a job in the transaction that `store` is: it exists only if the transaction does. */
   sender(store: Store): Send;
   readonly keyedHash: KeyedHash;
+  readonly metrics: Metrics;
   now(): Date;
   /** Unpredictable bytes. */
   randomBytes(count: number): Uint8Array;

@@ -8,6 +8,7 @@ import { secureHeaders } from './content-security.ts';
 import { addDocuments } from './documents.ts';
 import { takeJsonOnly } from './json-body.ts';
 import { logRequests, newRequestId, requestLog } from './log-requests.ts';
+import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { addProofRoutes } from './proof-routes.ts';
 import { addVerifyPage } from './verify-page.ts';
@@ -37,6 +38,7 @@ export async function buildApi(world: World): Promise<FastifyInstance> {
   addActionRoutes(app, world);
   addProofRoutes(app, world);
   addBadgeRoutes(app, world);
+  addMetrics(app, world);
   addVerifyPage(app);
   await addDocuments(app);
   await addPages(app);

@@ -90,6 +90,7 @@ function world(): JobWorld {
     mailer: async () => undefined,
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
+    hold: async () => undefined,
     keyedHash: () => '',
     sender: () => async () => undefined,
     now: () => new Date(),

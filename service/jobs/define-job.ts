@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Store } from '../store/open.ts';
 import type { JobWorld } from './job-world.ts';
 
 /** Something done in the background: its data is checked when it is sent and when it is taken. */
@@ -13,6 +14,8 @@ export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   /** Seconds before the first retry, twice as many before each later one; 0: at once. */
   readonly retryDelaySeconds?: number;
   readonly timeoutSeconds: number;
+  /** Whose work it is: organizations take turns, however many jobs each has waiting. */
+  organization?(data: z.output<S>, store: Store): Promise<string | undefined>;
   /** When it is sent by the clock, with no data: five fields, UTC. */
   readonly cron?: string;
   /** The world's signal is aborted when the job was taken away: whatever is done then is done again elsewhere. */

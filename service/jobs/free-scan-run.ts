@@ -27,7 +27,10 @@ export default defineJob({
     const lines = [head];
     const report = await reportOn(scan, lines, world);
     if (world.signal.aborted) throw new Error('the scan was taken away');
-    await finishFreeScan(world.store, freeScanId, endOf(report, lines), world.now());
+    await world.store.transaction(async (tx) => {
+      await world.hold(tx);
+      await finishFreeScan(tx, freeScanId, endOf(report, lines), world.now());
+    });
   },
   async giveUp({ freeScanId }, { store, now }) {
     await finishFreeScan(store, freeScanId, endOf(undefined, []), now());

@@ -10,8 +10,10 @@ export interface JobWorld {
   readonly config: Config;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** Aborted when the job was taken away: its process stops, or the queue believes its worker dead. */
+  /** Aborted when the job was taken away, or is about to be: its process stops, or the queue cannot hear of it any more. */
   readonly signal: AbortSignal;
+  /** Throws where another worker has taken the job; else none does before the transaction that `store` is ends. */
+  hold(store: Store): Promise<void>;
   readonly keyedHash: KeyedHash;
   /** Adds a job by its name in the transaction that `store` is. */
   sender(store: Store): (name: string, data: unknown) => Promise<void>;

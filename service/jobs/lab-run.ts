@@ -1,6 +1,7 @@
 import { auditLab, parseTarget, scan } from '@assay/engine';
 import { z } from 'zod';
 import type { AnalysisEnd, AnalysisRow } from '../store/analyses.ts';
+import { organizationOfAnalysis } from '../store/organization-of.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { giveUpAnalysis, runAnalysis } from './run-analysis.ts';
@@ -11,6 +12,7 @@ export default defineJob({
   concurrency: 'each',
   retries: 4,
   timeoutSeconds: 900,
+  organization: ({ analysisId }, store) => organizationOfAnalysis(store, analysisId),
   run: ({ analysisId }, world) => runAnalysis(analysisId, world, examine),
   giveUp: ({ analysisId }, world) => giveUpAnalysis(analysisId, world),
 });

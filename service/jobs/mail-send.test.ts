@@ -35,6 +35,7 @@ const send = (mailer: Mailer) =>
       mailer,
       log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
+      hold: async () => undefined,
       keyedHash: (purpose, text) => `${purpose} ${text}`,
       sender: () => async () => undefined,
       now: () => new Date(),

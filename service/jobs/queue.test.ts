@@ -129,6 +129,7 @@ test('what a worker that stops has not ended is handed over, and its signal abor
 });
 
 test('a job whose worker was killed is taken over by its heartbeat', async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.stop(1)));
   const over = Promise.withResolvers<void>();
   const job = jobOf('test.killed', async () => over.resolve());
   const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', STUCK], {
@@ -147,12 +148,14 @@ test('a job whose worker was killed is taken over by its heartbeat', async () =>
 const STUCK = `
   import { pino } from 'pino';
   import { z } from 'zod';
+  import { openStore } from ${JSON.stringify(new URL('../store/open.ts', import.meta.url).href)};
   import { openQueue } from ${JSON.stringify(new URL('queue.ts', import.meta.url).href)};
   const job = { name: 'test.killed', data: z.object({ n: z.int() }), concurrency: 'each', retries: 3, timeoutSeconds: 60,
     run: () => new Promise(() => process.stdout.write('taken')) };
   const log = pino({ level: 'silent' });
+  const { store } = await openStore({ dataDir: '/nowhere', databaseUrl: process.env.DATABASE_URL });
   const queue = await openQueue({ connectionString: process.env.DATABASE_URL }, { jobs: [job], works: true, log });
-  await queue.work({ pool: 'default', concurrency: 1, world: { log } });
+  await queue.work({ pool: 'default', concurrency: 1, world: { log, store } });
   await queue.send(job, { n: 1 });`;
 
 function jobOf(name: string, run: (data: { n: number }) => Promise<void>): AnyJob {

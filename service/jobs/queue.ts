@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { JobMetrics } from '../metrics.ts';
 import { heldJobs } from '../store/held-jobs.ts';
 import type { Connection, Store } from '../store/open.ts';
-import { keepTurn, type Turn } from '../store/pool-turn.ts';
+import { prepareTurns } from '../store/organization-turns.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
+import { HEARTBEAT_SECONDS } from './queue-hold.ts';
+import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue-work.ts';
 
 export interface SendOptions {
   /** The transaction that the job belongs to: it exists only if the transaction does. */
   readonly store?: Store;
-}
-
-export interface WorkOptions {
-  readonly pool: string;
-  /** Jobs of one name that this process runs at the same time. */
-  readonly concurrency: number;
-  readonly world: Omit<JobWorld, 'signal' | 'sender'>;
 }
 
 export interface Queue {
@@ -30,24 +26,25 @@ export interface Queue {
   stop(seconds: number): Promise<void>;
 }
 
-/** pg-boss allows no shorter one. */
-const HEARTBEAT_SECONDS = 10;
 const SCHEMA = 'pgboss';
-const LOOK_SECONDS = 1;
+/** A database that does not answer for so long is cut off. */
+const PATIENCE = { query_timeout: 15_000, connectionTimeoutMillis: 15_000 };
 
 export interface QueueOptions {
   readonly jobs: readonly AnyJob[];
   /** False for a process that only sends. */
   readonly works: boolean;
   readonly log: Logger;
+  readonly metrics?: JobMetrics;
 }
 
-export async function openQueue(connection: Connection, { jobs, works, log }: QueueOptions): Promise<Queue> {
+export async function openQueue(connection: Connection, { jobs, works, log, metrics }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
     schema: SCHEMA,
     application_name: 'assay-queue',
     max: works ? 6 : 2,
+    ...PATIENCE,
     supervise: works,
     schedule: works,
     useListenNotify: works,
@@ -64,10 +61,11 @@ export async function openQueue(connection: Connection, { jobs, works, log }: Qu
     send: (job, data, options = {}) => send(boss, job, data, options),
     work: async (options) => {
       const sender: JobWorld['sender'] = (store) => (name, data) => send(boss, jobNamed(jobs, name), data, { store });
-      const working = { ...options, world: { ...options.world, sender } };
+      const working = { ...options, metrics, world: { ...options.world, sender } };
+      if (jobs.some(({ organization }) => organization)) await prepareTurns(options.world.store);
       for (const job of jobs) {
         if (job.concurrency === 'each') await workOn(boss, job, working);
-        else void keepTurn(connection, turnOf(boss, job, { ...working, signal: stopped.signal }));
+        else void workInTurn(boss, job, working, { connection, signal: stopped.signal });
       }
       for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' });
     },
@@ -90,19 +88,6 @@ export async function installQueue(connection: Connection): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-type Working = Omit<WorkOptions, 'world'> & { readonly world: Omit<JobWorld, 'signal'> };
-
-/** All pools take from one queue, and in each pool one process at a time does. */
-function turnOf(boss: PgBoss, job: AnyJob, { signal, ...working }: Working & { readonly signal: AbortSignal }): Turn {
-  return {
-    key: `${job.name}/${working.pool}`,
-    begin: () => workOn(boss, job, { ...working, concurrency: 1 }),
-    end: () => Promise.all([job.name, `${job.name}.dead`].map((name) => boss.offWork(name))),
-    tell: (error) => working.world.log.warn({ err: error, pool: working.pool }, 'no turn'),
-    signal,
-  };
-}
-
 /** Makes the job's queue, and the one where it goes when no try is left. */
 async function ensureQueues(boss: PgBoss, job: AnyJob): Promise<void> {
   const { name } = job;
@@ -121,34 +106,19 @@ async function ensureQueues(boss: PgBoss, job: AnyJob): Promise<void> {
   await boss.updateQueue(name, settings);
 }
 
-async function send(boss: PgBoss, job: AnyJob, data: unknown, { store }: SendOptions) {
-  const id = await boss.send(job.name, job.data.parse(data) as object, {
+async function send(boss: PgBoss, job: AnyJob, given: unknown, { store }: SendOptions) {
+  const data = job.data.parse(given) as object;
+  const id = await boss.send(job.name, data, {
     ...(store ? { db: fromDrizzle(store, sql) } : {}),
+    ...(job.organization ? { group: { id: await organizationOf(job, data, store) } } : {}),
   });
   if (id === null) throw new Error(`the job ${job.name} was not taken by the queue`);
 }
 
-async function workOn(boss: PgBoss, job: AnyJob, { concurrency, world }: Working): Promise<void> {
-  const { name } = job;
-  // What the queue itself moves (to retry, to the dead letters) is not notified.
-  const polling = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS };
-  const worker: string = await boss.work(name, { ...polling, localConcurrency: concurrency }, async ([taken]) => {
-    if (!taken) return;
-    const log = world.log.child({ job: job.name, id: taken.id });
-    try {
-      await job.run(job.data.parse(taken.data), { ...world, log, signal: taken.signal });
-    } catch (error) {
-      log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
-      throw error;
-    } finally {
-      // After a notification the queue waits before it looks again: more may be waiting.
-      boss.notifyWorker(worker);
-    }
-  });
-  if (!job.giveUp) return;
-  await boss.work(`${job.name}.dead`, polling, async ([taken]) => {
-    if (taken) await job.giveUp?.(job.data.parse(taken.data), { ...world, signal: taken.signal });
-  });
+async function organizationOf(job: AnyJob, data: object, store: Store | undefined): Promise<string> {
+  const organization = store && (await job.organization?.(data, store));
+  if (organization === undefined) throw new Error(`the job ${job.name} is sent for no organization`);
+  return organization;
 }
 
 async function release(boss: PgBoss, store: Store): Promise<void> {

@@ -27,7 +27,10 @@ export async function runAnalysis(id: string, world: JobWorld, examine: Examine)
     })
     .finally(() => telling.end());
   if (world.signal.aborted) throw new Error('the analysis was taken away');
-  await finishAnalysis(store, id, end, now());
+  await store.transaction(async (tx) => {
+    await world.hold(tx);
+    await finishAnalysis(tx, id, end, now());
+  });
 }
 
 export async function giveUpAnalysis(id: string, { store, now }: JobWorld): Promise<void> {

@@ -118,6 +118,7 @@ function world(): JobWorld {
     mailer: async () => undefined,
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
+    hold: async () => undefined,
     keyedHash: (purpose, text) => `${purpose} ${text}`,
     sender: () => async (name, data) => void sent.push([name, data]),
     now: () => new Date(),

@@ -1,7 +1,9 @@
 import { activeScan, parseTarget, type Report, withActive } from '@assay/engine';
 import { z } from 'zod';
+import { ownershipRefusal } from '../ownership/own-site.ts';
 import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/active-phases.ts';
 import { recordHealthSnapshot } from '../store/health-snapshots.ts';
+import { organizationOfScan } from '../store/organization-of.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -27,6 +29,7 @@ export default defineJob({
   concurrency: 'one-per-pool',
   retries: 4,
   timeoutSeconds: 900,
+  organization: ({ scanId }, store) => organizationOfScan(store, scanId),
   async run(key, world) {
     const scan = await startActivePhase(world.store, key, world.now());
     if (!scan) return;
@@ -39,6 +42,8 @@ export default defineJob({
 
 /** Stops early where the phase is cancelled meanwhile. */
 async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End> {
+  const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world);
+  if (refusal !== undefined) return { status: 'failed', error: refusal, report: null };
   const telling = tellProgress((progress) => saveActiveProgress(world.store, key, progress));
   try {
     const active = await activeScan(parseTarget(scan.url), {
@@ -57,9 +62,15 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
   }
 }
 
-async function finish(key: PhaseKey, end: End, { store, sender, now }: JobWorld, projectId?: string): Promise<void> {
+async function finish(
+  key: PhaseKey,
+  end: End,
+  { store, sender, hold, now }: JobWorld,
+  projectId?: string,
+): Promise<void> {
   const at = now();
   await store.transaction(async (tx) => {
+    await hold(tx);
     const phase = await finishActivePhase(tx, key, end, at);
     if (phase && end.report && projectId !== undefined)
       await recordHealthSnapshot(tx, { scanId: key.scanId, projectId, report: end.report, at });

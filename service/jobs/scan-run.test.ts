@@ -135,6 +135,7 @@ function world(): JobWorld {
     mailer: async () => undefined,
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
+    hold: async () => undefined,
     keyedHash: (purpose, text) => `${purpose} ${text}`,
     sender: () => async () => undefined,
     now: () => new Date(),

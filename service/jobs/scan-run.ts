@@ -1,6 +1,7 @@
 import { parseTarget, type Report, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
 import { recordHealthSnapshot } from '../store/health-snapshots.ts';
+import { organizationOfScan } from '../store/organization-of.ts';
 import { previousFindings } from '../store/previous-findings.ts';
 import { finishPassive, saveScanProgress, startScan } from '../store/scans.ts';
 import { defineJob } from './define-job.ts';
@@ -15,6 +16,7 @@ export default defineJob({
   concurrency: 'each',
   retries: 4,
   timeoutSeconds: 900,
+  organization: ({ scanId }, store) => organizationOfScan(store, scanId),
   async run({ scanId }, world) {
     const { store, signal, now } = world;
     const scan = await startScan(store, scanId, now());
@@ -24,6 +26,7 @@ export default defineJob({
     const { status, error } = report ?? { status: 'failed' as const, error: 'The scan broke by an error of ours' };
     const at = now();
     await store.transaction(async (tx) => {
+      await world.hold(tx);
       const { ended, active } = await finishPassive(tx, scanId, { status, error, report: report ?? null }, at);
       if (active) await world.sender(tx)('scan.active', { scanId, phaseId: active.id });
       if (ended && report && status === 'completed')

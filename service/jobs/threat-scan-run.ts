@@ -4,6 +4,7 @@ import { driftOf, isGrave } from '../monitoring/drift.ts';
 import { insertMonitorLog } from '../store/monitor-logs.ts';
 import { findTargetById } from '../store/monitor-targets.ts';
 import type { Drift } from '../store/monitoring-schema.ts';
+import { organizationOfThreatScan } from '../store/organization-of.ts';
 import {
   completeThreatScan,
   failThreatScan,
@@ -24,6 +25,7 @@ export default defineJob({
   concurrency: 'each',
   retries: 4,
   timeoutSeconds: 900,
+  organization: ({ threatScanId }, store) => organizationOfThreatScan(store, threatScanId),
   async run({ threatScanId: id }, world) {
     const started = await startThreatScan(world.store, id, world.now());
     if (!started) return;
@@ -53,6 +55,7 @@ async function reportOn(
 async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: Drift[], world: JobWorld) {
   const at = world.now();
   await world.store.transaction(async (tx) => {
+    await world.hold(tx);
     if (!(await completeThreatScan(tx, { id, targetId, report, drift }, at))) return;
     const message = `Re-scan completed: score ${report.score ?? 'unknown'}, ${drift.length} changes`;
     await insertMonitorLog(tx, { targetId, at, kind: 'scan-completed', message });
@@ -66,8 +69,9 @@ async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: 
   });
 }
 
-async function fail(id: string, error: string, { store, now }: JobWorld): Promise<void> {
+async function fail(id: string, error: string, { store, hold, now }: JobWorld): Promise<void> {
   await store.transaction(async (tx) => {
+    await hold(tx);
     const failed = await failThreatScan(tx, id, error, now());
     if (!failed) return;
     const message = `The re-scan failed: ${error}`;

@@ -74,6 +74,7 @@ function strike(days = 0): Promise<void> {
     store: opened.store,
     config: world.config,
     log: world.log,
+    hold: async () => undefined,
     keyedHash: world.keyedHash,
     mailer: async () => undefined,
     signal: new AbortController().signal,

@@ -16,6 +16,8 @@ const START_LIMIT_MS = 60_000;
 const BARE = { ...RUN_AS, cwd: '/', env: {} };
 const SETTINGS = {
   listen_addresses: '',
+  /** A process that works takes up to 30. */
+  max_connections: '300',
   unix_socket_permissions: '0700',
   fsync: 'on',
   synchronous_commit: 'on',

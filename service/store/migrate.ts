@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 const OLDEST_SERVER = 150_000;
@@ -9,19 +9,17 @@ const OLDEST_SERVER = 150_000;
 const LOCK = 4_870_115_525;
 
 /** Brings the schema up to date; of several processes at once, one does it and the others wait. */
-export async function migrateStore(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+export async function migrateStore(settings: ClientConfig): Promise<void> {
+  const client = new Client(settings);
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
     if (Number(rows[0]?.version) < OLDEST_SERVER) throw new Error('needs PostgreSQL 15 or newer');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await migrate(drizzle(client), { migrationsFolder: FOLDER });
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
-  } catch (error) {
-    broken = error as Error;
-    throw error;
   } finally {
-    client.release(broken);
+    await client.end();
   }
 }

@@ -25,24 +25,30 @@ export interface OpenStore {
 export interface OpenStoreOptions {
   /** Told of a lost connection that no query was using. */
   onLost?(error: Error): void;
+  /** A query without an answer after so long fails; unset: it waits. */
+  readonly answerWithinSeconds?: number;
 }
+
+/** A transaction whose process was cut off holds up others for no longer. */
+const IDLE_MS = 10_000;
 
 /** Starts the embedded database where no other is configured, brings the schema up to date, connects. */
 export async function openStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  options: OpenStoreOptions = {},
+  { onLost, answerWithinSeconds }: OpenStoreOptions = {},
 ): Promise<OpenStore> {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined;
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
+  const settings = { ...connection, connectionTimeoutMillis: 10_000, application_name: 'assay' };
   const pool = new Pool({
-    ...connection,
+    ...settings,
     max: 20,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'assay',
+    idle_in_transaction_session_timeout: IDLE_MS,
+    ...(answerWithinSeconds === undefined ? {} : { query_timeout: answerWithinSeconds * 1000 }),
   });
   let closing = false;
   pool.on('error', (error) => {
-    if (!closing) options.onLost?.(error);
+    if (!closing) onLost?.(error);
   });
   const close = async () => {
     closing = true;
@@ -50,7 +56,7 @@ export async function openStore(
     await embedded?.close();
   };
   try {
-    await migrateStore(pool);
+    await migrateStore(settings);
   } catch (error) {
     await close();
     throw databaseUrl === undefined ? error : new Error(`DATABASE_URL: ${reasonOf(error)}`, { cause: error });

@@ -15,8 +15,12 @@ export interface Turn {
 }
 
 const AGAIN_MS = 1000;
+/** Whoever has the turn asks for it each second, and holds it as lost after so long without an answer, */
+const ANSWER_MS = 5000;
+/** the server only after so long without a question: longer than a job goes on that cannot renew its hold. */
+const SILENCE_MS = 12_000;
 
-/** Waits for the turn, as long as another process has it; a process that dies loses it with its connection. */
+/** Waits for the turn, as long as another process has it; a process that dies or is cut off loses it. */
 export async function keepTurn(connection: Connection, turn: Turn): Promise<void> {
   const { signal } = turn;
   while (!signal.aborted) {
@@ -28,19 +32,35 @@ export async function keepTurn(connection: Connection, turn: Turn): Promise<void
 }
 
 async function oneTurn(connection: Connection, { key, begin, end, signal }: Turn): Promise<void> {
-  const client = new Client({ ...connection, application_name: 'assay-pool', keepAlive: true });
-  const gone = new Promise<void>((resolve) => client.once('end', resolve));
+  const client = new Client({
+    ...connection,
+    application_name: 'assay-pool',
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
   client.on('error', () => undefined);
-  const leave = () => void client.end().catch(() => undefined);
-  signal.addEventListener('abort', leave);
+  let begun = false;
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [key]);
-    await begin();
-    await gone;
-    if (!signal.aborted) await end();
+    await client.query(`set idle_session_timeout = ${SILENCE_MS}`);
+    while (!signal.aborted) {
+      if (begun) await client.query('select 1');
+      else if (await isFree(client, key)) {
+        begun = true;
+        await begin();
+      }
+      await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
   } finally {
-    signal.removeEventListener('abort', leave);
-    leave();
+    void client.end().catch(() => undefined);
+    if (begun && !signal.aborted) await end();
   }
+}
+
+async function isFree(client: Client, key: string): Promise<boolean> {
+  const { rows } = await client.query<{ free: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
+    [key],
+  );
+  return rows[0]?.free === true;
 }

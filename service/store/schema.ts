@@ -81,6 +81,15 @@ export const verificationTokens = pgTable('verification_tokens', {
   usedAt: at('used_at'),
 });
 
+/** The last time that a token of ours was found on a site. */
+export interface OwnershipProof {
+  by: 'dns' | 'file' | 'meta';
+  /** Scheme, host and port that it holds for. */
+  origin: string;
+  /** ISO 8601. */
+  at: string;
+}
+
 export const projects = pgTable(
   'projects',
   {
@@ -97,6 +106,7 @@ export const projects = pgTable(
     attestedBy: uuid('attested_by').references(() => users.id, { onDelete: 'set null' }),
     attestedAt: at('attested_at'),
     attestedAddress: text('attested_address'),
+    ownership: jsonb('ownership').$type<OwnershipProof>(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('projects_url').on(t.organizationId, t.url)],

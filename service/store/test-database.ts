@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { installQueue } from '../jobs/queue.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
@@ -35,12 +35,7 @@ async function makeTemplate(server: EmbeddedServer, admin: Client): Promise<void
   const draft = `${TEMPLATE}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  const pool = new Pool({ connectionString: urlOf(server, draft) });
-  try {
-    await migrateStore(pool);
-  } finally {
-    await pool.end();
-  }
+  await migrateStore({ connectionString: urlOf(server, draft) });
   await installQueue({ connectionString: urlOf(server, draft) });
   await admin.query(`alter database ${draft} rename to ${TEMPLATE}`);
 }

@@ -954,6 +954,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/ownership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how to show that a project's site is yours.
+         * @description A TXT record, a file or a meta element with the token of the project. Where the server demands it, active scans are refused until one of them is found.
+         */
+        get: operations["projects_ownership"];
+        put?: never;
+        /**
+         * Look whether a project's site is shown to be yours.
+         * @description Looks at the site now and keeps what it finds for a day; what was found before and is gone no longer counts. A record at the registrable domain covers all hosts below it, a file or a meta element its own host only.
+         */
+        post: operations["projects_prove_ownership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/verify": {
         parameters: {
             query?: never;
@@ -986,7 +1010,7 @@ export interface paths {
         put?: never;
         /**
          * Start the active phase of a scan.
-         * @description Of a completed scan that has the module security, in the profile `standard`. The scan is `running` again until the phase ends; cancelling it then ends the phase only, and what was found before stands. Spends no scan of the quota. Not on the free plan.
+         * @description Of a completed scan that has the module security, in the profile `standard`. The scan is `running` again until the phase ends; cancelling it then ends the phase only, and what was found before stands. Spends no scan of the quota. Not on the free plan; where the server demands it, only of a site that is shown to be yours.
          */
         post: operations["scans_active"];
         delete?: never;
@@ -1111,7 +1135,7 @@ export interface paths {
         put?: never;
         /**
          * Run a passive scan, wait for it, and queue its active phase.
-         * @description Answers when the passive phase has ended, or with its status once the scan deadline has passed. The scan is `running` until its active phase ends; nobody is mailed. The URL must be on the project's site and resolve to public addresses only. Spends one scan of the quota. Not on the free plan.
+         * @description Answers when the passive phase has ended, or with its status once the scan deadline has passed. The scan is `running` until its active phase ends; nobody is mailed. The URL must be on the project's site and resolve to public addresses only. Spends one scan of the quota. Not on the free plan; where the server demands it, only of a site that is shown to be yours.
          */
         post: operations["scans_run_active"];
         delete?: never;
@@ -2284,6 +2308,53 @@ export interface components {
         OrganizationSettings: {
             /** @description The weekly health report by e-mail */
             weekly_health_email: boolean;
+        };
+        Ownership: {
+            /** @description Whether this server demands it before the active phase */
+            required: boolean;
+            /**
+             * @description What is to be proven
+             * @example https://example.com
+             */
+            origin: string;
+            /** @description The project's own; it stays the same */
+            token: string;
+            /** @description One of them suffices */
+            ways: {
+                /** @enum {string} */
+                by: "dns" | "file" | "meta";
+                /** @description Names of the record, of which one suffices; or the address */
+                at: string[];
+                place: string;
+            }[];
+            /** @description Found there within the last 24 hours */
+            proof: {
+                /** @enum {string} */
+                by: "dns" | "file" | "meta";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                expires_at: string;
+            } | null;
+            /** @description Why each way does not hold, where it was looked for just now */
+            missing: {
+                /** @enum {string} */
+                by: "dns" | "file" | "meta";
+                reason: string;
+            }[];
+        };
+        OwnershipRequest: {
+            /**
+             * @description Another host of the project's site. Default: the project's
+             * @example https://example.com
+             */
+            url?: string;
         };
         PerformanceRequest: {
             /**
@@ -4629,6 +4700,63 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    projects_ownership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ownership"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    projects_prove_ownership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OwnershipRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ownership"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
         };
     };
     reports_verify: {

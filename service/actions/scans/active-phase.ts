@@ -1,6 +1,8 @@
 import type { Profile } from '@assay/engine';
+import { ownershipRefusal } from '../../ownership/own-site.ts';
 import { planOf } from '../../plans.ts';
-import type { OrganizationRow } from '../../store/organizations.ts';
+import { findOrganization, type OrganizationRow } from '../../store/organizations.ts';
+import type { ProjectRow } from '../../store/projects.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -22,4 +24,16 @@ export function phaseOf(
 export function requireActiveScans(organization: Pick<OrganizationRow, 'plan'> | undefined): void {
   const plan = planOf(organization?.plan ?? 'free');
   if (!plan.active_scans) throw new Refusal('forbidden', `The plan ${plan.name} has no active scans`);
+}
+
+type Asking = Pick<Context<'key/session'>, 'caller' | 'store' | 'config' | 'keyedHash' | 'signal' | 'now'> & {
+  readonly project: ProjectRow;
+};
+
+/** Throws `forbidden` where the server demands a proof that the site is the caller's, and there is none. */
+export async function requireOwnSite(context: Asking, url: string): Promise<void> {
+  if (!context.config.requireOwnership) return;
+  requireActiveScans(await findOrganization(context.store, context.caller.organizationId));
+  const refusal = await ownershipRefusal({ projectId: context.project.id, url }, context);
+  if (refusal !== undefined) throw new Refusal('forbidden', refusal);
 }

@@ -5,14 +5,14 @@ import { queueActivePhase } from '../../store/active-phases.ts';
 import { lockOrganization } from '../../store/organizations.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
-import { phaseOf, requireActiveScans } from './active-phase.ts';
+import { phaseOf, requireActiveScans, requireOwnSite } from './active-phase.ts';
 import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({
   name: 'scans.active',
   summary: 'Start the active phase of a scan.',
   description:
-    'Of a completed scan that has the module security, in the profile `standard`. The scan is `running` again until the phase ends; cancelling it then ends the phase only, and what was found before stands. Spends no scan of the quota. Not on the free plan.',
+    'Of a completed scan that has the module security, in the profile `standard`. The scan is `running` again until the phase ends; cancelling it then ends the phase only, and what was found before stands. Spends no scan of the quota. Not on the free plan; where the server demands it, only of a site that is shown to be yours.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -26,6 +26,7 @@ export default defineAction({
   }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'not_found'],
+  prepare: async (input, context) => requireOwnSite(context, (await scanOfPath(input, context)).url),
   async run(input, context) {
     const { store, caller, send, audit } = context;
     requireActiveScans(await lockOrganization(store, caller.organizationId));

@@ -5,13 +5,14 @@ import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
 import { acceptScan } from './accept-scan.ts';
+import { requireOwnSite } from './active-phase.ts';
 import { passiveEnd } from './passive-end.ts';
 
 export default defineAction({
   name: 'scans.run-active',
   summary: 'Run a passive scan, wait for it, and queue its active phase.',
   description:
-    "Answers when the passive phase has ended, or with its status once the scan deadline has passed. The scan is `running` until its active phase ends; nobody is mailed. The URL must be on the project's site and resolve to public addresses only. Spends one scan of the quota. Not on the free plan.",
+    "Answers when the passive phase has ended, or with its status once the scan deadline has passed. The scan is `running` until its active phase ends; nobody is mailed. The URL must be on the project's site and resolve to public addresses only. Spends one scan of the quota. Not on the free plan; where the server demands it, only of a site that is shown to be yours.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -25,7 +26,11 @@ export default defineAction({
     .meta({ id: 'ActiveScanRequest' }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'invalid'],
-  prepare: ({ body }, context) => urlOnSite(body.url, context, 'bad_request'),
+  async prepare({ body }, context) {
+    const url = await urlOnSite(body.url, context, 'bad_request');
+    await requireOwnSite(context, url);
+    return url;
+  },
   run: async ({ body, prepared: url }, context) =>
     scanOf(await acceptScan(context, { kind: 'unified', url, activeProfile: body.profile ?? 'standard' })),
   settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),

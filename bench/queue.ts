@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { noNetwork } from '../bed/scale-out/network.ts';
+import { runRig } from '../bed/scale-out/rig.ts';
+import { hashOf } from '../service/secret.ts';
+import { insertApiKey } from '../service/store/api-keys.ts';
+import { startEmbedded } from '../service/store/embedded.ts';
+import { type OpenStore, openStore } from '../service/store/open.ts';
+import { insertOrganization } from '../service/store/organizations.ts';
+import { insertProject } from '../service/store/projects.ts';
+import { insertUser } from '../service/store/users.ts';
+import { tableText } from './table.ts';
+
+const QUEUED = 10_000;
+const ORGANIZATIONS = 50;
+const ROUNDS = 3;
+const CALLS = 150;
+const SLOW_MS = 1000;
+const GROWTH_SCANS = 40;
+const API_KEY = `pk_${'q'.repeat(43)}`;
+const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
+
+interface Call {
+  readonly name: string;
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly idle: number[];
+  readonly loaded: number[];
+}
+
+/** How throughput grows with worker pools, each on a machine of its own as far as the network goes. */
+export async function benchPools(): Promise<string> {
+  const cannot = noNetwork();
+  if (cannot !== undefined) return `Pools side by side: skipped, ${cannot}\n`;
+  const measured = await runRig({ of: 'growth', scans: GROWTH_SCANS });
+  const one = measured[0]?.perSecond ?? Number.NaN;
+  return tableText(`Pools side by side: ${GROWTH_SCANS} scans of a site that takes 250 ms for each answer`, [
+    ['pools of one place', 'scans/s', 'of one pool'],
+    ...measured.map(({ pools, perSecond }) => [String(pools), perSecond.toFixed(2), (perSecond / one).toFixed(2)]),
+  ]);
+}
+
+/** What 10,000 queued scans cost a call of the API, a worker taking from them all the while. */
+export async function benchQueue(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  const children: ChildProcess[] = [];
+  const site = createServer((_, response) => void setTimeout(() => response.end('<!doctype html>'), SLOW_MS));
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const server = await startEmbedded(folder);
+  const { host, user, database } = server.connection;
+  const databaseUrl = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+  const start = (words: string[], ready: string) => {
+    const env = {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      ASSAY_DATA_DIR: folder,
+      PORT: '0',
+      ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+    };
+    const child = spawn(process.execPath, [ASSAY, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    return lineOf(child, ready);
+  };
+  const opened = await openStore({ dataDir: '/nowhere', databaseUrl });
+  try {
+    const { address } = await start(['serve'], 'serving');
+    await start(['work'], 'working');
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+    const calls = await prepare(opened, `${address}`, url);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await empty(opened);
+      await measure(opened, `${address}`, calls, 'idle');
+      await fill(opened);
+      await measure(opened, `${address}`, calls, 'loaded');
+    }
+    return tableText(
+      `A call of the API, ${QUEUED} scans queued against none, 95th percentile of ${CALLS * ROUNDS} calls`,
+      [
+        ['call', 'idle', 'queued', 'ratio'],
+        ...calls.map(({ name, idle, loaded }) => {
+          const [a, b] = [percentile(idle), percentile(loaded)];
+          return [name, `${a.toFixed(2)} ms`, `${b.toFixed(2)} ms`, (b / a).toFixed(2)];
+        }),
+      ],
+    );
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await opened.close();
+    await server.close();
+    site.closeAllConnections();
+    site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** An account with a project and a scan that waits, and other organizations with a project each. */
+async function prepare({ store, pool }: OpenStore, address: string, url: string): Promise<Call[]> {
+  const { id: organizationId } = await insertOrganization(store, 'Caller');
+  const user = {
+    organizationId,
+    email: 'bench@example.com',
+    name: 'Bench',
+    role: 'admin',
+    passwordHash: null,
+  } as const;
+  const { id: userId = '' } = (await insertUser(store, user)) ?? {};
+  await pool.query('update users set email_verified_at = now()');
+  await insertApiKey(store, { organizationId, userId, name: 'Bench', hash: hashOf(API_KEY) });
+  const { id = '' } = (await insertProject(store, { organizationId, name: 'Bench', url })) ?? {};
+  for (let n = 0; n < ORGANIZATIONS; n += 1) {
+    const other = await insertOrganization(store, `Other ${n}`);
+    await insertProject(store, { organizationId: other.id, name: 'Other', url });
+  }
+  const path = `/api/v1/projects/${id}`;
+  const made = await fetch(`${address}${path}/scan`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${API_KEY}` },
+  });
+  const { scan_ids } = (await made.json()) as { scan_ids: { unified: string } };
+  const call = (name: string, method: Call['method'], at: string) => ({ name, method, path: at, idle: [], loaded: [] });
+  return [
+    call('read a project', 'GET', path),
+    call('read a scan', 'GET', `${path}/scans/${scan_ids.unified}`),
+    call('list the projects', 'GET', '/api/v1/projects'),
+    call('start a scan', 'POST', `${path}/scan`),
+  ];
+}
+
+/** Copies of a job as the queue itself has stored it, one for each new scan. */
+async function fill({ pool }: OpenStore): Promise<void> {
+  await pool.query(
+    `insert into scans (project_id, url, kind, modules, progress)
+      select id, url, 'unified', '["security", "profiling"]', '{"percent":0,"step":"queued","done":0,"total":0}'
+      from projects, generate_series(1, $1::int) where name = 'Other'`,
+    [QUEUED / ORGANIZATIONS],
+  );
+  await pool.query(
+    `insert into pgboss.job select (jsonb_populate_record(like_this, jsonb_build_object(
+        'id', gen_random_uuid(), 'data', jsonb_build_object('scanId', scans.id), 'state', 'created', 'priority', 0,
+        'group_id', projects.organization_id, 'created_on', now(), 'start_after', now(), 'started_on', null,
+        'completed_on', null, 'heartbeat_on', null, 'retry_count', 0, 'keep_until', now() + interval '1 day'))).*
+      from pgboss.job like_this, scans join projects on projects.id = scans.project_id
+      where projects.name = 'Other' and scans.status = 'pending'
+        and like_this.id = (select id from pgboss.job where name = 'scan.run' limit 1)`,
+  );
+}
+
+async function empty({ pool }: OpenStore): Promise<void> {
+  await pool.query(`delete from pgboss.job where name = 'scan.run' and state < 'active'`);
+  await pool.query(
+    `delete from scans where status = 'pending'  and project_id in (select id from projects where name = 'Other')`,
+  );
+  await pool.query('vacuum analyze');
+}
+
+/** One call after the other, all kinds in turn. */
+async function measure({ pool }: OpenStore, address: string, calls: readonly Call[], into: 'idle' | 'loaded') {
+  const headers = { authorization: `Bearer ${API_KEY}` };
+  for (let n = 0; n < CALLS; n += 1) {
+    for (const call of calls) {
+      if (call.method === 'POST') await pool.query('delete from scan_spends');
+      const started = performance.now();
+      const response = await fetch(`${address}${call.path}`, { method: call.method, headers });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${call.name}: ${response.status}`);
+      call[into].push(performance.now() - started);
+    }
+  }
+}
+
+function percentile(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+}
+
+async function lineOf(child: ChildProcess, message: string): Promise<{ readonly address?: string }> {
+  if (!child.stdout) throw new Error('nothing to read');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said = JSON.parse(line) as { msg: string; address?: string };
+    if (said.msg !== message) continue;
+    child.stdout.resume();
+    return said;
+  }
+  throw new Error(`it ended before it was ${message}`);
+}

@@ -1,0 +1,54 @@
+import { Token, Tokenizer, TokenizerMode } from 'parse5';
+
+/** More of a page is not read for it. */
+export const MARK_LIMIT = 64 * 1024;
+
+/** What may stand in a head; anything else, and any text, begins the body (HTML standard, 13.2.6.4.4). */
+const IN_HEAD = new Set(['html', 'head', 'meta', 'link', 'base', 'title', 'style', 'script', 'noscript', 'template']);
+const ENDS_HEAD = new Set(['head', 'body', 'html', 'br']);
+const RAW: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]>> = {
+  title: TokenizerMode.RCDATA,
+  style: TokenizerMode.RAWTEXT,
+  noscript: TokenizerMode.RAWTEXT,
+  script: TokenizerMode.SCRIPT_DATA,
+};
+
+/** Contents of the `meta` elements of a name in the head of a page: what visitors write stands in its body. */
+export function metaInHead(page: string, name: string): string[] {
+  const found: string[] = [];
+  let raw = false;
+  let over = false;
+  const nothing = () => undefined;
+  const bodyBegins = () => {
+    over ||= !raw;
+  };
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onComment: nothing,
+      onDoctype: nothing,
+      onEof: nothing,
+      onWhitespaceCharacter: nothing,
+      onNullCharacter: bodyBegins,
+      onCharacter: bodyBegins,
+      onStartTag(tag) {
+        if (tag.tagName === 'template' || !IN_HEAD.has(tag.tagName)) over = true;
+        if (over) return;
+        const mode = RAW[tag.tagName];
+        if (mode !== undefined) {
+          tokenizer.state = mode;
+          raw = true;
+        }
+        const content = Token.getTokenAttr(tag, 'content');
+        if (tag.tagName === 'meta' && Token.getTokenAttr(tag, 'name')?.toLowerCase() === name && content !== null)
+          found.push(content);
+      },
+      onEndTag(tag) {
+        if (raw) raw = false;
+        else over ||= ENDS_HEAD.has(tag.tagName);
+      },
+    },
+  );
+  tokenizer.write(page.slice(0, MARK_LIMIT), true);
+  return found;
+}

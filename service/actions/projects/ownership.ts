@@ -1,0 +1,22 @@
+import { knownOwnership } from '../../ownership/own-site.ts';
+import { Ownership, ownershipOf } from '../../shapes/ownership.ts';
+import { InProject } from '../../shapes/path.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'projects.ownership',
+  summary: "Read how to show that a project's site is yours.",
+  description:
+    'A TXT record, a file or a meta element with the token of the project. Where the server demands it, active scans are refused until one of them is found.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/ownership', status: 200 },
+  params: InProject,
+  output: Ownership,
+  refuses: [],
+  async run(_, context) {
+    const { project, config } = context;
+    const known = await knownOwnership({ projectId: project.id, url: project.url }, context);
+    return ownershipOf(known, config.requireOwnership);
+  },
+});

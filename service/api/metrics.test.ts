@@ -1,0 +1,103 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createMetrics } from '../metrics.ts';
+import { mayReadMetrics } from '../metrics-reader.ts';
+import { serveMetrics } from '../serve-metrics.ts';
+import { signUp, startTestService, type TestService } from '../test-service.ts';
+
+const TOKEN = 'sixteen-letters-or-more';
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+test('what waits in the queue is told by job and status, and nothing of who waits', async () => {
+  const { cookie, email } = await signUp(service);
+  const made = await service.ask('POST', '/api/v1/projects', {
+    headers: { cookie },
+    body: { name: 'Secret Socks', url: 'http://127.0.0.1:4871/' },
+  });
+  await service.ask('POST', `/api/v1/projects/${made.body.id}/scan`, { headers: { cookie } });
+  const { status, body, headers } = await service.ask('GET', '/metrics', { headers: { host: '127.0.0.1:4870' } });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('text/plain');
+  const text = String(body.text);
+  expect(text).toContain('assay_queue_jobs{job="scan.run",status="queued"} 1');
+  expect(text).toMatch(/assay_queue_oldest_seconds\{job="scan\.run"\} [\d.]+/);
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).not.toContain(String(made.body.id));
+  expect(text).not.toContain(email);
+});
+
+test('what ended is counted and timed by job', async () => {
+  service.world.metrics.ended('scan.run', 'completed', 3);
+  service.world.metrics.ended('scan.run', 'given_up');
+  const text = await service.world.metrics.text();
+  expect(text).toContain('assay_job_outcomes_total{job="scan.run",outcome="completed"} 1');
+  expect(text).toContain('assay_job_outcomes_total{job="scan.run",outcome="given_up"} 1');
+  expect(text).toContain('assay_job_duration_seconds_bucket{le="5",job="scan.run"} 1');
+  expect(text).toContain('assay_job_duration_seconds_bucket{le="2.5",job="scan.run"} 0');
+});
+
+const local = { peer: '127.0.0.1', headers: { host: '127.0.0.1:4870' } };
+const unpublished = readConfig({});
+const published = readConfig({ ASSAY_BASE_URL: 'https://assay.example' });
+const withToken = readConfig({ ASSAY_BASE_URL: 'https://assay.example', ASSAY_METRICS_TOKEN: TOKEN });
+
+test.each([
+  ['this machine', local, unpublished, true],
+  ['this machine by IPv6', { peer: '::1', headers: { host: '[::1]:4870' } }, unpublished, true],
+  ['another machine', { ...local, peer: '192.0.2.1' }, unpublished, false],
+  [
+    'a proxy that tells',
+    { ...local, headers: { ...local.headers, 'x-forwarded-for': '192.0.2.1' } },
+    unpublished,
+    false,
+  ],
+  ['a proxy that keeps the host', { ...local, headers: { host: 'assay.example' } }, unpublished, false],
+  ['a proxy that tells nothing, of a public service', local, published, false],
+  ['a public service, no token given', local, withToken, false],
+  ['another token', { peer: '192.0.2.1', headers: { authorization: `Bearer ${TOKEN}x` } }, withToken, false],
+  ['the token', { peer: '192.0.2.1', headers: { authorization: `Bearer ${TOKEN}` } }, withToken, true],
+] as const)('%s', (_, asking, config, may) => {
+  expect(mayReadMetrics(asking, config)).toBe(may);
+});
+
+test('there is no such page for others', async () => {
+  expect((await service.ask('GET', '/metrics', { headers: { host: 'assay.example' } })).status).toBe(404);
+});
+
+test('a worker serves its own', async () => {
+  const config = { ...unpublished, metricsPort: await freePort() };
+  const serving = await serveMetrics(
+    createMetrics(async () => []),
+    config,
+  );
+  const ask = (path: string, host: string) => statusOf(config.metricsPort, path, host);
+  expect(await ask('/metrics', 'localhost')).toBe(200);
+  expect(await ask('/metrics', 'assay.example')).toBe(404);
+  expect(await ask('/', 'localhost')).toBe(404);
+  await serving.stop();
+});
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+function statusOf(port: number, path: string, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on('error', reject);
+  });
+}

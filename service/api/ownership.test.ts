@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownershipRefusal } from '../ownership/own-site.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+
+const FILE = '/.well-known/assay-verification.txt';
+
+let service: TestService;
+let site: Server;
+let siteUrl: string;
+/** What the file on the site holds; unset: there is none. */
+let file: string | undefined;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  service = await startTestService({ ASSAY_REQUIRE_OWNERSHIP: 'true' });
+  await service.work();
+  site = createServer(({ url = '/' }, response) => {
+    asked.push(url);
+    if (url === FILE && file !== undefined) return response.end(file);
+    if (url === '/') return response.setHeader('content-type', 'text/html').end('<!doctype html><title>Socks</title>');
+    return response.writeHead(404).end();
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+});
+beforeEach(() => {
+  file = undefined;
+  asked = [];
+});
+afterAll(async () => {
+  site.closeAllConnections();
+  site.close();
+  await service.close();
+});
+
+test('the active phase is refused until the token is found on the site', async () => {
+  const { path, headers } = await projectOf('starter');
+  const { body: told } = await service.ask('GET', `${path}/ownership`, { headers });
+  expect(told).toMatchObject({ required: true, origin: siteUrl.slice(0, -1), proof: null, missing: [] });
+  expect(told.token).toMatch(/^[0-9a-f]{32}$/);
+  expect(told.ways).toEqual([
+    { by: 'file', at: [`${siteUrl}${FILE.slice(1)}`], place: told.token },
+    { by: 'meta', at: [siteUrl], place: expect.stringContaining(String(told.token)) },
+  ]);
+  expect(asked).not.toContain(FILE);
+  const refused = await service.ask('POST', `${path}/active-scan`, { headers, body: {} });
+  expect(refused.status).toBe(403);
+  for (const part of [String(told.token), FILE, '<meta', 'file: the answer is 404'])
+    expect(refused.body.detail).toContain(part);
+  expect((await service.ask('GET', `${path}/scans`, { headers })).body).toMatchObject({ scans: [] });
+  file = `${told.token}\n`;
+  const proven = await service.ask('POST', `${path}/ownership`, { headers, body: {} });
+  expect(proven.body).toMatchObject({ proof: { by: 'file' }, missing: [] });
+  const { status, body } = await service.ask('POST', `${path}/active-scan`, { headers, body: { profile: 'quick' } });
+  expect({ status, body }).toMatchObject({ status: 200, body: { phases: { active: { profile: 'quick' } } } });
+}, 30_000);
+
+test('a token that is gone no longer counts, and none of another project does', async () => {
+  const [one, other] = [await projectOf('starter'), await projectOf('starter')];
+  const { body: mine } = await service.ask('GET', `${one.path}/ownership`, one);
+  const { body: theirs } = await service.ask('GET', `${other.path}/ownership`, other);
+  expect(mine.token).not.toBe(theirs.token);
+  file = String(mine.token);
+  expect((await service.ask('POST', `${other.path}/ownership`, { ...other, body: {} })).body.proof).toBe(null);
+  expect((await service.ask('POST', `${one.path}/ownership`, { ...one, body: {} })).body.proof).toMatchObject({
+    by: 'file',
+  });
+  file = undefined;
+  expect((await service.ask('POST', `${one.path}/ownership`, { ...one, body: {} })).body).toMatchObject({
+    proof: null,
+    missing: [{ by: 'file', reason: 'the answer is 404' }, { by: 'meta' }],
+  });
+  expect((await service.ask('GET', `${one.path}/ownership`, one)).body.proof).toBe(null);
+});
+
+test('a proof holds for a day, then the site is looked at again before the phase begins', async () => {
+  const { path, headers, projectId } = await projectOf('starter');
+  file = String((await service.ask('GET', `${path}/ownership`, { headers })).body.token);
+  await service.ask('POST', `${path}/ownership`, { headers, body: {} });
+  const refusalAt = (hours: number) => {
+    const now = () => new Date(Date.now() + hours * 3_600_000);
+    const world = { ...service.world, now, signal: new AbortController().signal };
+    return ownershipRefusal({ projectId, url: siteUrl }, world);
+  };
+  asked = [];
+  expect(await refusalAt(23)).toBe(undefined);
+  expect(asked).not.toContain(FILE);
+  expect(await refusalAt(25)).toBe(undefined);
+  expect(asked).toContain(FILE);
+  file = undefined;
+  expect(await refusalAt(50)).toContain('needs a proof');
+});
+
+test('on a plan without active scans nothing is looked at', async () => {
+  const { path, headers } = await projectOf('free');
+  expect((await service.ask('POST', `${path}/active-scan`, { headers, body: {} })).status).toBe(403);
+  expect(asked).not.toContain(FILE);
+});
+
+async function projectOf(plan: string) {
+  const account = await signUp(service);
+  await setPlan(service, account, plan);
+  const headers = { cookie: account.cookie };
+  const { body } = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Socks', url: siteUrl } });
+  const projectId = String(body.id);
+  return { path: `/api/v1/projects/${projectId}`, headers, projectId };
+}

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { type OpenStore, openStore } from '../store/open.ts';
+import { insertOrganization } from '../store/organizations.ts';
+import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
+import type { AnyJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
+import { openQueue, type Queue } from './queue.ts';
+
+interface Data {
+  readonly organization: string;
+  readonly n: number;
+}
+
+let database: TestDatabase;
+let opened: OpenStore;
+const closing: (() => Promise<unknown>)[] = [];
+const log = pino({ level: 'silent' });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url });
+});
+afterAll(async () => {
+  await Promise.allSettled(closing.map((close) => close()));
+  await opened.close();
+  await database.close();
+});
+
+test('an organization with one job does not wait for all those of another', async () => {
+  const [many, one, other] = await organizations(3);
+  const served: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const job = jobOf('fair.turns', async ({ organization }) => {
+    served.push(organization);
+    if (served.length === 22) done.resolve();
+  });
+  const queue = await queueOf([job], database.url);
+  for (let n = 0; n < 20; n += 1) await send(queue, job, many, n);
+  await send(queue, job, one, 0);
+  await send(queue, job, other, 0);
+  await work(queue, 1);
+  await done.promise;
+  expect(new Set(served.slice(0, 3))).toEqual(new Set([many, one, other]));
+});
+
+test('who has the fewest under way comes first, and of one organization the oldest job', async () => {
+  const [slow, quick] = await organizations(2);
+  const order: string[] = [];
+  const free = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const job = jobOf('fair.fewest', async ({ organization, n }) => {
+    order.push(`${organization === slow ? 'slow' : 'quick'} ${n}`);
+    if (order.length === 5) free.resolve();
+    if (order.length === 6) done.resolve();
+    if (organization === slow) await free.promise;
+  });
+  const queue = await queueOf([job], database.url);
+  for (let n = 0; n < 3; n += 1) await send(queue, job, slow, n);
+  for (let n = 0; n < 3; n += 1) await send(queue, job, quick, n);
+  await work(queue, 2);
+  await done.promise;
+  const [first, second] = [order.slice(0, 2).toSorted(), order.slice(2)];
+  expect(first).toEqual(['quick 0', 'slow 0']);
+  expect(second).toEqual(['quick 1', 'quick 2', 'slow 1', 'slow 2']);
+});
+
+test('what a worker left comes before all that waits', async () => {
+  const [many, one] = await organizations(2);
+  const order: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const job = jobOf('fair.again', async ({ organization, n }) => {
+    order.push(`${organization === many ? 'many' : 'one'} ${n}`);
+    if (order.length === 12) done.resolve();
+    if (order.filter((each) => each === 'one 0').length === 1 && order.at(-1) === 'one 0') throw new Error('again');
+  });
+  const queue = await queueOf([job], database.url);
+  for (let n = 0; n < 10; n += 1) await send(queue, job, many, n);
+  await send(queue, job, one, 0);
+  await work(queue, 1);
+  await done.promise;
+  const first = order.indexOf('one 0');
+  expect(order.indexOf('one 0', first + 1) - first).toBeLessThanOrEqual(2);
+  expect(order.filter((each) => each !== 'one 0')).toEqual(Array.from({ length: 10 }, (_, n) => `many ${n}`));
+});
+
+test('a job that counts its organization is not sent without one', async () => {
+  const job = jobOf('fair.nobody', async () => undefined);
+  const queue = await queueOf([{ ...job, organization: async () => undefined }], database.url);
+  await expect(
+    queue.send({ ...job, organization: async () => undefined }, { organization: '', n: 0 }, { store: opened.store }),
+  ).rejects.toThrow('for no organization');
+});
+
+test('what a worker writes at the end stands only while it has the job', async () => {
+  const [organization] = await organizations(1);
+  const outcome = Promise.withResolvers<string>();
+  const job = jobOf('fair.fence', async (_, { hold, store }) => {
+    await store.transaction((tx) => hold(tx));
+    await opened.pool.query(`update pgboss.job set retry_count = retry_count + 1 where name = 'fair.fence'`);
+    await store.transaction((tx) => hold(tx)).catch((error: Error) => outcome.resolve(error.message));
+  });
+  const queue = await queueOf([job], database.url);
+  await send(queue, job, organization, 0);
+  await work(queue, 1);
+  expect(await outcome.promise).toBe('another worker has the job');
+});
+
+test.each(['each', 'one-per-pool'] as const)(
+  'a worker that is cut off stops before another takes over: %s',
+  async (concurrency) => {
+    const [organization] = await organizations(1);
+    const line = await lineTo(database.url);
+    const taken = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const events: string[] = [];
+    const job: AnyJob = {
+      ...jobOf(`fair.cut-${concurrency}`, async (_, { signal }) => {
+        if (events.length === 0) {
+          events.push('taken');
+          taken.resolve();
+          await once(signal, 'abort');
+          events.push('stopped');
+          throw new Error('taken away');
+        }
+        events.push('taken over');
+        over.resolve();
+      }),
+      concurrency,
+    };
+    const first = await queueOf([job], line.url);
+    await work(first, 1, await storeOf(line.url));
+    await send(first, job, organization, 0);
+    await taken.promise;
+    line.cut();
+    const started = performance.now();
+    await work(await queueOf([job], database.url), 1);
+    await over.promise;
+    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(events).toEqual(['taken', 'stopped', 'taken over']);
+  },
+);
+
+async function organizations(count: number): Promise<[string, string, string]> {
+  const made = Array.from({ length: count }, () => insertOrganization(opened.store, 'Fair'));
+  const [a = '', b = '', c = ''] = (await Promise.all(made)).map(({ id }) => id);
+  return [a, b, c];
+}
+
+function jobOf(name: string, run: (data: Data, world: JobWorld) => Promise<void>): AnyJob {
+  return {
+    name,
+    data: z.object({ organization: z.string(), n: z.int() }),
+    concurrency: 'each',
+    retries: 3,
+    timeoutSeconds: 60,
+    organization: async (data) => (data as Data).organization,
+    run: (data, world) => run(data as Data, world),
+  };
+}
+
+async function queueOf(jobs: AnyJob[], url: string): Promise<Queue> {
+  const queue = await openQueue({ connectionString: url }, { jobs, works: true, log });
+  closing.push(() => queue.stop(1));
+  return queue;
+}
+
+async function storeOf(url: string): Promise<OpenStore> {
+  const cut = await openStore({ dataDir: '/nowhere', databaseUrl: url }, { answerWithinSeconds: 5 });
+  closing.push(() => cut.close());
+  return cut;
+}
+
+function send(queue: Queue, job: AnyJob, organization: string, n: number): Promise<void> {
+  return queue.send(job, { organization, n }, { store: opened.store });
+}
+
+async function work(queue: Queue, concurrency: number, { store }: OpenStore = opened): Promise<void> {
+  const world = {
+    store,
+    config: readConfig({ ASSAY_DATA_DIR: '/nowhere' }),
+    mailer: async () => undefined,
+    log,
+    keyedHash: () => '',
+    now: () => new Date(),
+    randomBytes: (count: number) => new Uint8Array(count),
+  };
+  await queue.work({ pool: 'default', concurrency, world });
+}
+
+/** A way to the database that can be cut: nothing goes through any more, and no end is told of it. */
+async function lineTo(databaseUrl: string): Promise<{ readonly url: string; cut(): void }> {
+  const url = new URL(databaseUrl);
+  const path = `${url.searchParams.get('host')}/.s.PGSQL.5432`;
+  const sockets: Socket[] = [];
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return void near.pause();
+    const far = createConnection(path);
+    sockets.push(near, far);
+    near.pipe(far).on('error', () => near.destroy());
+    far.pipe(near).on('error', () => far.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  closing.unshift(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from './config.ts';
+
+interface Asking {
+  /** IP address of the other end of the connection itself. */
+  readonly peer: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const LOCAL_PEER = /^(?:127\.|::1$|::ffff:127\.)/;
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/**
+ * Whether the metrics may be read: with the token where one is set; without one only from this machine, by no proxy, and
+ * only where the service has no public address, as a proxy need not tell that it is one.
+ */
+export function mayReadMetrics(
+  { peer = '', headers }: Asking,
+  { metricsToken, baseUrl }: Pick<Config, 'metricsToken' | 'baseUrl'>,
+): boolean {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  return (
+    LOCAL_HOST.test(new URL(baseUrl).host) &&
+    LOCAL_PEER.test(peer) &&
+    LOCAL_HOST.test(headers.host ?? '') &&
+    FORWARDED.every((name) => headers[name] === undefined)
+  );
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}

@@ -1,0 +1,73 @@
+import { type OwnershipWay, ownershipWays, parseTarget, proveOwnership } from '@assay/engine';
+import type { Config } from '../config.ts';
+import type { KeyedHash } from '../secret.ts';
+import type { Store } from '../store/open.ts';
+import { findOwnership, saveOwnership } from '../store/ownership.ts';
+import type { OwnershipProof } from '../store/schema.ts';
+
+export interface OwnershipWorld {
+  readonly store: Store;
+  readonly config: Pick<Config, 'reach' | 'requireOwnership'>;
+  readonly keyedHash: KeyedHash;
+  readonly signal: AbortSignal;
+  now(): Date;
+}
+
+/** A site as a project's owner would show that it is theirs. */
+interface Site {
+  readonly projectId: string;
+  readonly url: string;
+}
+
+export interface Ownership {
+  readonly origin: string;
+  readonly token: string;
+  readonly ways: readonly OwnershipWay[];
+  /** A proof of this origin, not older than a day. */
+  readonly proof: OwnershipProof | undefined;
+  /** Why the ways do not hold; empty where nobody looked. */
+  readonly missing: readonly { readonly by: OwnershipWay['by']; readonly reason: string }[];
+}
+
+export const PROOF_HOURS = 24;
+const TOKEN_LETTERS = 32;
+
+/** What to place and what is known, without looking. */
+export async function knownOwnership({ projectId, url }: Site, world: OwnershipWorld): Promise<Ownership> {
+  const token = world.keyedHash('ownership', projectId).slice(0, TOKEN_LETTERS);
+  const [target, stored] = [parseTarget(url), await findOwnership(world.store, projectId)];
+  const { origin } = new URL(target.url);
+  const oldest = world.now().getTime() - PROOF_HOURS * 3_600_000;
+  const proof = stored?.origin === origin && Date.parse(stored.at) > oldest ? stored : undefined;
+  return { origin, token, ways: ownershipWays(target, token), proof, missing: [] };
+}
+
+/** Looks at the site, and keeps what it finds. */
+export async function lookForOwnership(site: Site, world: OwnershipWorld): Promise<Ownership> {
+  const { store, config, signal, now } = world;
+  const known = await knownOwnership(site, world);
+  const found = await proveOwnership(parseTarget(site.url), known.token, { settings: config.reach, signal });
+  const proof = found.by && { by: found.by, origin: known.origin, at: now().toISOString() };
+  if (proof || known.proof) await saveOwnership(store, site.projectId, proof ?? null);
+  return { ...known, proof, missing: proof ? [] : found.missing };
+}
+
+/** Why the active phase may not begin, for a person; undefined where it may. */
+export async function ownershipRefusal(site: Site, world: OwnershipWorld): Promise<string | undefined> {
+  if (!world.config.requireOwnership) return undefined;
+  if ((await knownOwnership(site, world)).proof) return undefined;
+  const looked = await lookForOwnership(site, world);
+  return looked.proof ? undefined : refusalOf(looked);
+}
+
+const WORDS: Readonly<Record<OwnershipWay['by'], (way: OwnershipWay) => string>> = {
+  dns: ({ at, place }) => `a TXT record ${place} at ${at.join(' or ')}`,
+  file: ({ at, place }) => `a file ${at[0]} that holds ${place} and nothing else`,
+  meta: ({ at, place }) => `${place} in the head of ${at[0]}`,
+};
+
+function refusalOf({ origin, ways, missing }: Ownership): string {
+  const places = ways.map((way) => WORDS[way.by](way)).join(', or ');
+  const reasons = missing.map(({ by, reason }) => `${by}: ${reason}`).join('; ');
+  return `An active scan needs a proof that ${origin} is yours. Place ${places}. Looked for just now: ${reasons}`;
+}
