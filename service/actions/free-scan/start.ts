@@ -8,6 +8,7 @@ import {
   deleteFreeScans,
   findCompletedFreeScan,
   insertFreeScan,
+  lockFreeScans,
   spendFreeScan,
 } from '../../store/free-scans.ts';
 import { defineAction } from '../define-action.ts';
@@ -35,6 +36,7 @@ export default defineAction({
     const at = now().getTime();
     const { host } = new URL(url);
     const address = keyedHash('free-scan', networkOf(request.address));
+    await lockFreeScans(store);
     await deleteFreeScans(store, new Date(at - KEPT_DAYS * 24 * HOUR));
     if (!(await spendFreeScan(store, address, config.freeScansPerIp)))
       throw new Refusal('forbidden', 'The free scans of your address are used; sign up for more');
