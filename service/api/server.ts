@@ -14,8 +14,8 @@ import { addVerifyPage } from './verify-page.ts';
 
 const MEBIBYTE = 1_048_576;
 
-/** The service's HTTP door, ready to listen: the actions, their documents and the pages. */
-export async function buildApi(world: World): Promise<FastifyInstance> {
+/** The service's HTTP door, ready to listen: the actions, their documents and the pages. `dashboard`: a folder other than where it is built. */
+export async function buildApi(world: World, dashboard?: string): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: requestLog(world.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,7 +39,7 @@ export async function buildApi(world: World): Promise<FastifyInstance> {
   addBadgeRoutes(app, world);
   addVerifyPage(app);
   await addDocuments(app);
-  await addPages(app);
+  await addPages(app, dashboard);
   await app.ready();
   return app;
 }
