@@ -15,7 +15,7 @@ export async function addPages(app: FastifyInstance, folder = WEB): Promise<void
   app.get<{ Querystring: { token?: unknown } }>('/unsubscribe', ({ query }, reply) =>
     sendPage(reply, unsubscribePage(String(query.token ?? ''))),
   );
-  if (!existsSync(join(folder, 'index.html'))) {
+  if (!existsSync(join(folder, 'app.html'))) {
     app.get('/', (_, reply) => sendPage(reply, HOME_PAGE));
     app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
       sendPage(reply, verifyPage(String(query.token ?? ''))),

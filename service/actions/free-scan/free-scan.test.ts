@@ -102,6 +102,13 @@ test('one site is not scanned by all the world at once', async () => {
   expect((await start(host, '203.0.113.99')).body.detail).toContain('many free scans');
 });
 
+test('nor by way of its other ports', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i++)
+    statuses.push((await start(`http://localhost:${i + 1}/`, `203.0.113.${150 + i}`)).status);
+  expect(statuses.filter((status) => status === 202)).toHaveLength(20);
+});
+
 test('nor by many who come at the same moment', async () => {
   const from = Array.from({ length: 26 }, (_, i) => `203.0.113.${100 + i}`);
   const answers = await Promise.all(from.map((address) => start('http://127.0.0.1:3/', address)));

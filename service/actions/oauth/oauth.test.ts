@@ -292,6 +292,17 @@ test('the only way in stays; of two at once one goes', async () => {
   expect(statuses.sort()).toEqual([200, 400]);
 });
 
+test('an account at a provider that is no longer configured is no way in', async () => {
+  const { cookie = '' } = await signIn('google');
+  const { body } = await me(cookie);
+  await service.opened.pool.query(
+    `insert into linked_accounts (user_id, provider, subject, email) values ($1, 'elsewhere', 'x', 'x@example.com')`,
+    [body.id],
+  );
+  const gone = await service.ask('DELETE', '/api/v1/auth/oauth/accounts/google', { headers: { cookie } });
+  expect(gone.status).toBe(400);
+});
+
 test('two callbacks of one new person at once make one user', async () => {
   const before = await counts();
   const [one, two] = [await begun('google'), await begun('google')];
