@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type IdentityProvider, startIdentityProvider } from '../bed/identity-provider.ts';
 import { type ProviderApi, startProviderApi } from '../bed/provider-api.ts';
 import { type Site, serve } from '../bed/serve.ts';
@@ -26,6 +26,9 @@ const EMAIL = 'ada@example.com';
 const PASSWORD = 'seven brown lighthouses';
 const WIDTHS = [360, 1280];
 const THEMES = ['light', 'dark'];
+
+// Under the load of all other tests a scan and a browser take their time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-web-'));
 const said: string[] = [];
@@ -186,9 +189,14 @@ test('billing: choosing a plan, what the provider then tells, cancelling', async
   expect(polar.calls.find(({ path }) => path === '/v1/checkouts/')?.body).toMatchObject({
     products: ['prod_2'],
     discount_id: 'disc_1',
-    success_url: `${baseUrl}/app/settings/billing`,
+    success_url: `${baseUrl}/app/settings/billing?checkout=done`,
   });
+  await page.goto(`${baseUrl}/app/settings/billing?checkout=done`);
+  await waitForText('as soon as the payment provider tells us');
   await deliver();
+  await waitForText('renewed on');
+  await waitForText('1 of 200');
+  expect(await text('main')).toContain('Your plan is there.');
   await page.goto(`${baseUrl}/app/settings/billing`);
   await waitForText('renewed on');
   await look('settings-billing-paid');
@@ -317,7 +325,7 @@ test('our own scanner finds nothing of weight on our own front page', async () =
 
 /** What axe-core knows to be wrong, how much wider than the screen the page is, and how much has moved by itself. */
 const seen = (rules: object) => `(async () => {
-  await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  for (const animation of document.getAnimations()) animation.finish();
   const { violations } = await axe.run(${JSON.stringify(rules)});
   return {
     violations: violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')),

@@ -63,7 +63,12 @@ const at = {
     component: OrganizationSettings,
   }),
   keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),
-  billing: createRoute({ getParentRoute: () => root, path: '/app/settings/billing', component: Billing }),
+  billing: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/billing',
+    validateSearch: ({ checkout }): { checkout?: 'done' } => (checkout === 'done' ? { checkout } : {}),
+    component: Billing,
+  }),
   auditLog: createRoute({ getParentRoute: () => root, path: '/app/settings/audit-log', component: AuditLog }),
 };
 

@@ -5,9 +5,17 @@ export const BILLING = ['billing'];
 
 const LASTING = ['active', 'trialing', 'past_due'];
 
-/** How the organization pays. */
-export function useBilling() {
-  return useQuery({ queryKey: BILLING, queryFn: () => answerOf(client.GET('/api/v1/billing/subscription')) });
+const LOOK_AGAIN_MILLISECONDS = 2000;
+const MOST_LOOKS = 60;
+
+/** How the organization pays; who comes from the checkout waits for the word of the payment provider, but not for ever. */
+export function useBilling(isPaying: boolean) {
+  return useQuery({
+    queryKey: BILLING,
+    queryFn: () => answerOf(client.GET('/api/v1/billing/subscription')),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isPaying && data && !isSubscribed(data) && dataUpdateCount < MOST_LOOKS ? LOOK_AGAIN_MILLISECONDS : false,
+  });
 }
 
 /** Whether there is a subscription by which somebody pays, or did until the end of the period. */

@@ -1,18 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { answerOf, client } from '../../client/client.ts';
-import { useMe } from '../../client/me.ts';
+import { ME, useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
-import { useBilling } from './billing-state.ts';
+import { isSubscribed, useBilling } from './billing-state.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
 
 export function Billing() {
+  const { checkout } = useSearch({ from: '/app/settings/billing' });
   const me = useMe();
-  const billing = useBilling();
+  const billing = useBilling(checkout === 'done');
+  const queries = useQueryClient();
+  const plan = billing.data?.plan;
+  const isStale = plan !== undefined && me.data !== undefined && plan !== me.data.plan;
+  useEffect(() => {
+    if (isStale) void queries.invalidateQueries({ queryKey: ME });
+  }, [isStale, queries]);
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => answerOf(client.GET('/api/v1/billing/plans')) });
   const offer = useQuery({
     queryKey: ['early-access'],
@@ -31,6 +40,13 @@ export function Billing() {
   const { scan_quota: quota, project_limit, projects_remaining } = me.data;
   return (
     <SettingsFrame title="Plan and billing">
+      {checkout === 'done' && (
+        <Notice look="good">
+          {isSubscribed(billing.data)
+            ? 'Thank you. Your plan is there.'
+            : 'Thank you. Your plan is there as soon as the payment provider tells us.'}
+        </Notice>
+      )}
       {!billing.data.configured && (
         <Notice>
           This server takes no payments: no payment provider is configured. Whoever runs it sets plans by{' '}
