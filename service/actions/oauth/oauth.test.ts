@@ -257,7 +257,8 @@ test('a session that ends while its link waits links nothing', async () => {
   await holder.query('begin');
   await holder.query('select from users where id = $1 for no key update', [userId]);
   const coming = come(path, { cookie });
-  const waiting = `select count(*)::int as waiting from pg_locks where not granted`;
+  const waiting = `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await service.opened.pool.query(waiting)).rows[0].waiting).toBeGreaterThan(0);
   await holder.query('update sessions set ended_at = now() where user_id = $1', [userId]);
   await holder.query('commit');
