@@ -4,12 +4,13 @@ import { openLog } from '../service/log.ts';
 import { watch } from '../service/monitoring/sweep.ts';
 import { openStore } from '../service/store/open.ts';
 
-/** Watches for a minute, as a worker does; writes the resident MiB of each second. */
+/** Watches for so many minutes, as a worker does; writes the resident MiB of each second. */
+const MINUTES = Number(process.argv[2]);
 const config = readConfig(process.env);
 const { store, close } = await openStore(config);
 const stop = new AbortController();
 const timer = setInterval(() => console.log(process.memoryUsage.rss() / 1024 / 1024), 1_000);
-setTimeout(() => stop.abort(new Error('done')), 60_000);
+setTimeout(() => stop.abort(new Error('done')), MINUTES * 60_000);
 await watch({
   store,
   config,

@@ -17,8 +17,9 @@ const ROUNDS = 40;
 const LEASE_MS = 300_000;
 /** Of the rounds the first ones read the tables in. */
 const WARM_UP = 5;
+const MINUTES = 5;
 
-/** What it costs to take a batch of due targets from a million, and how many checks one worker makes in a minute. */
+/** What it costs to take a batch of due targets from a million, and how many checks one worker makes in a minute, and what it holds meanwhile. */
 export async function benchMonitor(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const site = spawn(process.execPath, ['bench/bare-http.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -26,16 +27,17 @@ export async function benchMonitor(): Promise<string> {
   try {
     await fill(opened, await firstAddress(site));
     const taking = await takeBatches(opened);
-    const { checks, resident } = await watchAMinute(opened, folder);
-    const settled = resident.slice(10, 20);
+    const { checks, resident } = await watchTargets(opened, folder);
+    const minutes = Array.from({ length: MINUTES }, (_, i) => median(resident.slice(i * 60 + 30, i * 60 + 60)));
+    const growth = (minutes.at(-1) ?? 0) - (minutes[0] ?? 0);
     return [
       tableText(`A due batch of ${BATCH} among ${TARGETS} targets`, [
         ['median (least–most)', 'batches'],
         [spread(taking, 'ms', 1), String(taking.length)],
       ]),
-      tableText('One worker, a minute against loopback', [
-        ['checks', 'MiB after 20 s', 'MiB at the end', 'most MiB'],
-        [checks, median(settled), resident.at(-1) ?? 0, Math.max(...resident)].map((value) => value.toFixed(0)),
+      tableText(`One worker, ${MINUTES} minutes against loopback`, [
+        ['checks a minute', ...minutes.map((_, i) => `MiB, minute ${i + 1}`), 'growth', 'most MiB'],
+        [checks / MINUTES, ...minutes, growth, Math.max(...resident)].map((value) => value.toFixed(0)),
       ]),
     ].join('\n');
   } finally {
@@ -76,14 +78,14 @@ async function takeBatches({ store }: OpenStore): Promise<number[]> {
   return milliseconds;
 }
 
-async function watchAMinute({ pool }: OpenStore, folder: string): Promise<{ checks: number; resident: number[] }> {
+async function watchTargets({ pool }: OpenStore, folder: string): Promise<{ checks: number; resident: number[] }> {
   const env = {
     ...process.env,
     ASSAY_DATA_DIR: folder,
     ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
     ASSAY_LOG_LEVEL: 'silent',
   };
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/monitor-worker.ts'], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/monitor-worker.ts', String(MINUTES)], { env });
   const { rows } = await pool.query(`select count(*)::int as checks from monitor_checks where result = 'good'`);
   return { checks: Number(rows[0].checks), resident: stdout.trim().split('\n').map(Number) };
 }

@@ -5,6 +5,7 @@ import { benchDeliverability } from './deliverability.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchMonitor } from './monitor.ts';
+import { benchPaper } from './paper.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
@@ -17,6 +18,7 @@ const TABLES = {
   'api-database': benchApiDatabase,
   deliverability: benchDeliverability,
   monitor: benchMonitor,
+  paper: benchPaper,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,

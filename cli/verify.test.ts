@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,8 +77,14 @@ test('a changed one is not, nor one by other keys', async () => {
 
 test('what cannot be checked ends with 2 and says why', async () => {
   const bare = join(folder, 'bare');
+  const huge = join(folder, 'huge.pdf');
+  writeFileSync(huge, '%PDF-1.4');
+  truncateSync(huge, 2 ** 40);
   for (const [args, why] of [
     [['verify'], /name at least one file/],
+    [['verify', huge], /larger than 128 MiB/],
+    [['verify', '/dev/zero'], /no plain file/],
+    [['verify', report, '--consistency', keyFile, '--keys', keyFile], /only with --checkpoint/],
     [['verify', 'nowhere.json'], /cannot be read/],
     [['verify', report, '--keys', report], /no JSON Web Key Set/],
   ] as const)

@@ -51,6 +51,7 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   const modules = options.modules ?? MODULE_NAMES;
   const examines = (id: string) =>
     modules.some((name) => name === moduleOf(id)) && (!options.quick || id.startsWith(HTTP_CHECKS));
+  const wanted = factsFor(examines);
   const reach = createReach(target, options.settings, {
     modules: options.quick ? [] : modules,
     formFactor: options.formFactor ?? 'desktop',
@@ -60,9 +61,9 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
     const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
     const early = options.onWorst && judgeEarly(isolate, checks, tellWorst(target.url, options.onWorst));
     const { onProgress } = options;
-    const [own, { wanted, seen }] = await Promise.all([
+    const [own, seen] = await Promise.all([
       checks,
-      lookAt(isolate, target, factsFor(examines), reach, { onProgress, onNews: early?.onNews }),
+      lookAt(isolate, target, wanted, reach, { onProgress, onNews: early?.onNews }),
     ]);
     const judged = await early?.end();
     const stopped = reach.stopped();
@@ -108,12 +109,12 @@ async function lookAt(
   wanted: ReadonlySet<FactName>,
   reach: ScanReach,
   listeners: Pick<Wish, 'onProgress' | 'onNews'>,
-) {
+): Promise<Gathered> {
   // The browser starts while the code is read in.
   await reach.expectVisit();
   const given = { address: url };
   const seen = await gatherInIsolate(isolate, reach, { wanted, told: REPORTED, given, ...listeners });
-  return { wanted, seen: await withTechnologies(isolate, reach, seen) };
+  return withTechnologies(isolate, reach, seen);
 }
 
 /** Fixes are worded for the platform: what is known of it by now is enough, and nothing more is asked for. */

@@ -7,5 +7,3 @@ const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');
 await writeOpenApiAndClient();
-const { writeProofScripts } = await import('./gen/proof.ts');
-writeProofScripts();

@@ -3,6 +3,8 @@ const engine = (path) => `^engine/${path}`;
 const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_process|dgram|fs|fs/promises)$';
 /** Packages of declarations alone: there is no module to find. */
 const TYPES_ONLY = '^(devtools-protocol|sarif)$';
+/** What a browser imports from our own server, by its address. */
+const SERVED = '^/verify-report/';
 const TEST = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -10,7 +12,7 @@ module.exports = {
   forbidden: [
     forbid('no-cycles', 'A cycle has no first file to read.', {}, { circular: true }),
     forbid('no-tests-in-code', 'Code does not know its tests.', { pathNot: TEST }, { path: TEST }),
-    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: TYPES_ONLY }),
+    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: [TYPES_ONLY, SERVED] }),
     forbid(
       'declared',
       'A package is used only where it is declared.',

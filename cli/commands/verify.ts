@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import type { PublicKeys } from '@assay/engine';
+import { readFile, stat } from 'node:fs/promises';
+import type { PublicKeys, Verification } from '@assay/engine';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { serviceConfig } from '../service/service-config.ts';
+import { askLog } from '../verify/ask-log.ts';
+import { compareWithKept, type Kept } from '../verify/kept-checkpoint.ts';
 import { oneOf, UsageError } from '../words.ts';
+
+const MOST_BYTES = 128 * 1024 * 1024;
 
 interface Verdict {
   readonly file: string;
@@ -20,14 +24,27 @@ export default defineCommand({
       value: 'FILE',
       says: "The issuer's public keys, from ISSUER/.well-known/jwks.json (default: those of the service on this machine)",
     },
+    checkpoint: {
+      type: 'string',
+      value: 'FILE',
+      says: "The newest checkpoint that you have seen of the issuer's log: a report from a log that was forked or rewritten since is refused, a newer checkpoint takes its place. Made where there is none",
+    },
+    consistency: {
+      type: 'string',
+      value: 'FILE',
+      says: 'With --checkpoint: what ISSUER/log/consistency/OLDER/NEWER says, where the log shall not be asked',
+    },
     format: { type: 'string', short: 'f', value: 'FORMAT', says: 'text (default) or json' },
   },
   async run({ words, options }, terminal) {
     if (words.length === 0) throw new UsageError('name at least one file, or a badge token');
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const keys = await keysOf(options.keys, terminal);
+    if (options.consistency !== undefined && options.checkpoint === undefined)
+      throw new UsageError('--consistency: only with --checkpoint FILE');
+    const kept = keptOf(options, keys, terminal);
     const verdicts: Verdict[] = [];
-    for (const word of words) verdicts.push({ file: word, ...(await verdictOn(word, keys)) });
+    for (const word of words) verdicts.push({ file: word, ...(await verdictOn(word, keys, kept)) });
     const [only] = verdicts;
     if (format === 'json') terminal.out(`${JSON.stringify(verdicts.length === 1 ? only : verdicts, null, 2)}\n`);
     else for (const { file, message } of verdicts) terminal.out(`${file}: ${message.replace(/\p{Cc}+/gu, ' ')}\n`);
@@ -35,29 +52,59 @@ export default defineCommand({
   },
 });
 
-async function verdictOn(word: string, keys: PublicKeys): Promise<{ valid: boolean; message: string }> {
+type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+function keptOf({ checkpoint, consistency }: Options, keys: PublicKeys, terminal: Terminal): Kept | undefined {
+  if (typeof checkpoint !== 'string') return undefined;
+  const proof: Kept['proof'] = (log) =>
+    typeof consistency === 'string' ? textOf(consistency, 'the proof of consistency') : askLog(log, terminal);
+  return { file: checkpoint, keys, proof };
+}
+
+async function verdictOn(
+  word: string,
+  keys: PublicKeys,
+  kept: Kept | undefined,
+): Promise<{ valid: boolean; message: string }> {
   const { isBadgeToken, verifyBadge, verifyPdf, verifyReport } = await import('@assay/engine');
-  const bytes = await readFile(word).catch((error: NodeJS.ErrnoException) => {
+  const bytes = await bytesOf(word).catch((error: NodeJS.ErrnoException) => {
     if (isBadgeToken(word)) return Buffer.from(word);
     throw new Error(`${word} cannot be read (${error.code ?? error.message})`);
   });
   const text = bytes.subarray(0, 4096).toString('latin1').trim();
-  const { valid, message } = text.startsWith('%PDF-')
-    ? await verifyPdf(bytes, keys)
-    : isBadgeToken(text)
-      ? await verifyBadge(text, keys, new Date())
-      : await verifyReport(bytes, keys);
-  return { valid, message };
+  if (isBadgeToken(text)) {
+    const { valid, message } = await verifyBadge(text, keys, new Date());
+    return { valid, message };
+  }
+  const verdict = text.startsWith('%PDF-') ? await verifyPdf(bytes, keys) : await verifyReport(bytes, keys);
+  return verdict.valid ? inLog(verdict.message, verdict.verification, kept) : verdict;
+}
+
+/** Throws for what is no plain file, and for one that no report can be. */
+async function bytesOf(file: string): Promise<Buffer> {
+  const found = await stat(file);
+  if (!found.isFile()) throw new Error('it is no plain file');
+  if (found.size > MOST_BYTES) throw new Error('it is larger than 128 MiB');
+  return readFile(file);
+}
+
+async function inLog(message: string, verification: Verification, kept: Kept | undefined) {
+  const forked = kept && (await compareWithKept(verification, kept));
+  if (forked !== undefined) return { valid: false, message: forked };
+  return { valid: true, message: kept ? `${message} The log is the one that ${kept.file} knows.` : message };
 }
 
 async function keysOf(file: string | boolean | undefined, terminal: Terminal): Promise<PublicKeys> {
   const { readKeySet } = await import('@assay/engine');
   if (typeof file !== 'string') return ownKeys(terminal);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`the keys ${file} cannot be read (${error.code ?? error.message})`);
-  });
-  return readKeySet(text).catch(() => {
+  return readKeySet(await textOf(file, 'the keys')).catch(() => {
     throw new Error(`the keys ${file} are no JSON Web Key Set with an Ed25519 key`);
+  });
+}
+
+async function textOf(file: string, what: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${what} ${file} cannot be read (${error.code ?? error.message})`);
   });
 }
 

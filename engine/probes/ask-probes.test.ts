@@ -71,6 +71,28 @@ test('verdicts: asked and sound, found, skipped, of a larger profile, without ev
   expect(reach.asked).toEqual(['/a']);
 });
 
+test('where the page answers but cannot be read, guesses are asked, and never passed', async () => {
+  const page = parseExchange(ADDRESS, 'HTTP/1.1 404 Not Found\ncontent-type: text/plain\n\nnothing');
+  const known = {
+    facts: { address: ADDRESS, page },
+    unavailable: new Map([['surface', 'the page answered 404'] as const]),
+  };
+  const found = { problem: 'open' as const, at: ADDRESS, shows: 'x' };
+  const probes = [
+    probe('active/a/guesses', asks('/a'), { needs: ['surface'] }),
+    probe('active/a/found', async () => [found], { needs: ['surface'] }),
+    probe('active/a/skipped', asks('/c'), { needs: ['surface'], skip: () => 'the site names none' }),
+  ];
+  const reach = world(() => PAGE);
+  const judgements = await askProbes(probes, known, reach, { profile: 'standard', signal: signal() });
+  expect(judgements.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
+    ['guesses', 'unknown', 'the page answered 404: asked at addresses that are guessed'],
+    ['found', 'fail', null],
+    ['skipped', 'unknown', 'the page answered 404'],
+  ]);
+  expect(reach.asked).toEqual(['/a']);
+});
+
 test('what evidence calls for is asked first, then what can be worst', async () => {
   const low = { problems: { open: { ...words.problems.open, severity: 'low' } } };
   const probes = [

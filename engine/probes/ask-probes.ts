@@ -3,6 +3,7 @@ import type { Judgement, Verdict } from '../checks/judge.ts';
 import type { Reach } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
+import { surfaceOf } from '../evidence/parse/surface.ts';
 import { type Probe, type Profile, textOfProbe } from './define-probe.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -18,10 +19,12 @@ export interface Questioning {
   readonly onProgress?: ((step: string, done: number, total: number) => void) | undefined;
 }
 
+type Known = Pick<Gathered, 'facts' | 'unavailable'>;
+
 /** Asks every probe, those that evidence calls for first, then by the worst they can find. One that fails harms no other; nothing is thrown. */
 export async function askProbes(
   probes: readonly Probe[],
-  gathered: Pick<Gathered, 'facts' | 'unavailable'>,
+  gathered: Known,
   reach: Pick<Reach, 'fetch' | 'ask' | 'token'>,
   { profile, signal, onProgress }: Questioning,
 ): Promise<Judgement[]> {
@@ -30,8 +33,10 @@ export async function askProbes(
   const waiting = ordered(probes).values();
   const worker = async () => {
     for (const probe of waiting) {
-      const unasked = signal.aborted ? unjudged(probe, 'unknown', endOf(signal)) : unaskedFor(probe, gathered, profile);
-      judgements.set(probe, unasked ?? (await askOne(probe, gathered.facts, session)));
+      judgements.set(
+        probe,
+        signal.aborted ? unjudged(probe, 'unknown', endOf(signal)) : await askWith(probe, gathered, profile, session),
+      );
       onProgress?.(probe.title, judgements.size, probes.length);
     }
   };
@@ -50,11 +55,20 @@ export function worstOf({ problems }: Probe): Severity {
   return SEVERITIES.find((severity) => found.includes(severity)) ?? 'info';
 }
 
-function unaskedFor(
-  probe: Probe,
-  { facts, unavailable }: Pick<Gathered, 'facts' | 'unavailable'>,
-  profile: Profile,
-): Judgement | undefined {
+/** Where a page answers that nothing can be read from, such as a 404 of an API, addresses that are guessed are asked all the same. */
+async function askWith(probe: Probe, known: Known, profile: Profile, session: Session): Promise<Judgement> {
+  const { facts, unavailable } = known;
+  const { page } = facts;
+  const unread = 'surface' in facts || !probe.needs.includes('surface') ? undefined : unavailable.get('surface');
+  if (page === undefined || unread === undefined)
+    return unaskedFor(probe, known, profile) ?? askOne(probe, facts, session);
+  const bare = { ...facts, surface: surfaceOf({ address: page.url, documents: [], scripts: [], files: [] }) };
+  const unasked = unaskedFor(probe, { facts: bare, unavailable }, profile);
+  if (unasked) return unasked.verdict === 'inapplicable' ? unjudged(probe, 'unknown', unread) : unasked;
+  return askOne(probe, bare, session, `${unread}: asked at addresses that are guessed`);
+}
+
+function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): Judgement | undefined {
   if (PROFILES.indexOf(probe.profile) > PROFILES.indexOf(profile))
     return unjudged(probe, 'unknown', `asked in the ${probe.profile} profile`);
   const lacking = probe.needs.find((need) => !(need in facts));
@@ -63,8 +77,9 @@ function unaskedFor(
   return skip === undefined ? undefined : unjudged(probe, 'inapplicable', skip);
 }
 
-async function askOne(probe: Probe, facts: Partial<Evidence>, session: Session): Promise<Judgement> {
+async function askOne(probe: Probe, facts: Partial<Evidence>, session: Session, limited?: string): Promise<Judgement> {
   const { asking, untested } = session.asking(probe.budget);
+  if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {
     const sightings = (await probe.ask(facts, asking)).slice(0, MOST_SIGHTINGS);

@@ -1,10 +1,11 @@
 import type { Parameter, Surface } from '../evidence/parse/surface.ts';
 import type { Asking } from './define-probe.ts';
 
-/** The address with one parameter's value replaced. */
+/** The address with one parameter's value replaced. A space becomes `%20`, which every decoder reads as one. */
 export function withValue({ url, name }: Parameter, value: string): string {
   const changed = new URL(url);
   changed.searchParams.set(name, value);
+  changed.search = changed.search.replaceAll('+', '%20');
   return changed.href;
 }
 
@@ -13,16 +14,20 @@ export function seenValue({ url, name }: Parameter): string {
   return new URL(url).searchParams.get(name) ?? '';
 }
 
-/** Parameters of the site, those that the shape names first, and after them guesses at addresses that sites of the kind have. */
+/** Parameters of the site, those whose name (or value seen) has the shape, and after them guesses at addresses that sites of the kind have. */
 export function parametersFor(
   surface: Surface,
-  shape: RegExp,
+  shape: RegExp | { readonly name: RegExp; readonly value: RegExp },
   guesses: readonly string[],
   address: string,
   asking: Asking,
   most: number,
 ): readonly Parameter[] {
-  const own = surface.parameters.filter(({ name }) => shape.test(name));
+  const own = surface.parameters.filter((parameter) =>
+    shape instanceof RegExp
+      ? shape.test(parameter.name)
+      : shape.name.test(parameter.name) || shape.value.test(seenValue(parameter)),
+  );
   const guessed = guesses.flatMap((path): Parameter[] => {
     const url = new URL(path, address);
     return [...url.searchParams.keys()].map((name) => ({ url: url.href, name }));

@@ -35,6 +35,13 @@ export interface ActivePhase {
   readonly requests: number;
 }
 
+/** How one scan of a project ended. */
+export interface TrendPoint {
+  readonly at: string;
+  readonly score: number | null;
+  readonly totals: Totals;
+}
+
 /** All a scan has to say, as plain data. */
 export interface Report extends ModuleResults {
   /** Version of the scanner. */
@@ -56,6 +63,8 @@ export interface Report extends ModuleResults {
   readonly coverage: readonly Coverage[];
   /** The active phase, where there was one. */
   readonly active?: ActivePhase;
+  /** Of a project: the last completed scans of the same address and modules up to this one, oldest first. */
+  readonly trend?: readonly TrendPoint[];
   /** What proves where it comes from; null for an unsigned report. */
   readonly verification: Verification | null;
 }

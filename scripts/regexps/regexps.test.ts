@@ -14,6 +14,8 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   '([.\\-_/])(?=\\w{0,63}\\d)': 'the look-ahead ends at 64 characters',
   '([.-])(?=[a-z]{0,6}[A-Z]': 'the look-ahead ends at 14 characters',
 };
+/** A text of 256 KiB that begins a match everywhere is then read in some tenths of a second at most. */
+const LONGEST = 4096;
 const acceptedFor = (source: string) => Object.keys(ACCEPTED).find((start) => source.startsWith(start));
 
 const files = findRegexps('engine');
@@ -36,6 +38,16 @@ test.each([...perPath])('%s: no regular expression runs away', (_, regexps) => {
     .map((regexp) => [regexp.source, growth(regexp)]);
   expect(unsafe.filter(([, kind]) => kind !== 'safe')).toEqual([]);
 });
+
+test.each([...perPath])(
+  '%s: no repetition is so long that what follows it could be looked for too often',
+  (_, regexps) => {
+    const long = regexps
+      .filter(({ source }) => acceptedFor(source) === undefined)
+      .filter(({ source }) => [...source.matchAll(/\{\d*,(\d+)\}/g)].some(([, most]) => Number(most) > LONGEST));
+    expect(long.map(({ source }) => source)).toEqual([]);
+  },
+);
 
 test('what is accepted still stands somewhere', () => {
   const used = new Set(all.map(({ source }) => acceptedFor(source)));

@@ -8,6 +8,7 @@ import type { CutOff } from './cut-off.ts';
 import { intervalFor } from './plan-interval.ts';
 import { bucketOf } from './response-times.ts';
 import { nextTurn } from './schedule.ts';
+import type { SelfCheck } from './self-check.ts';
 import { lookAgainAfter, stepOf } from './status.ts';
 import { tellOfCheck } from './tell-of-check.ts';
 import type { WatchWorld } from './watch-world.ts';
@@ -17,15 +18,21 @@ const DAY = 1440 * MINUTE;
 /** What fails when nothing comes back. */
 const UNREACHED: ReadonlySet<string | null> = new Set(['dns', 'tcp', 'timeout']);
 
+/** What tells whether a failure is rather this machine's. */
+export interface Doubts {
+  readonly cutOff: CutOff;
+  readonly selfCheck: SelfCheck;
+}
+
 /** Checks a target that was taken, stores what that says and puts the target back. */
-export async function checkDue(due: DueTarget, lease: Date, cutOff: CutOff, world: WatchWorld): Promise<void> {
+export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, world: WatchWorld): Promise<void> {
   const { store, config, signal } = world;
   const interval = intervalFor(planOf(due.plan), due.scanInterval);
   if (interval === undefined) return postponeTarget(store, due.id, new Date(world.now().getTime() + DAY));
   const seen = await checkTarget(due.url, { settings: config.reach, signal, pause: world.pause });
   if (signal.aborted) return postponeTarget(store, due.id, world.now());
+  const checked = await believed(seen, due, doubts, world.now().getTime());
   const at = world.now();
-  const checked = believed(seen, due, cutOff, at.getTime());
   const step = stepOf(due.state, checked.result, at.getTime(), interval * MINUTE);
   const { certificate, timings, status, address } = checked.measurement;
   const warned = { endsAt: due.certificateEndsAt, days: due.certificateWarnedDays };
@@ -62,13 +69,23 @@ export async function checkDue(due: DueTarget, lease: Date, cutOff: CutOff, worl
   });
 }
 
-/** Where hardly any site is reached, it is rather this machine that is cut off, and nothing is said of the target. */
-function believed(seen: Checked, { url }: DueTarget, cutOff: CutOff, now: number): Checked {
+/** Where hardly any site is reached, or no name server answers, it is rather this machine that is cut off, and nothing is said of the target. */
+async function believed(
+  seen: Checked,
+  { url }: DueTarget,
+  { cutOff, selfCheck }: Doubts,
+  now: number,
+): Promise<Checked> {
   const unreached = seen.result === 'failed' && UNREACHED.has(seen.reason);
   if (seen.result !== 'untested') cutOff.note(parseTarget(url).site, unreached, now);
-  if (!unreached || !cutOff.suspected(now)) return seen;
-  const message = `hardly any site can be reached from here now, so nothing is said of this one (${seen.message})`;
-  return { ...seen, result: 'untested', message };
+  if (!unreached) return seen;
+  const doubt = cutOff.suspected(now)
+    ? 'hardly any site can be reached from here now'
+    : (await selfCheck.isCutOff(now))
+      ? 'no name server answers here now'
+      : undefined;
+  if (doubt === undefined) return seen;
+  return { ...seen, result: 'untested', message: `${doubt}, so nothing is said of this one (${seen.message})` };
 }
 
 function nextCheck(id: string, interval: number, now: Date, again: number | undefined): Date {

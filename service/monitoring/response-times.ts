@@ -17,3 +17,12 @@ export function percentileOf(buckets: ReadonlyMap<number, number>, share: number
   }
   return null;
 }
+
+/** Sums of days, as they are stored, together. */
+export function bucketsOf(days: readonly Readonly<Record<string, number>>[]): Map<number, number> {
+  const buckets = new Map<number, number>();
+  for (const day of days)
+    for (const [bucket, times] of Object.entries(day))
+      buckets.set(Number(bucket), (buckets.get(Number(bucket)) ?? 0) + times);
+  return buckets;
+}

@@ -1,6 +1,6 @@
 import { type CheckSums, type DaySums, listDaySums, listIncidentStarts, sumChecks } from '../store/monitor-stats.ts';
 import type { Store } from '../store/open.ts';
-import { percentileOf } from './response-times.ts';
+import { bucketsOf, percentileOf } from './response-times.ts';
 
 export const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
 type Window = (typeof WINDOWS)[number];
@@ -38,14 +38,10 @@ export async function statisticsOf(
 ): Promise<{ all: Statistics; of(targetId: string): Statistics }> {
   const ago = (window: Window) => new Date(now.getTime() - SPAN[window]);
   const short = (['24h', '7d'] as const).map((window) => ({ window, since: ago(window) }));
-  const [sums, days, incidents] =
-    targetIds.length === 0
-      ? [[], [], []]
-      : await Promise.all([
-          sumChecks(store, targetIds, short),
-          listDaySums(store, targetIds, firstDay('90d', now.getTime())),
-          listIncidentStarts(store, targetIds, ago('90d')),
-        ]);
+  const isEmpty = targetIds.length === 0;
+  const sums = isEmpty ? [] : await sumChecks(store, targetIds, short);
+  const days = isEmpty ? [] : await listDaySums(store, targetIds, firstDay('90d', now.getTime()));
+  const incidents = isEmpty ? [] : await listIncidentStarts(store, targetIds, ago('90d'));
   const known: Known = { sums, days, incidents, now: now.getTime() };
   return { all: statisticsIn(known, null), of: (targetId) => statisticsIn(known, targetId) };
 }
@@ -76,10 +72,7 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
 }
 
 function ofDays(days: readonly DaySums[]): Omit<CheckSums, 'targetId' | 'window'> {
-  const buckets = new Map<number, number>();
-  for (const day of days)
-    for (const [bucket, times] of Object.entries(day.buckets))
-      buckets.set(Number(bucket), (buckets.get(Number(bucket)) ?? 0) + times);
+  const buckets = bucketsOf(days.map((day) => day.buckets));
   const add = (value: (day: DaySums) => number) => days.reduce((sum, day) => sum + value(day), 0);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentileOf(buckets, share));
   return {
@@ -92,6 +85,6 @@ function ofDays(days: readonly DaySums[]): Omit<CheckSums, 'targetId' | 'window'
 }
 
 /** The day that a time of whole days begins with, today being its last. */
-function firstDay(window: Window, now: number): string {
+export function firstDay(window: Window, now: number): string {
   return new Date(now - SPAN[window] + DAY).toISOString().slice(0, 10);
 }

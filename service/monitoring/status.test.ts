@@ -42,6 +42,20 @@ test('a gap without checks is neither up nor down', () => {
   expect(stepOf({ ...NEW_STATE, status: 'up', checkedAt: 0 }, 'good', 31 * MINUTE, 15 * MINUTE).observedMs).toBe(0);
 });
 
+test('a clock that is set back, or ahead, gives and takes no time, and ends no incident', () => {
+  const down: MonitorState = {
+    ...NEW_STATE,
+    status: 'down',
+    failures: 2,
+    checkedAt: 60 * MINUTE,
+    incident: { flapping: false },
+  };
+  for (const at of [0, 60 * 24 * MINUTE]) {
+    const step = stepOf(down, 'failed', at, 15 * MINUTE);
+    expect(step).toMatchObject({ observedMs: 0, downMs: 0, events: [], state: { status: 'down' } });
+  }
+});
+
 test.each([
   ['up', 'gg', undefined],
   ['one failure', 'gf', MINUTE],

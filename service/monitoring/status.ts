@@ -77,7 +77,8 @@ export function stepOf(before: MonitorState, result: CheckResult, at: number, in
   const changed = status !== before.status && !(before.status === 'pending' && status === 'up');
   const changes = changed ? [...before.changes, at].slice(-CHANGES_TO_FLAP) : before.changes;
   const incident = incidentAfter({ ...counted, status, changes }, at, intervalMs, events);
-  const gap = before.checkedAt === null ? 0 : at - before.checkedAt;
+  // A clock that was set back observed nothing.
+  const gap = before.checkedAt === null ? 0 : Math.max(0, at - before.checkedAt);
   const observedMs = before.status === 'pending' || gap > LONGEST_GAP_INTERVALS * intervalMs ? 0 : gap;
   // A failure that is confirmed was one from its beginning.
   const wasDown = before.status === 'down' || (status === 'down' && before.failures > 0);

@@ -90,6 +90,23 @@ test('one attempt of three that gets through is enough', async () => {
   expect((await query('select result, attempts from monitor_checks')).rows).toEqual([{ result: 'good', attempts: 2 }]);
 });
 
+test('where no name server answers, the worker is cut off: no outage, however few its targets are', async () => {
+  await newTarget('https://shop.example/');
+  const reach = { ...service.world.config.reach, allowPrivateTargets: false, dnsServers: ['127.0.0.1:9'] };
+  for (let turn = 0; turn < 3; turn++) {
+    now = (await targets())[0]?.next_check_at ?? now;
+    await sweepOnce({ config: { reach } });
+  }
+  const { rows } = await query('select result, reason, message from monitor_checks');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatchObject({
+    result: 'untested',
+    reason: 'dns',
+    message: expect.stringContaining('no name server'),
+  });
+  expect([sent, (await query('select * from monitor_incidents')).rows]).toEqual([[], []]);
+});
+
 test('two workers never take the same target', async () => {
   for (let i = 0; i < 30; i++) await newTarget(`${url}${i}`);
   const taken = await Promise.all([sweepOnce(), sweepOnce(), sweepOnce()]);

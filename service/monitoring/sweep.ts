@@ -3,6 +3,7 @@ import { checkDue } from './check-due.ts';
 import { createCutOff } from './cut-off.ts';
 import { pruneHistory } from './prune-history.ts';
 import { queueDueScans } from './queue-due-scans.ts';
+import { createSelfCheck } from './self-check.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 export interface Sweep {
@@ -23,7 +24,9 @@ const TURNS_BETWEEN_PRUNINGS = 60;
 /** Checks what is due, so many at once; any number of workers share the targets. */
 export function createSweep(world: WatchWorld): Sweep {
   const underWay = new Set<Promise<void>>();
-  const cutOff = createCutOff();
+  const { config, log, signal } = world;
+  const warn = () => log.warn('no name server answers: nothing is said of sites that cannot be reached');
+  const doubts = { cutOff: createCutOff(), selfCheck: createSelfCheck({ settings: config.reach, signal, warn }) };
   return {
     async turn() {
       const room = Math.min(MOST_A_TURN, MOST_UNDER_WAY - underWay.size);
@@ -32,7 +35,7 @@ export function createSweep(world: WatchWorld): Sweep {
       const lease = new Date(now.getTime() + LEASE_MS);
       const due = await takeDueTargets(world.store, now, lease, room);
       for (const target of due) {
-        const check: Promise<void> = checkDue(target, lease, cutOff, world)
+        const check: Promise<void> = checkDue(target, lease, doubts, world)
           .catch((error: unknown) => world.log.error({ err: error, target: target.id }, 'check broke'))
           .finally(() => underWay.delete(check));
         underWay.add(check);

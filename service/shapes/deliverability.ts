@@ -4,7 +4,7 @@ import { UnderWay, underWayOf } from './analysis.ts';
 import { Id } from './id.ts';
 import { Finding, Totals } from './result.ts';
 
-const DeliverabilityCheck = z
+export const DeliverabilityCheck = z
   .object({
     check: z.string().meta({ examples: ['deliverability/spf/lookups'] }),
     title: z.string().meta({ description: 'The sound state' }),
@@ -13,7 +13,7 @@ const DeliverabilityCheck = z
   })
   .meta({ id: 'DeliverabilityCheck' });
 
-const DeliverabilityRecords = z
+export const DeliverabilityRecords = z
   .object({
     mx: z.array(z.string()).readonly(),
     spf: z.array(z.string()).readonly(),

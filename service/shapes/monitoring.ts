@@ -13,7 +13,7 @@ export const ScanInterval = z.int().min(1).max(10_080).meta({
   description: 'Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080.',
 });
 
-const Status = z.enum(['pending', 'up', 'down']);
+export const Status = z.enum(['pending', 'up', 'down']);
 
 const Incident = z
   .object({
@@ -121,7 +121,7 @@ export function logOf({ id, at, kind, message }: MonitorLogRow): z.input<typeof 
   return { id, at: at.toISOString(), kind, message };
 }
 
-const Drift = z
+export const Drift = z
   .object({
     kind: z.enum(['header-gone', 'header-changed', 'third-party-script', 'exposure', 'other']),
     change: z.enum(['new', 'changed', 'fixed']),
@@ -179,7 +179,7 @@ const WindowStats = z
   })
   .meta({ id: 'MonitoringWindow' });
 
-const Windows = z.record(z.enum(WINDOWS), WindowStats);
+export const Windows = z.record(z.enum(WINDOWS), WindowStats);
 
 export const MonitoringStats = z
   .object({

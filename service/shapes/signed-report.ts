@@ -11,7 +11,7 @@ import {
 } from './result.ts';
 import { Timestamp } from './text.ts';
 
-const Verification = z
+export const Verification = z
   .object({
     algorithm: z.literal('Ed25519'),
     hash: z.string().meta({ description: 'SHA-256 (hex) of the canonical JSON (RFC 8785) without `verification`' }),
@@ -33,10 +33,12 @@ const Verification = z
   })
   .meta({ id: 'Verification' });
 
-const ReportFinding = Finding.extend({
+export const ReportFinding = Finding.extend({
   fingerprint: z.string(),
   problem: z.string(),
-  evidence: z.object({ at: z.string(), shows: z.string(), compares: z.string().optional() }),
+  evidence: Finding.shape.evidence.extend({
+    compares: z.string().optional().meta({ description: 'What `change` compares, where it is not `shows`' }),
+  }),
 }).meta({ id: 'ReportFinding' });
 
 const LabResult = z
@@ -60,6 +62,21 @@ const LabResult = z
       .readonly(),
   })
   .meta({ id: 'LabResult' });
+
+const ActivePhase = z
+  .object({
+    profile: z.enum(['quick', 'standard', 'thorough']),
+    status: z.enum(['completed', 'failed']),
+    error: z.string().nullable(),
+    started_at: Timestamp,
+    completed_at: Timestamp,
+    requests: z.int(),
+  })
+  .meta({ id: 'ReportActivePhase' });
+
+const TrendPoint = z
+  .object({ at: Timestamp, score: z.number().nullable(), totals: Totals })
+  .meta({ id: 'ReportTrendPoint' });
 
 /** A report as it is downloaded; a scan of the command line has the same shape without a verification. */
 export const SignedReport = z
@@ -86,6 +103,11 @@ export const SignedReport = z
     accessibility_result: AccessibilityResult.nullable(),
     lab_result: LabResult.nullable().optional().meta({ description: 'Of a lab audit' }),
     coverage: z.array(Coverage).readonly(),
+    active: ActivePhase.optional().meta({ description: 'The active phase, where there was one' }),
+    trend: z.array(TrendPoint).readonly().optional().meta({
+      description:
+        "Of a project's scan: the last completed ones of the same address and modules up to it, oldest first",
+    }),
     verification: Verification.nullable().meta({ description: 'null: the report is not signed' }),
   })
   .meta({ id: 'Report' });

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
 import { badges } from './proof-schema.ts';
 import { projects, scans } from './schema.ts';
@@ -40,12 +40,18 @@ export async function isReplaced(store: Store, { id, projectId, domain }: BadgeR
   return newest?.id !== id;
 }
 
-/** The project's newest completed scan. */
-export async function latestCompletedScanId(store: Store, projectId: string): Promise<string | undefined> {
+/** The project's newest completed scan that judged security: any other says nothing of what a badge stands for. */
+export async function latestSecurityScanId(store: Store, projectId: string): Promise<string | undefined> {
   const [row] = await store
     .select({ id: scans.id })
     .from(scans)
-    .where(and(eq(scans.projectId, projectId), eq(scans.status, 'completed')))
+    .where(
+      and(
+        eq(scans.projectId, projectId),
+        eq(scans.status, 'completed'),
+        sql`${scans.report}->'modules'->'security'->>'status' = 'completed'`,
+      ),
+    )
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(1);
   return row?.id;

@@ -1,7 +1,8 @@
 import type { ModuleName, Report } from '@assay/engine';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import { healthSnapshots } from './monitoring-schema.ts';
 import type { Store } from './open.ts';
+import { scans } from './schema.ts';
 
 export type HealthSnapshotRow = typeof healthSnapshots.$inferSelect;
 
@@ -39,4 +40,39 @@ export async function listHealthSnapshots(store: Store, projectId: string, since
     .where(and(eq(healthSnapshots.projectId, projectId), gte(healthSnapshots.at, since)))
     .orderBy(asc(healthSnapshots.at))
     .limit(MOST);
+}
+
+/** Of a scan and those before it that are like it: of the same address, modules and form factor; oldest first. */
+export async function listTrend(store: Store, scanId: string, most: number): Promise<HealthSnapshotRow[]> {
+  const own = store.$with('own').as(
+    store
+      .select({
+        projectId: scans.projectId,
+        url: scans.url,
+        modules: scans.modules,
+        formFactor: scans.formFactor,
+        at: healthSnapshots.at,
+      })
+      .from(scans)
+      .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, scans.id))
+      .where(eq(scans.id, scanId)),
+  );
+  const rows = await store
+    .with(own)
+    .select({ snapshot: healthSnapshots })
+    .from(healthSnapshots)
+    .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
+    .innerJoin(
+      own,
+      and(
+        eq(own.projectId, scans.projectId),
+        eq(own.url, scans.url),
+        eq(own.modules, scans.modules),
+        eq(own.formFactor, scans.formFactor),
+        lte(healthSnapshots.at, own.at),
+      ),
+    )
+    .orderBy(desc(healthSnapshots.at), desc(healthSnapshots.scanId))
+    .limit(most);
+  return rows.map(({ snapshot }) => snapshot).reverse();
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { IncidentRow } from './monitor-targets.ts';
 import { monitorIncidents } from './monitoring-schema.ts';
 import type { Store } from './open.ts';
@@ -35,4 +35,23 @@ export async function resolveIncident(store: Store, targetId: string, resolvedAt
 export async function findIncident(store: Store, id: string): Promise<IncidentRow | undefined> {
   const [row] = await store.select().from(monitorIncidents).where(eq(monitorIncidents.id, id));
   return row;
+}
+
+/** Of a target, newest first: those that began since a time or still go on. */
+export async function listIncidents(
+  store: Store,
+  targetId: string,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<IncidentRow[]> {
+  return store
+    .select()
+    .from(monitorIncidents)
+    .where(
+      and(
+        eq(monitorIncidents.targetId, targetId),
+        or(gte(monitorIncidents.startedAt, since), isNull(monitorIncidents.resolvedAt)),
+      ),
+    )
+    .orderBy(desc(monitorIncidents.startedAt), desc(monitorIncidents.id))
+    .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import { type MONITOR_LOG_KINDS, monitorLogs } from './monitoring-schema.ts';
 import type { Store } from './open.ts';
 
@@ -27,4 +27,11 @@ export async function listMonitorLogs(
     store.select({ total: count() }).from(monitorLogs).where(own),
   ]);
   return { logs, total: counted?.total ?? 0 };
+}
+
+/** Deletes of the oldest logs those from before a time, so many at once. */
+export async function pruneMonitorLogs(store: Store, before: Date, limit: number): Promise<void> {
+  await store.execute(sql`
+    delete from monitor_logs where at < ${before.toISOString()}::timestamptz
+      and id = any (array(select id from monitor_logs order by id limit ${limit}))`);
 }

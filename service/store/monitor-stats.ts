@@ -52,8 +52,51 @@ export async function listDaySums(store: Store, targetIds: readonly string[], fr
   const { rows } = await store.execute<Record<string, unknown> & DaySums>(sql`
     select target_id as "targetId", day::text as day, checks, failed, observed_ms::float8 as "observedMs",
       down_ms::float8 as "downMs", buckets
-    from monitor_days where target_id = any(${sql.param([...targetIds])}::uuid[]) and day >= ${from}::date`);
+    from monitor_days where target_id = any(${sql.param([...targetIds])}::uuid[]) and day >= ${from}::date
+    order by day`);
   return rows;
+}
+
+interface HourSums {
+  readonly hour: string;
+  readonly checks: number;
+  readonly failed: number;
+  readonly untested: number;
+  readonly median_ms: number | null;
+  readonly slowest_ms: number | null;
+}
+
+/** Hour by hour (UTC), oldest first, of the checks of one target since a time. */
+export async function listHourSums(store: Store, targetId: string, since: Date): Promise<HourSums[]> {
+  const { rows } = await store.execute<Record<string, unknown> & HourSums>(sql`
+    select to_char(date_trunc('hour', at at time zone 'utc'), 'YYYY-MM-DD"T"HH24":00:00.000Z"') as hour,
+      count(*)::int as checks, (count(*) filter (where result = 'failed'))::int as failed,
+      (count(*) filter (where result = 'untested'))::int as untested,
+      round(percentile_cont(0.5) within group (order by milliseconds))::float8 as median_ms,
+      round(max(milliseconds)::numeric)::float8 as slowest_ms
+    from monitor_checks where target_id = ${targetId}::uuid and at >= ${since.toISOString()}::timestamptz
+    group by 1 order by 1`);
+  return rows;
+}
+
+interface MedianTimings {
+  readonly dns: number | null;
+  readonly connect: number | null;
+  readonly tls: number | null;
+  readonly first_byte: number | null;
+  readonly total: number | null;
+}
+
+/** Medians of the parts of one target's good checks since a time. */
+export async function medianTimings(store: Store, targetId: string, since: Date): Promise<MedianTimings> {
+  const median = (part: string) =>
+    sql`round((percentile_cont(0.5) within group (order by (timings->>${part})::float8))::numeric, 1)::float8`;
+  const { rows } = await store.execute<Record<string, unknown> & MedianTimings>(sql`
+    select ${median('dns')} as dns, ${median('connect')} as connect, ${median('tls')} as tls,
+      ${median('firstByte')} as first_byte, ${median('total')} as total
+    from monitor_checks where target_id = ${targetId}::uuid and at >= ${since.toISOString()}::timestamptz
+      and result = 'good'`);
+  return rows[0] ?? { dns: null, connect: null, tls: null, first_byte: null, total: null };
 }
 
 /** When incidents of the targets began, since a time. */

@@ -1,5 +1,5 @@
 import type { ModuleName, Report } from '@assay/engine';
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne } from 'drizzle-orm';
 import { type Drift, threatScans } from './monitoring-schema.ts';
 import type { Store } from './open.ts';
 
@@ -67,7 +67,9 @@ interface ThreatScanEnd {
   readonly drift: Drift[];
 }
 
-/** Ends a scan with its report; those before lose theirs, and keep what they said in short. */
+const KEPT_MS = 365 * 86_400_000;
+
+/** Ends a scan with its report; those before lose theirs, and keep what they said in short for a year. */
 export async function completeThreatScan(
   store: Store,
   { id, targetId, report, drift }: ThreatScanEnd,
@@ -84,6 +86,8 @@ export async function completeThreatScan(
     .update(threatScans)
     .set({ report: null })
     .where(and(eq(threatScans.targetId, targetId), ne(threatScans.id, id), isNotNull(threatScans.report)));
+  const since = new Date(now.getTime() - KEPT_MS);
+  await store.delete(threatScans).where(and(eq(threatScans.targetId, targetId), lt(threatScans.createdAt, since)));
   return true;
 }
 
@@ -110,16 +114,14 @@ export async function listThreatScans(
   targetId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ scans: ThreatScanRow[]; total: number }> {
-  const [scans, [counted]] = await Promise.all([
-    store
-      .select(plainColumns)
-      .from(threatScans)
-      .where(completed(targetId))
-      .orderBy(desc(threatScans.createdAt), desc(threatScans.id))
-      .limit(limit)
-      .offset(offset),
-    store.select({ total: count() }).from(threatScans).where(completed(targetId)),
-  ]);
+  const scans = await store
+    .select(plainColumns)
+    .from(threatScans)
+    .where(completed(targetId))
+    .orderBy(desc(threatScans.createdAt), desc(threatScans.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await store.select({ total: count() }).from(threatScans).where(completed(targetId));
   return { scans, total: counted?.total ?? 0 };
 }
 

@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description For the host of the project's URL, while the newest completed scan has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.
+         * @description For the host of the project's URL, while the newest completed scan that judged security has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -614,6 +614,26 @@ export interface paths {
          * @description Only what is given changes.
          */
         patch: operations["monitoring_update"];
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring/{target_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the report of a monitoring target.
+         * @description Uptime, response times, incidents, certificate, and what drifted between re-scans, as of the last check or re-scan: until the next one it is the same report. Signed, and entered in the public log. The header `X-Assay-Verification` has its token.
+         */
+        get: operations["monitoring_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest": {
@@ -1738,6 +1758,32 @@ export interface components {
             tls_rpt: string[];
             bimi: string[];
         };
+        DeliverabilityReport: {
+            /** @description Version of the scanner */
+            assay: string;
+            domain: string;
+            /** @enum {string} */
+            status: "completed" | "failed";
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            completed_at: string;
+            score: number | null;
+            grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+            totals: components["schemas"]["Totals"];
+            providers: string[];
+            records: components["schemas"]["DeliverabilityRecords"];
+            checks: components["schemas"]["DeliverabilityCheck"][];
+            findings: components["schemas"]["ReportFinding"][];
+            verification: components["schemas"]["Verification"] | null;
+        };
         DeliverabilityRequest: {
             /**
              * @description Default: the registrable domain of the project's URL
@@ -2121,6 +2167,123 @@ export interface components {
             logs: components["schemas"]["MonitoringLog"][];
             total: number;
         };
+        MonitoringReport: {
+            /** @description Version of the scanner */
+            assay: string;
+            target: string;
+            name: string;
+            /** @enum {string} */
+            status: "pending" | "up" | "down";
+            /**
+             * Format: date-time
+             * @description Since when it is watched
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description The moment that all of it is told of
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            completed_at: string;
+            last_check_at: string | null;
+            /** @description Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
+            scan_interval: number;
+            scan_enabled: boolean;
+            certificate_ends_at: string | null;
+            windows: {
+                [key: string]: components["schemas"]["MonitoringWindow"];
+            };
+            /** @description Medians of the good checks of the last 7 days */
+            timings_ms: {
+                dns: number | null;
+                connect: number | null;
+                tls: number | null;
+                first_byte: number | null;
+                total: number | null;
+            };
+            /** @description Of the last 7 days, oldest first */
+            hours: components["schemas"]["MonitoringReportHour"][];
+            /** @description Of the last 90 days (UTC), oldest first */
+            days: components["schemas"]["MonitoringReportDay"][];
+            /** @description Of the last 90 days, newest first, at most 500 */
+            incidents: components["schemas"]["MonitoringReportIncident"][];
+            /** @description Completed re-scans, newest first, at most 20 */
+            scans: components["schemas"]["MonitoringReportScan"][];
+            /** @description Open at the newest re-scan */
+            findings: components["schemas"]["ReportFinding"][];
+            /** @description Of the newest re-scan */
+            coverage: components["schemas"]["Coverage"][];
+            verification: components["schemas"]["Verification"] | null;
+        };
+        MonitoringReportDay: {
+            /** @example 2026-11-21 */
+            day: string;
+            checks: number;
+            failed: number;
+            observed_seconds: number;
+            down_seconds: number;
+            /** @description null where there was no good check */
+            p50_ms: number | null;
+            /** @description null where there was no good check */
+            p95_ms: number | null;
+        };
+        MonitoringReportDrift: {
+            kind: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed";
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            check: string;
+            before: string | null;
+            after: string | null;
+        };
+        MonitoringReportHour: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            hour: string;
+            checks: number;
+            failed: number;
+            /** @description Checks that say nothing of the site */
+            untested: number;
+            /** @description null where there was no good check */
+            median_ms: number | null;
+            /** @description null where there was no good check */
+            slowest_ms: number | null;
+        };
+        MonitoringReportIncident: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            confirmed_at: string;
+            /** @description null while it goes on */
+            resolved_at: string | null;
+            reason: string;
+            message: string;
+            flapping: boolean;
+        };
+        MonitoringReportScan: {
+            /** @enum {string} */
+            trigger: "interval" | "request";
+            score: number | null;
+            totals: components["schemas"]["Totals"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            completed_at: string;
+            grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+            drift: components["schemas"]["MonitoringReportDrift"][];
+        };
         MonitoringStats: {
             targets: {
                 total: number;
@@ -2460,8 +2623,30 @@ export interface components {
             /** @description Of a lab audit */
             lab_result?: components["schemas"]["LabResult"] | null;
             coverage: components["schemas"]["Coverage"][];
+            /** @description The active phase, where there was one */
+            active?: components["schemas"]["ReportActivePhase"];
+            /** @description Of a project's scan: the last completed ones of the same address and modules up to it, oldest first */
+            trend?: components["schemas"]["ReportTrendPoint"][];
             /** @description null: the report is not signed */
             verification: components["schemas"]["Verification"] | null;
+        };
+        ReportActivePhase: {
+            /** @enum {string} */
+            profile: "quick" | "standard" | "thorough";
+            /** @enum {string} */
+            status: "completed" | "failed";
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            completed_at: string;
+            requests: number;
         };
         ReportCheck: {
             valid: boolean;
@@ -2490,6 +2675,13 @@ export interface components {
             evidence: {
                 at: string;
                 shows: string;
+                /** @description Of the active phase: what was asked, masked */
+                request?: string;
+                /** @description Of the active phase: what was answered, masked */
+                response?: string;
+                /** @description Of the active phase: a command line that asks the same */
+                curl?: string;
+                /** @description What `change` compares, where it is not `shows` */
                 compares?: string;
             };
             references: {
@@ -2499,6 +2691,15 @@ export interface components {
             fix_prompt: string;
             fingerprint: string;
             problem: string;
+        };
+        ReportTrendPoint: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            score: number | null;
+            totals: components["schemas"]["Totals"];
         };
         ResendVerification: {
             /**
@@ -3117,7 +3318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Report"];
+                    "application/json": components["schemas"]["Report"] | components["schemas"]["DeliverabilityReport"];
                     "application/pdf": string;
                 };
             };
@@ -4004,6 +4205,36 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    monitoring_download: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "json";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringReport"];
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            502: components["responses"]["Unavailable"];
         };
     };
     monitoring_latest_threat_scan: {

@@ -10,6 +10,26 @@ export function isAlike(a: string, b: string): boolean {
   return shared / (left.size + right.size - shared) >= ALIKE;
 }
 
+/** The words that a page shows: its text without tags, scripts and style sheets. */
+export function shownText(html: string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < html.length; ) {
+    const open = html.indexOf('<', at);
+    if (open < 0) return [...parts, html.slice(at)].join(' ');
+    parts.push(html.slice(at, open));
+    const hidden = /^<(script|style|template)\b/i.exec(html.slice(open, open + 12))?.[1];
+    const close = hidden === undefined ? html.indexOf('>', open) : endOf(html, hidden.toLowerCase(), open);
+    if (close < 0) break;
+    at = close + 1;
+  }
+  return parts.join(' ');
+}
+
+function endOf(html: string, name: string, from: number): number {
+  const end = html.indexOf(`</${name}`, from);
+  return end < 0 ? -1 : html.indexOf('>', end);
+}
+
 function wordsOf(text: string): Set<string> {
   return new Set(text.slice(0, READ).match(/[\p{L}\p{N}]+/gu) ?? []);
 }

@@ -13,6 +13,8 @@ export interface Names {
   /** The addresses a name or a literal stands for, IPv4 first, not yet judged. Throws `Unavailable` when there is none. */
   lookup(host: string): Promise<readonly string[]>;
   records(name: string, type: DnsRecordType): Promise<string[]>;
+  /** Whether the name servers of this machine answer at all, asked for the root's; an error of theirs is no answer. */
+  answer(): Promise<boolean>;
   close(): void;
 }
 
@@ -65,7 +67,13 @@ export function createNames({ allowPrivateTargets, dnsServers }: NameSettings): 
     throw failure?.reason instanceof Unavailable ? failure.reason : new Unavailable(UNRESOLVED);
   };
 
-  return { lookup, records, close: () => resolver.cancel() };
+  const answer = () =>
+    resolver.resolve('.', 'NS').then(
+      () => true,
+      (error: unknown) => NOTHING.has(codeOf(error)) || codeOf(error) === 'EREFUSED',
+    );
+
+  return { lookup, records, answer, close: () => resolver.cancel() };
 }
 
 async function ask(resolver: Resolver, name: string, type: DnsRecordType): Promise<string[]> {

@@ -16,6 +16,8 @@ export interface Outbound extends Pick<Reach, 'fetch' | 'resolve' | 'handshake'>
   fetch(request: FetchRequest): Promise<Exchange>;
   /** One request over a fresh connection, timed part by part. Never throws: a failure is told with its reason. */
   measure(url: string, timeoutSeconds: number): Promise<Measurement>;
+  /** Whether this machine's name servers answer at all: where they do not, it is likely cut off from the internet. */
+  resolverAnswers(): Promise<boolean>;
   /** Ends whatever is under way. */
   close(): Promise<void>;
 }
@@ -43,6 +45,7 @@ export function createOutbound(settings: OutboundSettings, signal = new AbortCon
     handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal: ended.signal }),
     measure: (url, seconds) =>
       measure(new URL(url), seconds, { lookUp, allowPrivate, userAgent, signal: ended.signal }),
+    resolverAnswers: () => names.answer(),
     async close() {
       signal.removeEventListener('abort', end);
       ended.abort(new Unavailable('the task has ended'));

@@ -8,6 +8,8 @@ import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const PATHS = ['/mcp', '/api/mcp', '/mcp/v1'];
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+/** Lines of a stream of events that are looked at for the first message. */
+const MOST_LINES = 50;
 const VERSION = '2025-06-18';
 
 export default defineProbe({
@@ -129,7 +131,7 @@ function call(id: number, method: string, params: object): string {
 
 function resultOf({ status, text }: Exchange, id: number) {
   if (status !== 200) return undefined;
-  const data = /(?:^|\n)data: (\{[^\n]{1,200000})/.exec(text)?.[1];
-  const message = jsonObject(data ?? text);
+  const data = text.split('\n', MOST_LINES).find((line) => line.startsWith('data: {'));
+  const message = jsonObject(data?.slice('data: '.length) ?? text);
   return message?.jsonrpc === '2.0' && message.id === id && isRow(message.result) ? message.result : undefined;
 }

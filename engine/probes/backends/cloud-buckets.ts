@@ -1,9 +1,13 @@
 import { defineProbe } from '../define-probe.ts';
+import { hasMarks } from '../marks.ts';
 import { proofOf } from '../proof.ts';
 import { scriptedPage, textAnswer } from '../scene-answers.ts';
 
 const MOST = 6;
-const LISTING = /<(?:ListBucketResult|EnumerationResults)\b[\s\S]{0,4000}<(?:Key|Name)>/;
+/** A listing of S3 and its like, or of Azure, with a file in it. */
+const isListing = (text: string) =>
+  hasMarks(text, /<ListBucketResult\b/, /<Contents>/, /<Key>/) ||
+  hasMarks(text, /<EnumerationResults\b/, /<Blob>/, /<Name>/);
 
 export default defineProbe({
   id: 'active/backends/cloud-buckets',
@@ -31,9 +35,9 @@ export default defineProbe({
         azure ? `?restype=container&comp=list&maxresults=${count}` : `/?list-type=2&max-keys=${count}`;
       const request = { url: bucket + queryOf(1) };
       const answer = await asking.fetch(request);
-      if (answer?.status !== 200 || !LISTING.test(answer.text)) return [];
+      if (answer?.status !== 200 || !isListing(answer.text)) return [];
       const again = await asking.fetch({ url: bucket + queryOf(2) });
-      if (again?.status !== 200 || !LISTING.test(again.text)) return [];
+      if (again?.status !== 200 || !isListing(again.text)) return [];
       const proof = { ...proofOf(request, answer), response: `HTTP/${answer.httpVersion} 200\n\na listing of files` };
       return [{ problem: 'listed' as const, at: `${bucket}/`, shows: 'the bucket lists its files', proof }];
     });
@@ -67,6 +71,14 @@ export default defineProbe({
       {
         name: 'the bucket refuses',
         answers: { '/': page(s3), [`${s3}/`]: xml('<Error><Code>AccessDenied</Code></Error>', '403 Forbidden') },
+        finds: [],
+      },
+      {
+        name: 'the bucket is empty',
+        answers: {
+          '/': page(s3),
+          [`${s3}/`]: xml('<ListBucketResult><Name>warm-socks</Name><KeyCount>0</KeyCount></ListBucketResult>'),
+        },
         finds: [],
       },
       {

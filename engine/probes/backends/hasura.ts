@@ -28,7 +28,7 @@ export default defineProbe({
       const request = (name: string) => ({
         url,
         method: 'POST' as const,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: introspection(name),
       });
       const answer = await asking.fetch(request('Fields'));

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/exposed-file.ts';
 import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { hasMarks } from '../marks.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const PROSE = textAnswer('This page is about services, images and how we make them.\n');
@@ -12,10 +13,10 @@ function told(text: string, shows: string): FileSighting {
     : { shows };
 }
 
-function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileSighting | undefined {
+function holds(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileSighting | undefined {
   return (exchange) => {
     const text = plainText(exchange);
-    return text !== undefined && shape.test(text.slice(0, 40_000)) ? told(text, shows) : undefined;
+    return text !== undefined && hasMarks(text, ...marks) ? told(text, shows) : undefined;
   };
 }
 
@@ -74,25 +75,29 @@ export default defineFileProbe({
     file(
       '/docker-compose.yml',
       holds(
-        /^services:\s{0,4}\n(?:[^\n]{0,200}\n){0,40}\s{1,12}(?:image|build|ports|environment):/m,
         'services of Docker Compose',
+        /^services:\s{0,4}\n(?:[^\n]{0,200}\n){0,40}\s{1,12}(?:image|build|ports|environment):/m,
       ),
       textAnswer('services:\n  db:\n    image: postgres:16\n    environment:\n      POSTGRES_PASSWORD: h7Tq2Wv9Lm\n'),
     ),
     file(
       '/Dockerfile',
-      holds(/^FROM [\w./:@-]{2,200}[\s\S]{0,2000}\n(?:RUN|CMD|COPY|ENTRYPOINT|WORKDIR) /m, 'a Dockerfile'),
+      holds(
+        'a Dockerfile',
+        /^FROM (?:--platform=\S{1,60} )?[\w./:@-]{2,200}(?: AS [\w.-]{1,60})?\s{0,4}$/im,
+        /^(?:RUN|CMD|COPY|ENTRYPOINT|WORKDIR) /m,
+      ),
       textAnswer('FROM node:24\nWORKDIR /app\nCOPY . .\nRUN npm ci\n'),
       textAnswer('FROM the hills to your feet.\n'),
     ),
     file(
       '/prisma/schema.prisma',
-      holds(/^(?:datasource|generator) \w{1,40} \{/m, 'a schema of Prisma'),
+      holds('a schema of Prisma', /^(?:datasource|generator) \w{1,40} \{/m),
       textAnswer('datasource db {\n  provider = "postgresql"\n}\nmodel User {\n  id Int @id\n}\n'),
     ),
     file(
       '/supabase/config.toml',
-      holds(/^project_id\s{0,4}=[\s\S]{0,2000}^\[(?:api|auth|db)\]/m, 'settings of Supabase'),
+      holds('settings of Supabase', /^project_id\s{0,4}=/m, /^\[(?:api|auth|db)\]/m),
       textAnswer('project_id = "shop"\n[api]\nport = 54321\n'),
     ),
     file(
@@ -103,7 +108,7 @@ export default defineFileProbe({
     ),
     file(
       '/wrangler.toml',
-      holds(/^compatibility_date\s{0,4}=/m, 'settings of Wrangler'),
+      holds('settings of Wrangler', /^compatibility_date\s{0,4}=/m),
       textAnswer('name = "shop"\ncompatibility_date = "2026-01-01"\n'),
     ),
     file(
@@ -114,12 +119,12 @@ export default defineFileProbe({
     ),
     file(
       '/config/database.yml',
-      holds(YAML_DATABASE, 'settings of a database'),
+      holds('settings of a database', YAML_DATABASE),
       textAnswer('production:\n  adapter: postgresql\n  host: db\n  password: h7Tq2Wv9Lm\n'),
     ),
     file(
       '/.gitlab-ci.yml',
-      holds(/^stages:\s{0,4}\n\s{0,8}-\s[\s\S]{0,8000}^\s{1,8}script:/m, 'a pipeline of GitLab'),
+      holds('a pipeline of GitLab', /^stages:\s{0,4}\n\s{0,8}-\s/m, /^\s{1,8}script:/m),
       textAnswer('stages:\n  - test\ntest:\n  script:\n    - npm test\n'),
     ),
     file(

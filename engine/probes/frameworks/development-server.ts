@@ -35,7 +35,7 @@ export default defineFileProbe({
       path: '/@vite/client',
       problem: 'running',
       proves: ({ text }) =>
-        /(?:class HMRContext|import\.meta\.hot|HMRClient)[\s\S]{0,200000}vite/.test(text) && !/^\s{0,20}</.test(text)
+        /class HMRContext|import\.meta\.hot|HMRClient/.test(text) && text.includes('vite') && !/^\s{0,20}</.test(text)
           ? { shows: 'the client of Vite’s development server' }
           : undefined,
       example: textAnswer('class HMRContext {}\nconsole.debug("[vite] connecting...");\n', 'text/javascript'),

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { isHtmlPage } from '../../evidence/parse/markup.ts';
-import { isAlike } from '../../evidence/parse/similarity.ts';
+import { isAlike, shownText } from '../../evidence/parse/similarity.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -8,7 +8,7 @@ import { htmlAnswer } from '../scene-answers.ts';
 const GUESSED = ['/dashboard', '/admin', '/account', '/settings', '/app', '/profile'];
 const MOST = 6;
 const TIMES = 5;
-const NAMES = ['middleware', 'src/middleware'];
+const NAMES = ['middleware', 'src/middleware', 'pages/_middleware'];
 const FIELD = 'x-middleware-subrequest';
 
 export default defineProbe({
@@ -17,7 +17,7 @@ export default defineProbe({
   why: 'Versions of Next.js before 12.3.5, 13.5.9, 14.2.25 and 15.2.3 skip the middleware, and with it the sign-in, for whoever sends one header field.',
   needs: ['address', 'surface', 'technologies'],
   profile: 'quick',
-  budget: 34,
+  budget: 40,
   problems: {
     bypass: {
       severity: 'critical',
@@ -47,7 +47,20 @@ export default defineProbe({
     const moved = 'HTTP/1.1 307 Temporary Redirect\nlocation: /login\n\n';
     const login = htmlAnswer('<html><body><form>Sign in</form></body></html>');
     const passes = (headers: Readonly<Record<string, string>>) => headers[FIELD]?.startsWith('middleware:');
+    const heavy = (text: string) =>
+      htmlAnswer(
+        `<html><head></head><body><main>${text}</main><script>self.__next_f.push([1,"${Array.from({ length: 80 }, (_, i) => `chunk${i}`).join(' ')}"])</script></body></html>`,
+      );
     return [
+      {
+        name: 'pages differ in few words beside their scripts',
+        answers: {
+          '/': front,
+          '/login': heavy('Sign in please'),
+          '/dashboard': ({ headers }) => (passes(headers) ? heavy('Orders of today') : moved),
+        },
+        finds: ['bypass'],
+      },
       {
         name: 'the field opens the dashboard',
         answers: { '/': front, '/login': login, '/dashboard': ({ headers }) => (passes(headers) ? inside : moved) },
@@ -78,8 +91,8 @@ async function bypassOf(url: string, asking: Asking) {
     const location = guarded.headers.find(([field]) => field.toLowerCase() === 'location')?.[1];
     const entrance = location === undefined ? undefined : await asking.fetch({ url: new URL(location, url).href });
     const control = await asking.control(request);
-    if (!control || (control.status === 200 && isAlike(control.text, opened.text))) return undefined;
-    if (entrance && isAlike(entrance.text, opened.text)) return undefined;
+    if (!control || (control.status === 200 && showSame(control, opened))) return undefined;
+    if (entrance && showSame(entrance, opened)) return undefined;
     const [shut, again] = [await asking.fetch({ url }), await asking.fetch(request)];
     if (!shut || !isGuarded(shut) || again?.status !== 200) return undefined;
     return {
@@ -90,6 +103,10 @@ async function bypassOf(url: string, asking: Asking) {
     };
   }
   return undefined;
+}
+
+function showSame(a: Exchange, b: Exchange): boolean {
+  return isAlike(shownText(a.text), shownText(b.text));
 }
 
 function isGuarded({ status }: Exchange): boolean {

@@ -42,6 +42,17 @@ export default defineProbe({
         finds: ['added'],
       },
       {
+        name: 'a charset carries line breaks, and a plus is no space',
+        answers: {
+          '/': page,
+          '/go': ({ url: { search } }) => {
+            const value = decodeURIComponent(/[?&]to=([^&]*)/.exec(search)?.[1] ?? '').replaceAll('\r\n', '\n');
+            return `HTTP/1.1 200 OK\ncontent-type: text/html; charset=${value}\n\n<p>Socks</p>`;
+          },
+        },
+        finds: ['added'],
+      },
+      {
         name: 'line breaks are encoded',
         answers: { '/': page, '/go': ({ url }) => `HTTP/1.1 302 Found\nlocation: /${encodeURIComponent(to(url))}\n\n` },
         finds: [],
@@ -57,10 +68,10 @@ export default defineProbe({
 
 async function addedBy(parameter: Parameter, asking: Asking) {
   const [first, second] = [asking.token(), asking.token()];
-  const request = { url: withValue(parameter, `a\r\nX-${first}: ${second}`) };
+  const request = { url: withValue(parameter, `a\r\nX-${first}:${second}`) };
   const answer = await asking.fetch(request);
   if (!answer || headerValue(answer.headers, `x-${first}`) !== second) return undefined;
-  const again = await asking.fetch({ url: withValue(parameter, `b\r\nX-${second}: ${first}`) });
+  const again = await asking.fetch({ url: withValue(parameter, `b\r\nX-${second}:${first}`) });
   if (!again || headerValue(again.headers, `x-${second}`) !== first) return undefined;
   return {
     problem: 'added' as const,

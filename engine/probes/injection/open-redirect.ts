@@ -7,7 +7,9 @@ import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const NAMES =
-  /^(?:next|url|uri|redirect(?:_?(?:to|ur[il]))?|return(?:_?(?:to|ur[il]))?|continue|dest(?:ination)?|callback_?url|target|goto|forward|rurl|redir|ref(?:errer)?)$/i;
+  /^(?:next|url|uri|redirect(?:_?(?:to|ur[il]))?|return(?:_?(?:to|ur[il]))?|continue|to|link|dest(?:ination)?|callback_?url|target|goto|forward|rurl|redir|ref(?:errer)?)$/i;
+/** A value that is a place itself. */
+const PLACE = /^(?:\/|https?:)/;
 const GUESSES = [
   '/login?next=/',
   '/login?redirect=/',
@@ -41,7 +43,7 @@ export default defineProbe({
   },
   references: ['CWE-601', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
-    const parameters = parametersFor(surface, NAMES, GUESSES, address, asking, MOST);
+    const parameters = parametersFor(surface, { name: NAMES, value: PLACE }, GUESSES, address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => redirectOf(parameter, asking)));
     return asked.filter((sighting) => sighting !== undefined);
   },
@@ -53,6 +55,14 @@ export default defineProbe({
       {
         name: 'a link’s parameter leads anywhere',
         answers: { '/': page, '/go': ({ url }) => moved(next(url)) },
+        finds: ['anywhere'],
+      },
+      {
+        name: 'a parameter that carried a path leads anywhere',
+        answers: {
+          '/': htmlAnswer('<html><body><a href="/out?w=/sale">Sale</a></body></html>'),
+          '/out': ({ url }) => moved(url.searchParams.get('w') ?? '/'),
+        },
         finds: ['anywhere'],
       },
       {

@@ -7,10 +7,44 @@ import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const MOST = 5;
+/** Conditions of the rounds that confirm, true and false ones mixed. */
+const ROUNDS: readonly (readonly [number, number])[] = [
+  [829, 827],
+  [829, 829],
+  [641, 641],
+  [641, 643],
+];
 const FORMS: readonly ((value: string, a: number, b: number) => string)[] = [
   (value, a, b) => `${value} AND ${a}=${b}`,
   (value, a, b) => `${value}' AND '${a}'='${b}`,
+  (value, a, b) => `${value}%' AND ${a}=${b} AND '%'='`,
 ];
+
+const NUMBER = /^(\d+)(?: AND (\d+)=(\d+))?$/;
+const FULL = htmlAnswer(
+  '<html><body><h1>Noon stripes</h1><p>Bold stripes for people who never lose a sock.</p></body></html>',
+);
+const EMPTY = htmlAnswer('<html><body><p>Nothing was found.</p></body></html>');
+
+/** A page of many words, and one row or none. */
+function long(row: string): string {
+  const words = Array.from({ length: 90 }, (_, i) => `word${i}`).join(' ');
+  return htmlAnswer(`<html><body><p>${words}</p><table>${row}</table></body></html>`);
+}
+
+/** A statement that a value of the shape (value, one side, other side) is put into: what it finds where the sides are the same. */
+function database(name: string, shape: RegExp, found = FULL, otherwise = EMPTY, plus = ' ') {
+  return ({ url }: { url: URL }) => {
+    const part =
+      url.search
+        .slice(1)
+        .split('&')
+        .find((one) => one.startsWith(`${name}=`)) ?? '';
+    const text = part.slice(name.length + 1);
+    const [, value, a, b] = shape.exec(decodeURIComponent(text.replaceAll('+', plus))) ?? [];
+    return /^(?:7|warm)$/.test(value ?? '') && a === b ? found : otherwise;
+  };
+}
 
 export default defineProbe({
   id: 'active/injection/sql-condition',
@@ -18,7 +52,7 @@ export default defineProbe({
   why: 'Where a true condition leaves the answer as it is and a false one empties it, the value is part of a database statement.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 50,
+  budget: 60,
   problems: {
     obeyed: {
       severity: 'critical',
@@ -41,35 +75,51 @@ export default defineProbe({
     const page = htmlAnswer(
       '<html><body><a href="/item?id=7">Noon</a><a href="/list?kind=warm">Warm</a></body></html>',
     );
-    const full = htmlAnswer(
-      '<html><body><h1>Noon stripes</h1><p>Bold stripes for people who never lose a sock.</p></body></html>',
-    );
-    const empty = htmlAnswer('<html><body><p>Nothing was found.</p></body></html>');
-    const number = ({ url }: { url: URL }) => {
-      const [, value, a, b] = /^(\d+)(?: AND (\d+)=(\d+))?$/.exec(url.searchParams.get('id') ?? '') ?? [];
-      return value === '7' && a === b ? full : empty;
-    };
-    const word = ({ url }: { url: URL }) => {
-      const [, value, a, b] = /^(\w+)(?:' AND '(\d+)'='(\d+))?$/.exec(url.searchParams.get('kind') ?? '') ?? [];
-      return value === 'warm' && a === b ? full : empty;
-    };
+    let visits = 0;
     return [
       {
+        name: 'one row of a long page comes and goes',
+        answers: { '/': page, '/item': database('id', NUMBER, long('<td>Noon</td>'), long('')), '/list': FULL },
+        finds: ['obeyed'],
+      },
+      {
+        name: 'one word of a long page comes and goes by itself',
+        answers: {
+          '/': page,
+          '/item': () => {
+            visits += 1;
+            return long(visits % 2 === 0 ? '<td>Sale</td>' : '');
+          },
+          '/list': FULL,
+        },
+        finds: [],
+      },
+      {
+        name: 'a number is put into the statement, and a plus is no space',
+        answers: { '/': page, '/item': database('id', NUMBER, FULL, EMPTY, '+'), '/list': FULL },
+        finds: ['obeyed'],
+      },
+      {
+        name: 'a word is looked for with LIKE',
+        answers: { '/': page, '/item': FULL, '/list': database('kind', /^(\w+)(?:%' AND (\d+)=(\d+) AND '%'=')?$/) },
+        finds: ['obeyed'],
+      },
+      {
         name: 'a number is put into the statement',
-        answers: { '/': page, '/item': number, '/list': full },
+        answers: { '/': page, '/item': database('id', NUMBER), '/list': FULL },
         finds: ['obeyed'],
       },
       {
         name: 'a word is put into the statement',
-        answers: { '/': page, '/item': full, '/list': word },
+        answers: { '/': page, '/item': FULL, '/list': database('kind', /^(\w+)(?:' AND '(\d+)'='(\d+))?$/) },
         finds: ['obeyed'],
       },
       {
         name: 'the value is bound',
         answers: {
           '/': page,
-          '/item': ({ url }) => (url.searchParams.get('id') === '7' ? full : empty),
-          '/list': empty,
+          '/item': ({ url }) => (url.searchParams.get('id') === '7' ? FULL : EMPTY),
+          '/list': EMPTY,
         },
         finds: [],
       },
@@ -77,8 +127,8 @@ export default defineProbe({
         name: 'the beginning of the value is read',
         answers: {
           '/': page,
-          '/item': ({ url }) => (Number.parseInt(url.searchParams.get('id') ?? '', 10) === 7 ? full : empty),
-          '/list': full,
+          '/item': ({ url }) => (Number.parseInt(url.searchParams.get('id') ?? '', 10) === 7 ? FULL : EMPTY),
+          '/list': FULL,
         },
         finds: [],
       },
@@ -87,7 +137,7 @@ export default defineProbe({
         answers: {
           '/': page,
           '/item': () => htmlAnswer(`<p>${Math.random().toString(36).repeat(9)}</p>`),
-          '/list': empty,
+          '/list': EMPTY,
         },
         finds: [],
       },
@@ -103,23 +153,36 @@ async function obeyedBy(parameter: Parameter, asking: Asking) {
   for (const form of FORMS) {
     const request = { url: withValue(parameter, form(value, 713, 714)) };
     const no = await asking.fetch(request);
-    if (!no || same(base, no)) continue;
+    if (!no) continue;
+    // A difference of few words counts where the answer is else the same to the letter.
+    const same: Same = isLike(base, no) ? isEqual : isLike;
+    if (same(base, no)) continue;
     const yes = await ask(form(value, 713, 713));
     if (!yes || !same(base, yes)) continue;
-    const rounds = [await ask(form(value, 829, 829)), await ask(form(value, 829, 827)), await ask(value)];
-    const [trueAgain, falseAgain, baseAgain] = rounds;
-    if (!trueAgain || !falseAgain || !baseAgain) return undefined;
-    if (!same(base, trueAgain) || same(base, falseAgain) || !same(base, baseAgain)) continue;
+    const rounds: boolean[] = [];
+    for (const [a, b] of ROUNDS) {
+      const answer = await ask(form(value, a, b));
+      if (!answer) return undefined;
+      rounds.push(same(base, answer) === (a === b));
+    }
+    const baseAgain = await ask(value);
+    if (!baseAgain || !same(base, baseAgain) || rounds.includes(false)) continue;
     return {
       problem: 'obeyed' as const,
       at: placeOf(parameter),
-      shows: 'a true condition leaves the answer as it is, a false one changes it, twice',
+      shows: 'a true condition leaves the answer as it is, a false one changes it, three times',
       proof: proofOf(request, no),
     };
   }
   return undefined;
 }
 
-function same(a: Exchange, b: Exchange): boolean {
+type Same = (a: Exchange, b: Exchange) => boolean;
+
+function isLike(a: Exchange, b: Exchange): boolean {
   return a.status === b.status && isAlike(withoutEcho(a.text, a.url), withoutEcho(b.text, b.url));
+}
+
+function isEqual(a: Exchange, b: Exchange): boolean {
+  return a.status === b.status && (a.text === b.text || withoutEcho(a.text, a.url) === withoutEcho(b.text, b.url));
 }

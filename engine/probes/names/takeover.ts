@@ -9,16 +9,21 @@ const LABELS = ['www', 'app', 'api', 'staging', 'dev', 'blog', 'docs', 'status',
 const SERVICES: readonly (readonly [name: string, suffix: RegExp, unclaimed: RegExp | 'no such name'])[] = [
   ['GitHub Pages', /\.github\.io$/, /There isn(?:'|&#39;)t a GitHub Pages site here\./],
   ['Amazon S3', /\.s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com$/, /<Code>NoSuchBucket<\/Code>/],
-  ['AWS Elastic Beanstalk', /\.elasticbeanstalk\.com$/, 'no such name'],
+  // Names that hold a part of chance, of an environment or an application, cannot be chosen by anyone.
+  ['AWS Elastic Beanstalk', /^[\w-]{1,63}\.[a-z]{2}-[a-z]{2,12}-\d\.elasticbeanstalk\.com$/, 'no such name'],
   [
     'Azure',
-    /\.(?:azurewebsites\.net|cloudapp\.net|cloudapp\.azure\.com|trafficmanager\.net|azureedge\.net|blob\.core\.windows\.net)$/,
+    /^[\w-]{1,63}\.(?:azurewebsites\.net|[a-z0-9]{2,30}\.cloudapp\.azure\.com|trafficmanager\.net|blob\.core\.windows\.net)$/,
     'no such name',
   ],
   ['Bitbucket', /\.bitbucket\.io$/, /Repository not found/],
   ['Surge', /\.surge\.sh$/, /project not found/],
   ['Ghost', /\.ghost\.io$/, /Site unavailable.{0,3}Ghost\.org|The thing you were looking for is no longer here/],
-  ['ReadMe', /\.readme\.io$/, /The creators of this project are still working on making everything perfect!/],
+  [
+    'ReadMe',
+    /\.readme\.io$/,
+    /The creators of this project are still working on making everything perfect!|Project doesnt exist\.\.\. yet!/,
+  ],
 ];
 
 export default defineProbe({
@@ -101,6 +106,21 @@ export default defineProbe({
         answers: { '/': page },
         records: { 'api.shop.example CNAME': ['warm.azurewebsites.net'], 'warm.azurewebsites.net A': ['192.0.2.8'] },
         finds: [],
+      },
+      {
+        name: 'a name of chance at Azure and at AWS is gone',
+        answers: { '/': page },
+        records: {
+          'api.shop.example CNAME': ['warm-a1b2c3d4e5f6.westeurope-01.azurewebsites.net'],
+          'app.shop.example CNAME': ['warm.eba-a1b2c3d4.eu-central-1.elasticbeanstalk.com'],
+        },
+        finds: [],
+      },
+      {
+        name: 'a chosen name at AWS is gone',
+        answers: { '/': page },
+        records: { 'app.shop.example CNAME': ['warm.eu-central-1.elasticbeanstalk.com'] },
+        finds: ['unclaimed'],
       },
       { name: 'the domain has no such names', answers: { '/': page }, finds: [] },
     ];

@@ -1,3 +1,4 @@
+import type { Surface } from '../../evidence/parse/surface.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -11,7 +12,7 @@ export default defineProbe({
   why: 'A list of files shows what no link leads to: uploads of others, old versions, backups.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 36,
+  budget: 40,
   problems: {
     listed: {
       severity: 'medium',
@@ -28,7 +29,8 @@ export default defineProbe({
   async ask({ address, surface }, asking) {
     const urls = [
       ...new Set([
-        ...asking.first(surface.folders, MOST, 'folders'),
+        address,
+        ...asking.first(foldersOf(surface), MOST, 'folders'),
         ...GUESSED.map((path) => new URL(path, address).href),
       ]),
     ];
@@ -58,7 +60,33 @@ export default defineProbe({
     const apache = htmlAnswer(
       '<html><head><title>Index of /images</title></head><body><h1>Index of /images</h1><table><tr><td><a href="/">Parent Directory</a></td></tr><tr><td><a href="a.png">a.png</a></td></tr></table></body></html>',
     );
+    const httpServer = htmlAnswer(
+      '<!doctype html><html><head><title>Index of /</title></head><body><h1>Index of /</h1><table><tr><td class="display-name"><a href="./b.sql">b.sql</a></td></tr></table><br><address>Node.js v24.21.0/ <a href="https://github.com/http-party/http-server">http-server</a> server running @ 127.0.0.1:80</address></body></html>',
+    );
+    const serve = htmlAnswer(
+      '<!DOCTYPE html><html><head><title>Files within shop&#47;</title></head><body><main><header><h1><i>Index of&nbsp;</i><a href="/">shop&#47;</a></h1></header><ul id="files"><li><a href="&#47;b.sql" title="b.sql" class="file sql">b.sql</a></li></ul></main></body></html>',
+    );
+    const serveIndex = htmlAnswer(
+      '<!DOCTYPE html><html><head><title>listing directory /files</title></head><body class="directory"><div id="wrapper"><h1><a href="/">~</a> / <a href="/files">files</a></h1><ul id="files" class="view-tiles"><li><a href="/files/a.txt" class="icon" title="a.txt"><span class="name">a.txt</span></a></li></ul></div></body></html>',
+    );
     return [
+      { name: 'the front page is a listing of http-server', answers: { '/': httpServer }, finds: ['listed'] },
+      { name: 'the front page is a listing of serve', answers: { '/': serve }, finds: ['listed'] },
+      { name: 'Express lists files', answers: { '/files/': serveIndex }, finds: ['listed'] },
+      {
+        name: 'a folder that a link leads to is listed',
+        answers: { '/': htmlAnswer('<html><body><a href="/prints/">Prints</a></body></html>'), '/prints/': nginx },
+        finds: ['listed'],
+      },
+      {
+        name: 'a gallery with a heading of its own',
+        answers: {
+          '/': htmlAnswer(
+            '<html><head><title>Files within reach</title></head><body><h1>Index of our prints</h1><ul id="files"><li><a href="/a">Noon</a></li></ul></body></html>',
+          ),
+        },
+        finds: [],
+      },
       { name: 'nginx lists uploads', answers: { '/uploads/': nginx }, finds: ['listed'] },
       { name: 'Python lists files', answers: { '/files/': python }, finds: ['listed'] },
       { name: 'Apache lists images', answers: { '/images/': apache }, finds: ['listed'] },
@@ -76,11 +104,26 @@ export default defineProbe({
   },
 });
 
-/** How many entries a listing of Apache, nginx, Python and the like has; undefined for any other page. */
+/** Folders of the site's own files, and those that its links lead to. */
+function foldersOf({ folders, links }: Surface): string[] {
+  return [...new Set([...folders, ...links.filter((url) => url.endsWith('/') && new URL(url).pathname !== '/')])];
+}
+
+/** How the listings of servers look: what they are called, and what else only they have; all of it must be there. */
+const LISTINGS: readonly (readonly RegExp[])[] = [
+  [
+    // Where the path was repeated it is taken out of the answer.
+    /<(?:title|h1)>(?:Index of|Directory listing for) ?[/<]/i,
+    /<a href="(?:\.\/)?\.\.\/">|>Parent Directory<\/a>|<hr>\s{0,4}<(?:ul|pre)>|<address>Node\.js v[\d.]{1,20}\//i,
+  ],
+  [/<title>Files within [^<]{1,300}<\/title>/, /<i>Index of&nbsp;<\/i>/, /<ul id="files">/],
+  [/<title>listing directory (?:\/[^<]{0,300})?<\/title>/, /<body class="directory">/, /<ul id="files" class="view-/],
+];
+
+/** How many entries a listing of Apache, nginx, Python, Node.js and the like has; undefined for any other page. */
 function filesIn(text: string): number | undefined {
-  const start = text.slice(0, 60_000);
-  const named = /<(?:title|h1)>(?:Index of|Directory listing for)\b/i.test(start);
-  const shaped = /<a href="\.\.\/">|>Parent Directory<\/a>|<hr>\s{0,4}<(?:ul|pre)>/i.test(start);
-  const entries = start.match(/<a href="[^"]{1,300}">/gi)?.length ?? 0;
-  return named && shaped && entries > 0 ? entries : undefined;
+  const start = text.slice(0, 200_000);
+  const isListing = LISTINGS.some((marks) => marks.every((mark) => mark.test(start)));
+  const entries = start.match(/<a href="[^"]{1,300}"/gi)?.length ?? 0;
+  return isListing && entries > 0 ? entries : undefined;
 }

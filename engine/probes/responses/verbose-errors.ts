@@ -1,6 +1,8 @@
-import { defineProbe } from '../define-probe.ts';
+import type { Parameter } from '../../evidence/parse/surface.ts';
+import { defineProbe, type Scene } from '../define-probe.ts';
+import { seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
-import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+import { htmlAnswer, scriptedPage, textAnswer } from '../scene-answers.ts';
 
 const TRACES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['a stack trace of Node.js', /\bat [\w.<>[\] $/@-]{1,160} \((?:file:\/\/)?\/[^\s():]{2,200}:\d{1,6}:\d{1,6}\)/],
@@ -13,23 +15,71 @@ const TRACES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['a stack trace of Go', /goroutine \d{1,9} \[running\]:\n/],
   ['a stack trace of .NET', /\bat [\w.]{3,160}\([^)\n]{0,200}\) in [A-Z]:\\[^\n:]{2,200}:line \d/],
 ];
-const DEBUGGERS: readonly (readonly [name: string, shape: RegExp])[] = [
-  ['the debugger of Werkzeug', /<title>[^<]{0,200}\/\/ Werkzeug Debugger<\/title>[\s\S]{0,20000}EVALEX/],
-  ['the debug page of Django', /You(?:'|&#x27;|&#39;)re seeing this error because you have <code>DEBUG = True<\/code>/],
-  ['the debug page of Rails', /<code>Rails\.root: \//],
+const DEBUGGERS: readonly (readonly [name: string, ...marks: RegExp[]])[] = [
+  ['the debugger of Werkzeug', /\/\/ Werkzeug Debugger<\/title>/, /\bEVALEX = /],
   [
-    'the debug page of Laravel',
-    /window\.ignite\(|<title>[^<]{0,200}<\/title>[\s\S]{0,4000}laravel-exceptions-renderer/,
+    'the debug page of Django',
+    /You(?:['’]|&#x27;|&#39;|&rsquo;)re seeing this error because you have <code>DEBUG = True<\/code>/,
   ],
+  ['the debug page of Rails', /<code>Rails\.root: \//],
+  ['the debug page of Laravel', /window\.ignite\((?:window\.data|\{)/],
+  ['the debug page of Laravel', /#frame-\d{1,3} \.hljs-ln-line\[data-line-number='\d{1,7}'\]/],
 ];
+
+function debuggerScenes(): Scene<'debugger'>[] {
+  return [
+    {
+      name: 'Django is in debug mode',
+      answers: {
+        '*': htmlAnswer(
+          '<html><title>Page not found at /x</title><p>You&#x27;re seeing this error because you have <code>DEBUG = True</code> in your settings.</p></html>',
+          404,
+        ),
+        '/': htmlAnswer('<html><title>Socks</title></html>'),
+      },
+      finds: ['debugger'],
+    },
+    {
+      name: 'Django of today is in debug mode',
+      answers: {
+        '*': htmlAnswer(
+          '<html><title>Page not found at /x</title><footer id="explanation"><p>\n You’re seeing this error because you have <code>DEBUG = True</code> in\n your Django settings file.</p></footer></html>',
+          404,
+        ),
+        '/': htmlAnswer('<html><title>Socks</title></html>'),
+      },
+      finds: ['debugger'],
+    },
+    {
+      name: 'Laravel is in debug mode',
+      answers: {
+        '/%E0%A4%A': htmlAnswer(
+          "<html><head><title>Shop</title><style>#frame-0 .hljs-ln-line[data-line-number='12'] { background-color: red; }</style></head><body></body></html>",
+          500,
+        ),
+      },
+      finds: ['debugger'],
+    },
+    {
+      name: 'a page that tells of Ignition',
+      answers: {
+        '/%E0%A4%A': htmlAnswer(
+          '<p>Our error page calls window.ignite and names laravel-exceptions-renderer.</p>',
+          500,
+        ),
+      },
+      finds: [],
+    },
+  ];
+}
 
 export default defineProbe({
   id: 'active/responses/verbose-errors',
   title: 'Errors do not show the program’s inside',
   why: 'Stack traces tell file names, versions and now and then settings; the debug pages of some frameworks let their reader run code.',
-  needs: ['address'],
+  needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 8,
+  budget: 16,
   problems: {
     trace: {
       severity: 'low',
@@ -50,12 +100,19 @@ export default defineProbe({
     },
   },
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
-  async ask({ address }, asking) {
+  async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
     const addresses: ((token: string) => string)[] = [
       (token) => `${origin}/${token}`,
       (token) => `${origin}/%E0%A4%A?v=${token}`,
       (token) => `${origin}/api/${token}`,
+      // A parameter that is suddenly a list, a number that is suddenly a word, and a route of which a part cannot be decoded.
+      ...surface.parameters.slice(0, 2).map((parameter) => (token: string) => listed(parameter, token)),
+      ...surface.parameters
+        .filter((parameter) => /^\d{1,15}$/.test(seenValue(parameter)))
+        .slice(0, 1)
+        .map((parameter) => (token: string) => withValue(parameter, token)),
+      ...surface.routes.slice(0, 1).map((route) => (token: string) => `${route}/%E0%A4%A?v=${token}`),
     ];
     const asked = addresses.map(async (addressOf) => {
       const request = { url: addressOf(asking.token()) };
@@ -64,12 +121,13 @@ export default defineProbe({
       if (!answer || !seen) return [];
       const again = await asking.fetch({ url: addressOf(asking.token()) });
       if (!again || shownIn(again.text)?.shows !== seen.shows) return [];
-      return [{ ...seen, at: `${origin}/ (an address that cannot exist)`, proof: proofOf(request, answer) }];
+      return [{ ...seen, at: `${origin}/ (an address that cannot be served)`, proof: proofOf(request, answer) }];
     });
     const found = (await Promise.all(asked)).flat();
     return found.filter(({ shows }, i) => found.findIndex((one) => one.shows === shows) === i);
   },
   scenes: () => [
+    ...debuggerScenes(),
     {
       name: 'Express shows where it failed',
       answers: {
@@ -81,22 +139,47 @@ export default defineProbe({
       finds: ['trace'],
     },
     {
-      name: 'Django is in debug mode',
-      answers: {
-        '*': htmlAnswer(
-          '<html><title>Page not found at /x</title><p>You&#x27;re seeing this error because you have <code>DEBUG = True</code> in your settings.</p></html>',
-          404,
-        ),
-        '/': htmlAnswer('<html><title>Socks</title></html>'),
-      },
-      finds: ['debugger'],
-    },
-    {
       name: 'PHP tells a path',
       answers: {
         '/%E0%A4%A': htmlAnswer(
           '<b>Fatal error</b>: Uncaught Error: x in <b>/srv/www/index.php</b> on line <b>12</b>',
           500,
+        ),
+      },
+      finds: ['trace'],
+    },
+    {
+      name: 'a parameter that is a list breaks the program',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/find?word=warm">Warm</a></body></html>'),
+        '/find': ({ url }) =>
+          url.searchParams.has('word[a]')
+            ? htmlAnswer('<pre>TypeError: word.trim is not a function<br> at find (/srv/app/shop.js:12:9)</pre>', 500)
+            : htmlAnswer('<p>Socks</p>'),
+      },
+      finds: ['trace'],
+    },
+    {
+      name: 'a number that is a word breaks the program',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/item?id=7">Noon</a></body></html>'),
+        '/item': ({ url }) =>
+          /^\d+$/.test(url.searchParams.get('id') ?? '7')
+            ? htmlAnswer('<p>Noon</p>')
+            : textAnswer('Traceback (most recent call last):\n  File "/srv/app/shop.py", line 12, in item').replace(
+                '200 OK',
+                '500 Error',
+              ),
+      },
+      finds: ['trace'],
+    },
+    {
+      name: 'a route cannot decode a part',
+      answers: {
+        '/': scriptedPage('fetch("/api/things")'),
+        '/api/things/%E0%A4%A': htmlAnswer(
+          '<pre>URIError: Failed to decode param<br> at decode_param (/srv/app/node_modules/express/lib/router/layer.js:172:12)</pre>',
+          400,
         ),
       },
       finds: ['trace'],
@@ -117,9 +200,16 @@ export default defineProbe({
   ],
 });
 
+function listed({ url, name }: Parameter, token: string): string {
+  const changed = new URL(url);
+  changed.searchParams.delete(name);
+  for (const part of ['a', 'b']) changed.searchParams.append(`${name}[${part}]`, token);
+  return changed.href;
+}
+
 function shownIn(text: string) {
   const start = text.slice(0, 64 * 1024);
-  const page = DEBUGGERS.find(([, shape]) => shape.test(start));
+  const page = DEBUGGERS.find(([, ...marks]) => marks.every((mark) => mark.test(start)));
   if (page) return { problem: 'debugger' as const, shows: page[0] };
   const trace = TRACES.find(([, shape]) => shape.test(start));
   return trace && { problem: 'trace' as const, shows: trace[0] };

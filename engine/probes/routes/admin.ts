@@ -1,15 +1,12 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { jsonObject } from '../../evidence/parse/exposed-file.ts';
 import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 const ABOUT = htmlAnswer(
   '<!doctype html><html><head><title>Shop</title></head><body>About phpMyAdmin, Adminer and Swagger.</body></html>',
 );
-
-function html(shape: RegExp, shows: string): (exchange: Exchange) => FileSighting | undefined {
-  return ({ text }) => (shape.test(text.slice(0, 40_000)) ? { shows } : undefined);
-}
 
 function api({ text }: Exchange): FileSighting | undefined {
   const value = jsonObject(text);
@@ -17,6 +14,14 @@ function api({ text }: Exchange): FileSighting | undefined {
   const paths = value?.paths;
   if (typeof version !== 'string' || typeof paths !== 'object' || paths === null) return undefined;
   return { shows: `OpenAPI ${version} with ${Object.keys(paths).length} paths` };
+}
+
+/** Node-RED tells its settings to whoever may use the editor, whose flows run code. */
+function flowEditor({ text }: Exchange): FileSighting | undefined {
+  const value = jsonObject(text);
+  return typeof value?.httpNodeRoot === 'string' && 'flowFilePretty' in value
+    ? { shows: 'the editor of Node-RED, whose flows run code on the server', severity: 'critical' }
+    : undefined;
 }
 
 const file = <P extends string>(
@@ -32,7 +37,7 @@ const file = <P extends string>(
   example,
   twin,
 });
-const ADMINER = html(/<title>[^<]{0,60}Adminer<\/title>[\s\S]{0,20000}name=['"]auth\[driver\]/, 'Adminer');
+const ADMINER = marked('Adminer', /<title>[^<]{0,60}Adminer<\/title>/, /name=['"]auth\[driver\]/);
 const DOCUMENT = jsonAnswer({ openapi: '3.1.0', paths: { '/users': {} } });
 const NOTHING = jsonAnswer({ error: 'not found' });
 
@@ -72,26 +77,33 @@ export default defineFileProbe({
     file(
       'tool',
       '/phpmyadmin/',
-      html(/<title>\s{0,20}phpMyAdmin\s{0,20}<\/title>[\s\S]{0,40000}pma_username/, 'phpMyAdmin'),
+      marked('phpMyAdmin', /<title>\s{0,20}phpMyAdmin\s{0,20}<\/title>/, /pma_username/),
       htmlAnswer('<html><head><title>phpMyAdmin</title></head><body><input name="pma_username"></body></html>'),
     ),
     file(
       'tool',
       '/pgadmin4/login',
-      html(/<title>pgAdmin 4<\/title>/, 'pgAdmin'),
+      marked('pgAdmin', /<title>pgAdmin 4<\/title>/),
       htmlAnswer('<html><head><title>pgAdmin 4</title></head><body></body></html>'),
     ),
     file(
       'tool',
       '/graphiql',
-      html(/<title>(?:[^<]{0,40})GraphiQL[^<]{0,40}<\/title>|GraphiQL\.createFetcher/, 'GraphiQL'),
+      marked('GraphiQL', /<title>(?:[^<]{0,40})GraphiQL[^<]{0,40}<\/title>|GraphiQL\.createFetcher/),
       htmlAnswer('<html><head><title>GraphiQL</title></head><body></body></html>'),
     ),
     file(
       'tool',
       '/_/',
-      html(/<title>PocketBase<\/title>/, 'dashboard of PocketBase'),
+      marked('dashboard of PocketBase', /<title>PocketBase<\/title>/),
       htmlAnswer('<html><head><title>PocketBase</title></head><body></body></html>'),
+    ),
+    file(
+      'tool',
+      '/settings',
+      flowEditor,
+      jsonAnswer({ httpNodeRoot: '/', version: '5.0.7', flowFilePretty: true, editorTheme: { palette: {} } }),
+      jsonAnswer({ version: '5.0.7', theme: 'dark' }),
     ),
     file('document', '/openapi.json', api, DOCUMENT, NOTHING),
     file('document', '/swagger.json', api, jsonAnswer({ swagger: '2.0', paths: {} }), NOTHING),

@@ -2,16 +2,13 @@ import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { jsonObject, jsonValue } from '../../evidence/parse/exposed-file.ts';
 import { isRow } from '../../evidence/parse/rows.ts';
 import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const SIGN_IN = htmlAnswer(
   '<!doctype html><html><head><title>Sign in</title></head><body><form><input type="password"></form></body></html>',
 );
 const HEALTHY = jsonAnswer({ status: 'UP' });
-
-function html(shape: RegExp, shows: string): (exchange: Exchange) => FileSighting | undefined {
-  return ({ text }) => (shape.test(text.slice(0, 40_000)) ? { shows } : undefined);
-}
 
 function json(
   proves: (value: Readonly<Record<string, unknown>>) => boolean,
@@ -46,10 +43,7 @@ const indices = ({ text }: Exchange): FileSighting | undefined => {
 const PHP_INFO = htmlAnswer(
   '<!DOCTYPE html><html><head><title>PHP 8.3.1 - phpinfo()</title></head><body><h1 class="p">PHP Version 8.3.1</h1><td class="e">System </td></body></html>',
 );
-const PHP = html(
-  /<title>(?:PHP [\d.]{1,12} - )?phpinfo\(\)<\/title>[\s\S]{0,20000}<h1 class="p">PHP Version/,
-  'phpinfo()',
-);
+const PHP = marked('phpinfo()', /<title>(?:PHP [\d.]{1,12} - )?phpinfo\(\)<\/title>/, /<h1 class="p">PHP Version/);
 
 export default defineFileProbe({
   id: 'active/routes/debug',
@@ -111,10 +105,7 @@ export default defineFileProbe({
     file(
       'secrets',
       '/debug/pprof/',
-      html(
-        /<title>\/debug\/pprof\/?<\/title>|<title><\/title>[\s\S]{0,2000}full goroutine stack dump/,
-        'profiles of a Go program',
-      ),
+      marked('profiles of a Go program', /<title>(?:\/debug\/pprof\/?)?<\/title>/, /full goroutine stack dump/),
       htmlAnswer('<html><head><title>/debug/pprof/</title></head><body>full goroutine stack dump</body></html>'),
     ),
     file(
@@ -127,7 +118,7 @@ export default defineFileProbe({
     file(
       'status',
       '/server-status',
-      html(/<title>Apache Status<\/title>[\s\S]{0,4000}Server Version:/, 'status of Apache with its requests'),
+      marked('status of Apache with its requests', /<title>Apache Status<\/title>/, /Server Version:/),
       htmlAnswer(
         '<html><head><title>Apache Status</title></head><body><h1>Apache Server Status</h1><dt>Server Version: Apache/2.4</dt></body></html>',
       ),
@@ -145,7 +136,7 @@ export default defineFileProbe({
     file(
       'secrets',
       '/telescope/requests',
-      html(/<title>Telescope(?: - [^<]{0,80})?<\/title>[\s\S]{0,20000}\/vendor\/telescope\//, 'Laravel Telescope'),
+      marked('Laravel Telescope', /<title>Telescope(?: - [^<]{0,80})?<\/title>/, /\/vendor\/telescope\//),
       htmlAnswer(
         '<html><head><title>Telescope - Shop</title></head><body><script src="/vendor/telescope/app.js"></script></body></html>',
       ),
@@ -160,19 +151,19 @@ export default defineFileProbe({
     file(
       'secrets',
       '/_profiler/',
-      html(/<title>Symfony Profiler<\/title>/, 'the profiler of Symfony'),
+      marked('the profiler of Symfony', /<title>Symfony Profiler<\/title>/),
       htmlAnswer('<html><head><title>Symfony Profiler</title></head><body></body></html>'),
     ),
     file(
       'secrets',
       '/rails/info/routes',
-      html(/<title>Routes<\/title>[\s\S]{0,20000}Helper[\s\S]{0,400}HTTP Verb/, 'routes of Rails'),
+      marked('routes of Rails', /<title>Routes<\/title>/, /Helper[\s\S]{0,400}HTTP Verb/),
       htmlAnswer('<html><head><title>Routes</title></head><body><th>Helper</th><th>HTTP Verb</th></body></html>'),
     ),
     file(
       'secrets',
       '/elmah.axd',
-      html(/<title>Error log for [^<]{1,200}<\/title>[\s\S]{0,20000}ELMAH/, 'error log of ELMAH'),
+      marked('error log of ELMAH', /<title>Error log for [^<]{1,200}<\/title>/, /ELMAH/),
       htmlAnswer('<html><head><title>Error log for shop on WEB1</title></head><body>Powered by ELMAH</body></html>'),
     ),
     file(
@@ -202,7 +193,7 @@ export default defineFileProbe({
     file(
       'secrets',
       '/h2-console/',
-      html(/<title>H2 Console<\/title>/, 'console of the H2 database'),
+      marked('console of the H2 database', /<title>H2 Console<\/title>/),
       htmlAnswer('<html><head><title>H2 Console</title></head><body></body></html>'),
     ),
   ],

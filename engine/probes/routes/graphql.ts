@@ -31,7 +31,7 @@ export default defineProbe({
       const request = (name: string) => ({
         url,
         method: 'POST' as const,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: introspection(name),
       });
       const answer = await asking.fetch(request('Fields'));
@@ -48,9 +48,22 @@ export default defineProbe({
         },
       ];
     });
-    return (await Promise.all(asked)).flat();
+    const found = (await Promise.all(asked)).flat();
+    // One server may answer at several addresses.
+    return found.filter(({ shows }, i) => found.findIndex((one) => one.shows === shows) === i);
   },
   scenes: () => [
+    {
+      name: 'the schema is told to whoever asks for JSON, at every address',
+      answers: {
+        '/': htmlAnswer('<html><body>Hi</body></html>'),
+        '*': ({ headers }) =>
+          headers.accept === 'application/json'
+            ? jsonAnswer({ data: { __schema: { queryType: { name: 'Query', fields: [{ name: 'users' }] } } } })
+            : htmlAnswer('<html><head><title>GraphiQL</title></head></html>'),
+      },
+      finds: ['introspection'],
+    },
     {
       name: 'the schema is told',
       answers: {

@@ -6,7 +6,8 @@ import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 const MOST = 8;
 const REFERENCE = /\/\/[#@] ?sourceMappingURL=([^\s'"]{1,300})\s{0,20}$/;
 const OWN =
-  /"((?:webpack:\/\/[^"\n]{0,60}\/|(?:\.{1,2}\/){1,6}|\/)?(?:src|app|pages|components|lib|server|api|routes)\/[^"\n]{1,150})"/g;
+  /^(?:webpack:\/\/.{0,60}\/|(?:\.{1,2}\/){1,6}|\/)?(?:src|app|pages|components|lib|server|api|routes)\/.{1,150}$/;
+const MOST_SOURCES = 5000;
 
 export default defineProbe({
   id: 'active/routes/source-maps',
@@ -81,6 +82,37 @@ export default defineProbe({
         },
         finds: [],
       },
+      {
+        name: 'the map is of a framework alone, whose source names files',
+        answers: {
+          '/': page,
+          '/assets/app.js': script,
+          '/assets/app.js.map': jsonAnswer({
+            version: 3,
+            mappings: 'AAAA',
+            sources: ['webpack://_N_E/./node_modules/next/dist/client/index.js', null],
+            sourcesContent: ['const a = require("../lib/is-error"), b = {"sources":["../pages/index.js"]};'],
+          }),
+        },
+        finds: [],
+      },
+      {
+        name: 'a map of an app of Next.js',
+        answers: {
+          '/': page,
+          '/assets/app.js': script,
+          '/assets/app.js.map': jsonAnswer({
+            version: 3,
+            sources: [
+              'webpack://_N_E/',
+              'webpack://_N_E/./node_modules/next/link.js',
+              'webpack://_N_E/./pages/index.js',
+            ],
+            mappings: 'AAAA',
+          }),
+        },
+        finds: ['readable'],
+      },
       { name: 'the map is gone', answers: { '/': page, '/assets/app.js': script }, finds: [] },
     ];
   },
@@ -94,6 +126,18 @@ function sourcesOf(text: string): string[] | undefined {
     !/"sources"\s{0,4}:\s{0,4}\[/.test(text)
   )
     return undefined;
-  const own = [...text.matchAll(OWN)].map(([, name = '']) => name).filter((name) => !name.includes('node_modules'));
+  const own = namesIn(text).filter((name) => OWN.test(name) && !name.includes('node_modules'));
   return own.length > 0 ? [...new Set(own)] : undefined;
+}
+
+/** The strings of the lists named `sources`; no text within a source can look like the name, as its quotes are escaped there. */
+function namesIn(text: string): string[] {
+  const names: string[] = [];
+  const item = /\s{0,4}"([^"\\\n]{0,300})"\s{0,4},?|\s{0,4}null\s{0,4},?/y;
+  for (const start of text.matchAll(/"sources"\s{0,4}:\s{0,4}\[/g)) {
+    item.lastIndex = start.index + start[0].length;
+    for (let found = item.exec(text); found && names.length < MOST_SOURCES; found = item.exec(text))
+      names.push(found[1] ?? '');
+  }
+  return names;
 }

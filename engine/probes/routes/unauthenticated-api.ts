@@ -5,7 +5,7 @@ import { proven } from '../proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 const MOST = 20;
-const GUESSED = ['/api/users', '/api/admin/users', '/api/customers', '/api/orders'];
+const GUESSED = ['/api/users', '/api/admin/users', '/api/customers', '/api/orders', '/api/v1/users', '/users'];
 /** What tells of a person, or lets someone in, and does not stand in a list of shops. */
 const GRAVE = /e-?mail|passw|secret|token|ssn|birth|card|iban|salary/i;
 

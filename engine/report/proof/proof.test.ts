@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleReport } from '../render/sample.ts';
 import { canonicalJson } from './canonical.ts';
 import { verifyCheckpoint } from './checkpoint.ts';
+import { consistencyNodes, consistencyText, isConsistent, readConsistency } from './consistency.ts';
 import { base64Of, concat, hexOf, sha256, utf8 } from './encoding.ts';
 import { readKeySet } from './key-set.ts';
 import { parseTilePath, rootFromTiles, TILE_WIDTH, tilePath } from './log-tiles.ts';
@@ -96,23 +97,47 @@ describe('log', () => {
     }
   });
 
-  test('a fork is noticed by anyone who holds an earlier checkpoint', async () => {
-    const [honest, forked] = [sampleLog(), sampleLog()];
-    for (let i = 0; i < 300; i += 1) {
-      await honest.append(utf8(`entry ${i}`));
-      await forked.append(utf8(i === 7 ? 'another' : `entry ${i}`));
-    }
-    const keys = await readKeySet(JSON.stringify({ keys: [old.jwk] }));
-    const note = await signCheckpoint({ issuer, size: 290, root: await honest.root(290) }, old);
-    const held = await verifyCheckpoint(note, keys.report);
-    if (!held) throw new Error('the checkpoint was not accepted');
-    const tiles = (leaves: readonly Uint8Array[]) => async (path: string) => {
+  test('the tiles lead to the root of every earlier size', async () => {
+    const other = sampleLog();
+    for (let i = 0; i < 300; i += 1) await other.append(utf8(`entry ${i}`));
+    const tile = async (path: string) => {
       const { level = 0, position = 0, width = 0 } = parseTilePath(path.slice('tile/'.length)) ?? {};
-      const hashes = level === 0 ? leaves : await Promise.all([perfectOf(leaves.slice(0, TILE_WIDTH))]);
+      const hashes = level === 0 ? other.leaves : [await perfectOf(other.leaves.slice(0, TILE_WIDTH))];
       return concat(...hashes.slice(position * TILE_WIDTH, position * TILE_WIDTH + width));
     };
-    expect(base64Of(await rootFromTiles(held.size, 300, tiles(honest.leaves)))).toBe(base64Of(held.root));
-    expect(base64Of(await rootFromTiles(held.size, 300, tiles(forked.leaves)))).not.toBe(base64Of(held.root));
+    for (const size of [1, 255, 256, 290, 300])
+      expect(base64Of(await rootFromTiles(size, 300, tile))).toBe(base64Of(await other.root(size)));
+  });
+
+  test('a fork is noticed by anyone who holds an earlier checkpoint, whatever hashes the log shows', async () => {
+    const [honest, forked] = [sampleLog(), sampleLog()];
+    for (let i = 0; i < 70; i += 1) {
+      await honest.append(utf8(`entry ${i}`));
+      await forked.append(utf8(i === 40 ? 'another' : `entry ${i}`));
+    }
+    const head = async (from: typeof honest, size: number) => ({ size, root: await from.root(size) });
+    for (let older = 0; older <= 70; older += 1)
+      for (const newer of new Set([older, older + 1, 64, 69, 70].filter((size) => size >= older && size <= 70))) {
+        const own = await honest.hashes(consistencyNodes(older, newer));
+        const others = await forked.hashes(consistencyNodes(older, newer));
+        const name = `${older} to ${newer}`;
+        expect(await isConsistent(await head(honest, older), await head(honest, newer), own), name).toBe(true);
+        expect(await isConsistent(await head(honest, newer), await head(honest, older), own), name).toBe(true);
+        if (newer <= 40) continue;
+        const isForked = older > 40;
+        for (const shown of [own, others, own.map((hash, i) => (i % 2 ? hash : (others[i] ?? hash))), own.slice(1)]) {
+          const seen = await isConsistent(await head(honest, older), await head(forked, newer), shown);
+          if (isForked) expect(seen, name).toBe(false);
+        }
+      }
+    const proof = await honest.hashes(consistencyNodes(33, 70));
+    expect(readConsistency(consistencyText(proof))).toEqual(proof);
+    for (const text of ['x\n', consistencyText(proof).slice(0, -1), `${base64Of(new Uint8Array(31))}\n`])
+      expect(readConsistency(text)).toBeUndefined();
+    const keys = await readKeySet(JSON.stringify({ keys: [old.jwk] }));
+    const note = await signCheckpoint({ issuer, size: 33, root: await honest.root(33) }, old);
+    expect(await verifyCheckpoint(note, keys.report)).toMatchObject({ size: 33, origin: 'assay.example/log' });
+    expect(await verifyCheckpoint(note.replace('33', '34'), keys.report)).toBeUndefined();
   });
 
   test.each([

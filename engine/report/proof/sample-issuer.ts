@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { appendEntry, type NodeStore, rootOf } from './append-entry.ts';
 import type { Bytes } from './encoding.ts';
 import type { PublicJwk } from './key-set.ts';
-import { leafHash } from './merkle.ts';
+import { leafHash, type Node } from './merkle.ts';
 import type { ReportSigner, Sealing } from './seal-report.ts';
 
 /** A signer with a new key; for tests. */
@@ -25,6 +25,7 @@ export function sampleSigner(id: string): ReportSigner & { readonly jwk: PublicJ
 export function sampleLog(): {
   readonly leaves: Bytes[];
   root(size: number): Promise<Bytes>;
+  hashes(nodes: readonly Node[]): Promise<readonly Bytes[]>;
   append: Sealing['append'];
 } {
   const leaves: Bytes[] = [];
@@ -38,6 +39,7 @@ export function sampleLog(): {
   return {
     leaves,
     root: (size) => rootOf(size, store),
+    hashes: store.read,
     async append(entry) {
       leaves.push(await leafHash(entry));
       return appendEntry(entry, leaves.length - 1, store);

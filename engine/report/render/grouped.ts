@@ -30,19 +30,19 @@ export function isCompared({ findings }: Report): boolean {
 
 export interface Untested {
   readonly reason: string;
-  /** How many checks of each module. */
+  /** How many checks of each module, or other group. */
   readonly modules: readonly (readonly [module: string, checks: number])[];
   readonly checks: number;
 }
 
-/** What could not be tested by reason, the reason that stands for most first. */
-export function untested(coverage: readonly Coverage[]): Untested[] {
+/** What could not be tested by reason, the reason that stands for most first; checks are counted by module, or another group. */
+export function untested(coverage: readonly Coverage[], groupOf: (check: string) => string = moduleOf): Untested[] {
   const reasons = new Map<string, Map<string, number>>();
   for (const { check, verdict, reason } of coverage) {
     if (verdict !== 'unknown' && verdict !== 'broken') continue;
     const why = verdict === 'broken' ? `the check failed (${reason ?? 'unknown error'})` : (reason ?? 'not looked at');
     const modules = reasons.get(why) ?? new Map<string, number>();
-    modules.set(moduleOf(check), (modules.get(moduleOf(check)) ?? 0) + 1);
+    modules.set(groupOf(check), (modules.get(groupOf(check)) ?? 0) + 1);
     reasons.set(why, modules);
   }
   return [...reasons]

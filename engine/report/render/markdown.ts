@@ -1,4 +1,5 @@
 import type { Report } from '../report.ts';
+import { activeSummary, figuresText, passiveCoverage } from './active-summary.ts';
 import { oneLine } from './columns.ts';
 import { type Group, groupsOf, SEVERITIES, untested } from './grouped.ts';
 
@@ -14,6 +15,7 @@ export function renderMarkdown(report: Report): string {
       return groups.length === 0 ? [] : [`## ${capital(severity)}`, ...groups.map(findingBlock)];
     }),
     fixed(report),
+    activePhase(report),
     notTested(report),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -60,8 +62,27 @@ function fixed({ findings }: Report): string {
   return gone.length === 0 ? '' : ['## Fixed', '', ...gone.map(({ first }) => `- ${plain(first.title)}`)].join('\n');
 }
 
+function activePhase(report: Report): string {
+  const summary = activeSummary(report);
+  if (!summary) return '';
+  const { phase, seconds, families, reasons } = summary;
+  const tested = families.filter(({ found, clean }) => found + clean > 0);
+  return [
+    '## Active phase',
+    '',
+    `Profile ${phase.profile}, ${phase.requests} requests in ${seconds.toFixed(1)} s. Probes: ${figuresText(summary)}.`,
+    ...(phase.error === null ? [] : ['', `Failed: ${plain(phase.error)}`]),
+    ...(tested.length === 0 ? [] : ['', '| Probes | Found something | Found nothing |', '|---|---|---|']),
+    ...tested.map(({ name, found, clean }) => `| ${name} | ${found} | ${clean} |`),
+    ...(reasons.length === 0 ? [] : ['', 'Not tested:', '']),
+    ...reasons.map(({ reason, modules: names }) => {
+      return `- ${code(reason)} (${names.map(([name, count]) => `${name} ${count}`).join(', ')})`;
+    }),
+  ].join('\n');
+}
+
 function notTested({ coverage }: Report): string {
-  const reasons = untested(coverage);
+  const reasons = untested(passiveCoverage(coverage));
   if (reasons.length === 0) return '';
   const lines = reasons.map(({ reason, modules: names }) => {
     const counts = names.map(([name, count]) => `${name} ${count}`).join(', ');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Finding } from '../../findings/finding.ts';
 import type { Report } from '../report.ts';
 
@@ -5,7 +6,7 @@ type Told = Pick<Finding, 'check' | 'problem' | 'title' | 'severity' | 'remediat
   Partial<Pick<Finding, 'likelihood' | 'change' | 'references'>>;
 
 function seenAt(told: Told, at: string, shows: string): Finding {
-  const fingerprint = Buffer.from(`${told.check} ${told.problem} ${at}`).toString('hex').padEnd(64, '0').slice(0, 64);
+  const fingerprint = createHash('sha256').update(`${told.check} ${told.problem} ${at}`).digest('hex');
   return {
     id: `${fingerprint.slice(0, 8)}-0000-5000-8000-000000000000`,
     fingerprint,

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
 import type { Log } from 'sarif';
 import { expect, test } from 'vitest';
+import { openFindings } from '../../findings/compare.ts';
+import type { Report } from '../report.ts';
 import { sampleReport } from './sample.ts';
 import { renderSarif } from './sarif.ts';
 
@@ -7,6 +12,56 @@ const log: Log = JSON.parse(renderSarif([sampleReport, { ...sampleReport, target
 const [run] = log.runs;
 const results = run?.results ?? [];
 const rules = run?.tool.driver.rules ?? [];
+const open = openFindings(sampleReport.findings);
+
+// One of the schema's own patterns is none in the mode `u`.
+const ajv = new Ajv({ strict: false, unicodeRegExp: false });
+addFormats.default(ajv);
+const schema = JSON.parse(readFileSync(new URL('sarif-2.1.0.schema.json', import.meta.url), 'utf8'));
+const isSarif = ajv.compile(schema);
+
+const failed: Report = { ...sampleReport, status: 'failed', error: 'refused', findings: [], score: null, grade: null };
+const odd: Report = {
+  ...sampleReport,
+  target: 'http://[::1]:8080/',
+  findings: open.map((finding) => ({
+    ...finding,
+    references: [],
+    evidence: { at: 'http://localhost:4000/a b/%zz?q="<>#x:7', shows: '\ud800'.repeat(3000) },
+  })),
+};
+
+test.each([
+  ['a report', [sampleReport]],
+  ['several', [sampleReport, { ...sampleReport, target: 'https://b.example/' }]],
+  ['a failed one', [failed]],
+  ['odd places', [odd]],
+  ['none', []],
+])('is what the schema of SARIF 2.1.0 asks for: %s', (_, reports: readonly Report[]) => {
+  expect(isSarif(JSON.parse(renderSarif(reports))), JSON.stringify(isSarif.errors)).toBe(true);
+  expect(isSarif({ version: '2.1.0', runs: [{}] })).toBe(false);
+});
+
+test.each([sampleReport, odd])('GitHub takes it: what it requires is there and not empty', (report) => {
+  const [first] = (JSON.parse(renderSarif([report])) as Log).runs;
+  for (const { id, shortDescription, fullDescription, help } of first?.tool.driver.rules ?? [])
+    for (const text of [id, shortDescription?.text, fullDescription?.text, help?.text]) {
+      expect(text).toEqual(expect.stringMatching(/\S/));
+      expect(text?.length).toBeLessThanOrEqual(1024);
+    }
+  const hashes = (first?.results ?? []).map(({ partialFingerprints }) => partialFingerprints?.primaryLocationLineHash);
+  expect(new Set(hashes).size).toBe(openFindings(report.findings).length);
+  for (const { locations, message, level } of first?.results ?? []) {
+    expect(locations).toHaveLength(1);
+    const { artifactLocation, region } = locations?.[0]?.physicalLocation ?? {};
+    expect(artifactLocation?.uri).toMatch(/^[^/:]/);
+    expect(URL.canParse(artifactLocation?.uri ?? '')).toBe(false);
+    expect(region).toMatchObject({ startLine: expect.any(Number), startColumn: 1, endColumn: 2 });
+    expect(region?.endLine).toBe(region?.startLine);
+    expect(message.text).toMatch(/\S/);
+    expect(level).toMatch(/^(?:error|warning|note)$/);
+  }
+});
 
 test('one run for each report, and one result for each finding', () => {
   expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-2.1.0') });
@@ -14,26 +69,27 @@ test('one run for each report, and one result for each finding', () => {
     'assay/https://sunny-socks.example//',
     'assay/https://b.example//',
   ]);
-  expect(results).toHaveLength(sampleReport.findings.length);
+  expect(results).toHaveLength(open.length);
 });
 
 test('each result names its rule, a place, a stable fingerprint and what changed', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   for (const [i, { ruleId, ruleIndex = -1, locations, partialFingerprints, message }] of results.entries()) {
     expect(rules[ruleIndex]?.id).toBe(ruleId);
-    expect(partialFingerprints).toEqual({ 'assay/v1': sampleReport.findings[i]?.fingerprint });
-    expect(URL.canParse(locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? '')).toBe(true);
+    const { fingerprint } = open[i] ?? {};
+    expect(partialFingerprints).toEqual({ primaryLocationLineHash: fingerprint, 'assay/v1': fingerprint });
+    expect(locations?.[0]?.physicalLocation?.artifactLocation?.uri).toMatch(/^sunny-socks\.example/);
     expect(message.text).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   }
-  expect(results.map(({ baselineState }) => baselineState)).toContain('absent');
+  expect(new Set(results.map(({ baselineState }) => baselineState))).toEqual(new Set(['new', 'unchanged', 'updated']));
 });
 
 test('a place in a script is its address and line', () => {
   expect(results[0]?.locations?.[0]?.physicalLocation).toEqual({
-    artifactLocation: { uri: 'https://sunny-socks.example/assets/app.js' },
-    region: { startLine: 120 },
+    artifactLocation: { uri: 'sunny-socks.example/assets/app.js' },
+    region: { startLine: 120, startColumn: 1, endLine: 120, endColumn: 2 },
   });
-  expect(results[1]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe(sampleReport.target);
+  expect(results[1]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe('sunny-socks.example');
 });
 
 test('severities are those that code scanning reads', () => {

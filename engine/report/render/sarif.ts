@@ -1,5 +1,6 @@
 import type { Log, PhysicalLocation, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Severity } from '../../checks/define-check.ts';
+import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Report } from '../report.ts';
 import { oneLine } from './columns.ts';
@@ -25,14 +26,17 @@ const SECURITY: Readonly<Record<Severity, string>> = {
 };
 const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'absent' } as const;
 
-/** Reports as SARIF 2.1.0, one run each. A finding has no file: its place is the address, and the line where the address has one. */
+/**
+ * Reports as SARIF 2.1.0, one run each, so that GitHub's code scanning takes them: it shows every result as open, so the
+ * fixed ones are left out, and refuses addresses with another scheme than `file:`, so a place is `host/path` and a line.
+ */
 export function renderSarif(reports: readonly Report[]): string {
   const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: reports.map(runOf) };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
 function runOf(report: Report): Run {
-  const findings = report.findings.slice(0, RESULTS_LIMIT);
+  const findings = openFindings(report.findings).slice(0, RESULTS_LIMIT);
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
   const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
   return {
@@ -86,17 +90,26 @@ function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
         logicalLocations: [{ fullyQualifiedName: bounded(evidence.at) }],
       },
     ],
-    partialFingerprints: { 'assay/v1': fingerprint },
+    partialFingerprints: { primaryLocationLineHash: fingerprint, 'assay/v1': fingerprint },
     baselineState: STATES[change],
     properties: { severity, likelihood },
   };
 }
 
-/** `https://…/app.js:120` is line 120 of that address; what is no address is a place on the target. */
+/** `https://shop.example/app.js:120` is line 120 of `shop.example/app.js`; what is no address is a place on the target. */
 function placeOf(at: string, target: string): PhysicalLocation {
-  const [, address = '', line] = /^(https?:\/\/[^\s]{1,2000}?)(?::(\d{1,7}))?$/.exec(at) ?? [];
-  const uri = URL.parse(address)?.pathname === undefined ? target : new URL(address).href;
-  return { artifactLocation: { uri }, region: { startLine: Math.max(1, Number(line ?? 1)) } };
+  const [, address = '', text] = /^(https?:\/\/[^\s]{1,2000}?)(?::(\d{1,7}))?$/.exec(at) ?? [];
+  const line = Math.max(1, Number(text ?? 1));
+  return {
+    artifactLocation: { uri: pathOf(URL.parse(address) ?? URL.parse(target)) },
+    region: { startLine: line, startColumn: 1, endLine: line, endColumn: 2 },
+  };
+}
+
+/** Relative, without query: the same in every scan. */
+function pathOf(url: URL | null): string {
+  if (!url) return 'target';
+  return [encodeURIComponent(url.host), ...url.pathname.split('/')].filter((part) => part !== '').join('/');
 }
 
 function bounded(text: string): string {

@@ -1,8 +1,10 @@
 import { openFindings } from '../../findings/compare.ts';
 import type { Report } from '../report.ts';
+import { passiveCoverage } from './active-summary.ts';
 import { fit, wrap } from './columns.ts';
 import { isCompared, SEVERITIES, untested } from './grouped.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
+import { activeLines } from './text-active.ts';
 import { findingLines } from './text-findings.ts';
 
 /** What a text is shown on. */
@@ -28,6 +30,7 @@ export function renderText(report: Report, surface: TextSurface): string {
     totalLines(report, width, paint),
     factLines(report, width, paint),
     ...findingLines(report, width, paint),
+    activeLines(report, width, paint),
     untestedLines(report, width, paint),
     closingLines(report, width, paint),
   ];
@@ -65,8 +68,9 @@ function totalLines(report: Report, width: number, paint: Paint): string[] {
     return [count > 0 ? SEVERITY_STYLE[severity] : 'dim', `${count} ${severity}`];
   });
   const changes = isCompared(report) ? [`${totals.new} new, ${totals.fixed} fixed since the scan before`] : [];
-  const passed = report.coverage.filter(({ verdict }) => verdict === 'pass').length;
-  const asked = report.coverage.filter(({ verdict }) => verdict !== 'inapplicable').length;
+  const coverage = passiveCoverage(report.coverage);
+  const passed = coverage.filter(({ verdict }) => verdict === 'pass').length;
+  const asked = coverage.filter(({ verdict }) => verdict !== 'inapplicable').length;
   return [
     ...rowsOf(counts, width, paint),
     ...changes,
@@ -100,7 +104,7 @@ function labelled(label: string, lines: readonly string[], paint: Paint): string
 }
 
 function untestedLines({ coverage }: Report, width: number, paint: Paint): string[] {
-  const reasons = untested(coverage);
+  const reasons = untested(passiveCoverage(coverage));
   if (reasons.length === 0) return [];
   const checks = reasons.reduce((sum, reason) => sum + reason.checks, 0);
   return [

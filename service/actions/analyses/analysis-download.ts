@@ -1,4 +1,11 @@
-import { deliverabilityPaper, profilePaper, scanPaper } from '@assay/engine';
+import {
+  type DeliverabilityReport,
+  deliverabilityPaper,
+  type LabReport,
+  profilePaper,
+  type Report,
+  scanPaper,
+} from '@assay/engine';
 import type { AnalysisRow } from '../../store/analyses.ts';
 import type { Downloadable } from '../reports/answer-report.ts';
 
@@ -11,8 +18,14 @@ const TITLES: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, st
   profile: 'Technology profile',
 };
 
+type SiteContent = Omit<Report, 'verification'> & { readonly lab_result?: LabReport };
+
 /** The analysis as a report; undefined where it has none. */
-export function analysisDownload({ kind, target, result }: AnalysisRow): Downloadable | undefined {
+export function analysisDownload({
+  kind,
+  target,
+  result,
+}: AnalysisRow): Downloadable<SiteContent | DeliverabilityReport> | undefined {
   if (!result) return undefined;
   const name = `${kind} ${target}`;
   if (result.of === 'mail') {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InAnalysis } from '../../shapes/path.ts';
+import { SignedDeliverabilityReport } from '../../shapes/signed-deliverability.ts';
 import { SignedReport } from '../../shapes/signed-report.ts';
 import { ANALYSIS_KINDS } from '../../store/schema.ts';
 import { defineAction } from '../define-action.ts';
@@ -18,16 +19,16 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/analysis/{job_id}/download', status: 200 },
   params: InAnalysis,
   query: z.object({ format: z.enum(['pdf', 'json']).default('pdf') }),
-  output: SignedReport,
+  output: z.union([SignedReport, SignedDeliverabilityReport]),
   refuses: ['bad_request', 'not_found', 'unavailable'],
   async prepare({ params }, context) {
     const analysis = await analysisById(params.job_id, ANALYSIS_KINDS, context);
     const download = analysisDownload(analysis);
-    if (!download || analysis.result?.of !== 'site') throw new Refusal('bad_request', 'The analysis has no report yet');
-    return { download, result: analysis.result };
+    if (!download) throw new Refusal('bad_request', 'The analysis has no report yet');
+    return download;
   },
-  run: async ({ prepared: { result } }) => ({ ...result.report, lab_result: result.lab }),
-  async settle(report, context, { query, prepared: { download } }) {
+  run: async ({ prepared: { content } }) => ({ ...content, verification: null }),
+  async settle(report, context, { query, prepared: download }) {
     return { ...report, verification: await answerReport(download, query.format, context) };
   },
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BadgeState } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { type BadgeRow, findBadge, isReplaced, latestCompletedScanId } from '../../store/badges.ts';
+import { type BadgeRow, findBadge, isReplaced, latestSecurityScanId } from '../../store/badges.ts';
 import { findScan, type ScanRow } from '../../store/scans.ts';
 import type { World } from '../world.ts';
 import { readBadgeToken } from './badge-token.ts';
@@ -22,7 +22,7 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
 /** What a badge of ours says now. */
 export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Promise<State> {
   const { domain } = badge;
-  const scan = await latestCompletedScan(store, badge.projectId);
+  const scan = await latestSecurityScan(store, badge.projectId);
   const scanned_at = scan?.completedAt?.toISOString() ?? null;
   const known = { domain, scanned_at };
   if (badge.expiresAt <= now()) return { ...no('expired', 'This badge has expired.'), ...known };
@@ -39,8 +39,8 @@ export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Prom
 }
 
 /** The scan that decides whether a project may have a badge. */
-export async function latestCompletedScan(store: World['store'], projectId: string): Promise<ScanRow | undefined> {
-  const id = await latestCompletedScanId(store, projectId);
+export async function latestSecurityScan(store: World['store'], projectId: string): Promise<ScanRow | undefined> {
+  const id = await latestSecurityScanId(store, projectId);
   return id === undefined ? undefined : findScan(store, { id, projectId });
 }
 

@@ -43,8 +43,8 @@ afterAll(async () => {
   await service.close();
 });
 
-async function scanWith(critical: number): Promise<void> {
-  const report = JSON.stringify({ ...testReport, findings: [], totals: { ...testReport.totals, critical } });
+async function scanWith(critical: number, modules: object = testReport.modules): Promise<void> {
+  const report = JSON.stringify({ ...testReport, modules, findings: [], totals: { ...testReport.totals, critical } });
   await service.opened.pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
      values ($1, 'https://a.example/', 'unified', 'completed', '["security"]', '{}', $2, now())`,
@@ -93,6 +93,23 @@ test('it is verified by anyone, until the rule breaks, and again when the rule h
   expect(list.filter(({ valid }) => valid).map((badge) => badge.token)).toEqual([newer]);
   await service.opened.pool.query(`update badges set expires_at = now() where token = $1`, [newer]);
   expect(await verify(newer)).toMatchObject({ body: { valid: false, status: 'expired' } });
+});
+
+test('a scan that did not judge security neither gives a badge nor takes one', async () => {
+  await scanWith(0);
+  const { token } = (await issue()).body;
+  await scanWith(1);
+  for (const modules of [
+    { seo: { status: 'completed', score: 90, error: null } },
+    { security: { status: 'failed', score: null, error: 'the host did not answer' } },
+  ]) {
+    await scanWith(0, modules);
+    expect(await issue()).toMatchObject({ status: 400 });
+    expect(await verify(token)).toMatchObject({ body: { valid: false, status: 'critical' } });
+  }
+  await scanWith(0);
+  await scanWith(0, {});
+  expect(await verify(token)).toMatchObject({ body: { valid: true } });
 });
 
 test('no other text is a badge', async () => {

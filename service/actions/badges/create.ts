@@ -6,7 +6,7 @@ import { insertBadge } from '../../store/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { logBadge } from '../reports/seal.ts';
-import { latestCompletedScan } from './badge-state.ts';
+import { latestSecurityScan } from './badge-state.ts';
 import { badgeToken } from './badge-token.ts';
 
 const DAYS = 90;
@@ -16,7 +16,7 @@ export default defineAction({
   name: 'badges.create',
   summary: 'Issue a Verified badge.',
   description:
-    "For the host of the project's URL, while the newest completed scan has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.",
+    "For the host of the project's URL, while the newest completed scan that judged security has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
@@ -39,8 +39,8 @@ export default defineAction({
     const domain = body.domain.toLowerCase();
     if (domain !== host && domain !== hostname)
       throw new Refusal('bad_request', `domain: it must be the project's host, ${host}`);
-    const scan = await latestCompletedScan(store, project.id);
-    if (!scan?.totals) throw new Refusal('bad_request', 'There is no completed scan yet');
+    const scan = await latestSecurityScan(store, project.id);
+    if (!scan?.totals) throw new Refusal('bad_request', 'There is no completed scan of security yet');
     if (scan.totals.critical > 0)
       throw new Refusal('bad_request', `The newest scan has ${scan.totals.critical} open critical findings`);
     const issuedAt = now();

@@ -1,4 +1,12 @@
-import { bytesOfHex, parseTilePath, rootOf, signCheckpoint, tileWidth } from '@assay/engine';
+import {
+  bytesOfHex,
+  consistencyNodes,
+  consistencyText,
+  parseTilePath,
+  rootOf,
+  signCheckpoint,
+  tileWidth,
+} from '@assay/engine';
 import { logEntryTexts, logLevelHashes, logSize, nodeStoreOf } from '../../store/proof-log.ts';
 import type { World } from '../world.ts';
 
@@ -26,6 +34,15 @@ export async function logTile(path: string, { store }: Publisher): Promise<Buffe
   }
   const hashes = await logLevelHashes(store, { level: tile.level * HEIGHT, position: first }, tile.width);
   return Buffer.concat(hashes.map(bytesOfHex));
+}
+
+/** The proof that the log of the later size is that of the earlier one and more, which never changes; undefined where the log was never that long. */
+export async function logConsistency(
+  { older, newer }: { readonly older: number; readonly newer: number },
+  { store }: Publisher,
+): Promise<string | undefined> {
+  if (older > newer || newer > (await logSize(store))) return undefined;
+  return consistencyText(await nodeStoreOf(store).read(consistencyNodes(older, newer)));
 }
 
 /** Two bytes of length, then the entry. */

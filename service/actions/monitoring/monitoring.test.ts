@@ -161,6 +161,11 @@ test('statistics tell up time and percentiles, checks that are too old go, their
       select $1, (now() at time zone 'utc')::date - n, 24, 0, 86400000, 864000, '{"48": 23, "72": 1}' from generate_series(0, 120) n`,
     [made.id],
   );
+  await query(
+    `insert into monitor_logs (target_id, at, kind, message)
+      select $1, now() - make_interval(days => n * 180), 'drift', n::text from generate_series(1, 4) n order by n desc`,
+    [made.id],
+  );
   const stats = async () =>
     (await service.ask('GET', `${owner.base}/stats`, { headers: owner.headers })).body as {
       windows: Record<string, Record<string, unknown>>;
@@ -177,6 +182,8 @@ test('statistics tell up time and percentiles, checks that are too old go, their
     'select (select count(*)::int from monitor_checks) as checks, (select count(*)::int from monitor_days) as days',
   );
   expect(kept.rows).toEqual([{ checks: 191, days: 92 }]);
+  const logs = await query(`select message from monitor_logs where target_id = $1 and kind = 'drift'`, [made.id]);
+  expect(logs.rows.map(({ message }) => message)).toEqual(['2', '1']);
   expect((await stats()).windows).toEqual(windows);
 });
 
@@ -215,12 +222,30 @@ test('re-scans at the interval and on request tell what drifted, and of what is 
   );
   expect(rows).toEqual([{ n: 1 }]);
   expect((await query('select count(*)::int as n from scan_spends')).rows).toEqual([{ n: 0 }]);
+  await query(`update threat_scans set created_at = now() - interval '366 days' where target_id = $1 and id <> $2`, [
+    made.id,
+    second.id,
+  ]);
+  await service.ask('POST', `${path}/scan`, { headers });
+  const third = await completedAfter(path, headers, second.id);
+  expect((await query('select id from threat_scans where target_id = $1', [made.id])).rows).toHaveLength(2);
+  expect(third.status).toBe('completed');
 });
 
 function senderOf() {
   const { sender } = service.world;
   return (store: Parameters<typeof sender>[0]) => (name: string, data: unknown) =>
     sender(store)(name as 'threat-scan.run', data as { threatScanId: string });
+}
+
+async function completedAfter(path: string, headers: Record<string, string>, before: string): Promise<Target> {
+  for (let tries = 0; tries < 500; tries++) {
+    const { body } = await service.ask('GET', `${path}/threat-scans`, { headers });
+    const [newest] = body.threat_scans as Target[];
+    if (newest && newest.id !== before) return newest;
+    await pause(100);
+  }
+  throw new Error('no re-scan was completed');
 }
 
 async function completed(path: string, headers: Record<string, string>, count: number): Promise<Target> {

@@ -7,9 +7,9 @@ export const PDF = 'application/pdf';
 const HEADER = 'X-Assay-Verification';
 
 /** A report that can be downloaded. */
-export interface Downloadable {
+export interface Downloadable<Content extends object = object> {
   /** The report without its verification. */
-  readonly content: object;
+  readonly content: Content;
   /** Of the file, without its ending. */
   readonly name: string;
   /** Its printed form, as HTML. */

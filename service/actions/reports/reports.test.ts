@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   base64Of,
+  type DeliverabilityReport,
   parseTilePath,
   type Report,
   readKeySet,
@@ -13,6 +14,7 @@ import {
   verifyReport,
 } from '@assay/engine';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readKeys } from '../../keys.ts';
 import { proofKeysOf } from '../../proof-keys.ts';
@@ -151,30 +153,95 @@ test('a report is for those who may see the project; a scan without one gives 40
   expect((await download(`scans/${id}/download?format=xml`)).status).toBe(422);
 });
 
-test('the published schema describes a signed report', async () => {
-  const { bytes } = await download(`scans/${await scanWith(testReport)}/download?format=json`);
-  const schema = (await service.app.inject('/schemas/report.json')).json();
-  const validate = new Ajv2020({ strict: false }).compile(schema);
-  const report = JSON.parse(Buffer.from(bytes).toString());
-  expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
-  expect(validate({ ...report, score: 'high' })).toBe(false);
+async function validatorOf(name: string) {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  return ajv.compile((await service.app.inject(`/schemas/${name}.json`)).json());
+}
+
+test('the published schema describes a signed report, also with an active phase', async () => {
+  const validate = await validatorOf('report');
+  const [finding] = testReport.findings;
+  if (!finding) throw new Error('the sample has no finding');
+  const proof = { request: 'GET / HTTP/1.1', response: 'HTTP/1.1 200 OK', curl: 'curl https://a.example/' };
+  const active = { ...finding, evidence: { ...finding.evidence, ...proof, compares: 'a' } };
+  const times = { started_at: testReport.started_at, completed_at: testReport.completed_at };
+  const phase = { profile: 'standard', status: 'completed', error: null, requests: 120, ...times } as const;
+  for (const content of [testReport, { ...testReport, findings: [active], active: phase }]) {
+    const { bytes } = await download(`scans/${await scanWith(content)}/download?format=json`);
+    const report = JSON.parse(Buffer.from(bytes).toString());
+    expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate({ ...report, score: 'high' })).toBe(false);
+  }
 });
 
-test.each(['seo', 'performance', 'accessibility'])('the report of an analysis: %s', async (kind) => {
-  const result = { of: 'site', report: { ...testReport, target: `https://${kind}.example/` }, lab: null };
-  const analysis = async (status: string, value: object | null) => {
-    const { rows } = await service.opened.pool.query(
-      `insert into analyses (project_id, kind, target, status, result) values ($1, $2, 'https://a.example/', $3, $4) returning id`,
-      [project, kind, status, value && JSON.stringify(value)],
+test('a report tells how the scans like it before it ended, and none that came later', async () => {
+  const ids: string[] = [];
+  for (const [i, score] of [40, null, 64, 90].entries()) {
+    const id = await scanWith({ ...testReport, target: 'https://trend.example/', score });
+    await service.opened.pool.query(
+      `insert into health_snapshots (scan_id, project_id, at, score, module_scores, totals)
+       values ($1, $2, now() + make_interval(secs => $3), $4, '{}', $5)`,
+      [id, project, i, score, JSON.stringify(testReport.totals)],
     );
-    return `analysis/${rows[0].id}/download`;
-  };
-  expect((await download(await analysis('running', null))).status).toBe(400);
-  const path = await analysis('completed', result);
-  const json = await download(`${path}?format=json`);
-  const pdf = await download(path);
-  const keys = await publicKeys();
-  expect(await verifyReport(json.bytes, keys)).toMatchObject({ valid: true, report: { target: result.report.target } });
-  expect(await verifyPdf(pdf.bytes, keys)).toMatchObject({ valid: true });
-  expect(pdf.headers['x-assay-verification']).toBe(json.headers['x-assay-verification']);
+    ids.push(id);
+  }
+  await service.opened.pool.query(`update scans set modules = '["security", "seo"]' where id = $1`, [ids[1]]);
+  const { bytes } = await download(`scans/${ids[2]}/download?format=json`);
+  const report = JSON.parse(Buffer.from(bytes).toString());
+  expect(report.trend).toMatchObject([{ score: 40 }, { score: 64, totals: testReport.totals }]);
+  expect((await validatorOf('report'))(report)).toBe(true);
+  expect(await verifyReport(bytes, await publicKeys())).toMatchObject({ valid: true });
 });
+
+test.each(['seo', 'aeo', 'performance', 'performance-quick', 'accessibility', 'profile', 'deliverability'])(
+  'the report of an analysis: %s',
+  async (kind) => {
+    const isMail = kind === 'deliverability';
+    const site = { of: 'site', report: { ...testReport, target: `https://${kind}.example/` }, lab: null };
+    const result = isMail ? { of: 'mail', report: mailReport } : site;
+    const analysis = async (status: string, value: object | null) => {
+      const { rows } = await service.opened.pool.query(
+        `insert into analyses (project_id, kind, target, status, result) values ($1, $2, 'https://a.example/', $3, $4) returning id`,
+        [project, kind, status, value && JSON.stringify(value)],
+      );
+      return `analysis/${rows[0].id}/download`;
+    };
+    expect((await download(await analysis('running', null))).status).toBe(400);
+    const path = await analysis('completed', result);
+    const json = await download(`${path}?format=json`);
+    const pdf = await download(path);
+    const keys = await publicKeys();
+    const verdict = await verifyReport(json.bytes, keys);
+    if (!verdict.valid) throw new Error(verdict.message);
+    const validate = await validatorOf(isMail ? 'deliverability-report' : 'report');
+    expect(validate(verdict.report), JSON.stringify(validate.errors)).toBe(true);
+    expect(await verifyPdf(pdf.bytes, keys)).toMatchObject({ valid: true });
+    expect(pdf.headers['x-assay-verification']).toBe(json.headers['x-assay-verification']);
+  },
+);
+
+const mailReport: DeliverabilityReport = {
+  assay: '0.1.0',
+  domain: 'mail.example',
+  status: 'completed',
+  error: null,
+  started_at: testReport.started_at,
+  completed_at: testReport.completed_at,
+  score: 91,
+  grade: 'A',
+  totals: testReport.totals,
+  providers: ['Example Mail'],
+  records: {
+    mx: ['10 mx.mail.example'],
+    spf: ['v=spf1 -all'],
+    dmarc: null,
+    dmarc_domain: null,
+    dkim: [{ selector: 's1', record: 'v=DKIM1; p=' }],
+    mta_sts: [],
+    tls_rpt: [],
+    bimi: [],
+  },
+  checks: [{ check: 'deliverability/spf/lookups', title: 'SPF is short', verdict: 'unknown', detail: 'timeout' }],
+  findings: [],
+};

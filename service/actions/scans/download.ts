@@ -2,11 +2,15 @@ import { scanPaper, type Verification } from '@assay/engine';
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
 import { SignedReport } from '../../shapes/signed-report.ts';
+import { listTrend } from '../../store/health-snapshots.ts';
 import { findScanReport } from '../../store/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
 import { scanOfPath } from './scan-of-path.ts';
+
+/** Scans in the trend. */
+const MOST = 20;
 
 export default defineAction({
   name: 'scans.download',
@@ -25,7 +29,12 @@ export default defineAction({
     const { id } = await scanOfPath(input, context);
     const report = await findScanReport(context.store, id);
     if (!report) throw new Refusal('bad_request', 'The scan has no report yet');
-    return report;
+    const trend = (await listTrend(context.store, id, MOST)).map(({ at, score, totals }) => ({
+      at: at.toISOString(),
+      score,
+      totals,
+    }));
+    return trend.length > 1 ? { ...report, trend } : report;
   },
   run: async ({ prepared: report }) => report,
   async settle(_, context, { query, prepared: report }) {

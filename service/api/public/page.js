@@ -1,6 +1,6 @@
-import { readKeySet } from './proof/key-set.js';
-import { verifyPdf } from './proof/verify-pdf.js';
-import { verifyReport } from './proof/verify-report.js';
+import { readKeySet } from '/verify-report/proof/key-set.ts';
+import { verifyPdf } from '/verify-report/proof/verify-pdf.ts';
+import { verifyReport } from '/verify-report/proof/verify-report.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const result = document.getElementById('result');

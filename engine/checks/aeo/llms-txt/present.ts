@@ -1,6 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/parse/exchange.ts';
 import { defineCheck } from '../../define-check.ts';
+import { publishLlmsTxt } from '../../llms-txt-fix.ts';
 
 const answer = (status: number, body = '# Shop') =>
   parseExchange('https://shop.example/llms.txt', `HTTP/1.1 ${status} X\nContent-Type: text/plain\n\n${body}`);
@@ -15,20 +16,9 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'observed',
       says: 'The site has no llms.txt.',
-      fix: {
-        any: 'Publish /llms.txt: `# Name`, a line `> what it is`, then sections `## …` with lists of `- [page](address): what it says`.',
-        change: {
-          kind: 'file',
-          path: '/llms.txt',
-          lines: [
-            '# Name of the site',
-            '> What the site is, and for whom, in one sentence.',
-            '## Pages',
-            '- [Pricing](https://example.com/pricing): plans and limits',
-          ],
-        },
-        note: 'Name your own pages.',
-      },
+      fix: publishLlmsTxt(
+        'Publish /llms.txt: `# Name`, a line `> what it is`, then sections `## …` with lists of `- [page](address): what it says`.',
+      ),
     },
   },
   references: ['https://llmstxt.org/'],

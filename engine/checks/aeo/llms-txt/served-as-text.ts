@@ -2,6 +2,7 @@ import { parseExchange } from '../../../evidence/parse/exchange.ts';
 import { headerValue } from '../../../evidence/parse/header-list.ts';
 import { isHtmlPage } from '../../../evidence/parse/markup.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { publishLlmsTxt } from '../../llms-txt-fix.ts';
 
 const answer = (type: string, body = '# Shop', status = 200) =>
   parseExchange(
@@ -19,20 +20,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'A web page is served in place of llms.txt.',
-      fix: {
-        any: 'Publish a real llms.txt as a static file, or answer 404 for it.',
-        change: {
-          kind: 'file',
-          path: '/llms.txt',
-          lines: [
-            '# Name of the site',
-            '> What the site is, and for whom, in one sentence.',
-            '## Pages',
-            '- [Pricing](https://example.com/pricing): plans and limits',
-          ],
-        },
-        note: 'Name your own pages.',
-      },
+      fix: publishLlmsTxt('Publish a real llms.txt as a static file, or answer 404 for it.'),
     },
     type: {
       severity: 'info',

@@ -2,6 +2,7 @@ import { parseExchange } from '../../../evidence/parse/exchange.ts';
 import { parseLlmsTxt } from '../../../evidence/parse/llms-txt.ts';
 import { isHtmlPage } from '../../../evidence/parse/markup.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { publishLlmsTxt } from '../../llms-txt-fix.ts';
 
 const LEAST_CHARACTERS = 50;
 const AT = '/llms.txt';
@@ -21,96 +22,33 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       says: 'llms.txt answers with a server error.',
-      fix: {
-        any: 'Serve it as a static file, or answer 404 where there is none.',
-        change: {
-          kind: 'file',
-          path: '/llms.txt',
-          lines: [
-            '# Name of the site',
-            '> What the site is, and for whom, in one sentence.',
-            '## Pages',
-            '- [Pricing](https://example.com/pricing): plans and limits',
-          ],
-        },
-        note: 'Name your own pages.',
-      },
+      fix: publishLlmsTxt('Serve it as a static file, or answer 404 where there is none.'),
     },
     untitled: {
       severity: 'low',
       likelihood: 'observed',
       says: 'llms.txt has no title.',
-      fix: {
-        any: 'Start the file with `# ` and the name of the site.',
-        change: {
-          kind: 'file',
-          path: '/llms.txt',
-          lines: [
-            '# Name of the site',
-            '> What the site is, and for whom, in one sentence.',
-            '## Pages',
-            '- [Pricing](https://example.com/pricing): plans and limits',
-          ],
-        },
-        note: 'Name your own pages.',
-      },
+      fix: publishLlmsTxt('Start the file with `# ` and the name of the site.'),
     },
     linkless: {
       severity: 'low',
       likelihood: 'observed',
       says: 'llms.txt has no links.',
-      fix: {
-        any: 'List the pages that matter: `- [Pricing](https://example.com/pricing): plans and limits`.',
-        change: {
-          kind: 'file',
-          path: '/llms.txt',
-          lines: [
-            '# Name of the site',
-            '> What the site is, and for whom, in one sentence.',
-            '## Pages',
-            '- [Pricing](https://example.com/pricing): plans and limits',
-          ],
-        },
-        note: 'Name your own pages.',
-      },
+      fix: publishLlmsTxt('List the pages that matter: `- [Pricing](https://example.com/pricing): plans and limits`.'),
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
       says: 'llms.txt has next to no text.',
-      fix: {
-        any: 'Say in a line below the title what the site is, then list its pages.',
-        change: {
-          kind: 'file',
-          path: '/llms.txt',
-          lines: [
-            '# Name of the site',
-            '> What the site is, and for whom, in one sentence.',
-            '## Pages',
-            '- [Pricing](https://example.com/pricing): plans and limits',
-          ],
-        },
-        note: 'Name your own pages.',
-      },
+      fix: publishLlmsTxt('Say in a line below the title what the site is, then list its pages.'),
     },
     bare: {
       severity: 'info',
       likelihood: 'observed',
       says: 'llms.txt lacks a summary or sections.',
-      fix: {
-        any: 'Put `> ` and one sentence below the title, and divide the links by `## ` headings; a section named Optional may be skipped by readers.',
-        change: {
-          kind: 'file',
-          path: '/llms.txt',
-          lines: [
-            '# Name of the site',
-            '> What the site is, and for whom, in one sentence.',
-            '## Pages',
-            '- [Pricing](https://example.com/pricing): plans and limits',
-          ],
-        },
-        note: 'Name your own pages.',
-      },
+      fix: publishLlmsTxt(
+        'Put `> ` and one sentence below the title, and divide the links by `## ` headings; a section named Optional may be skipped by readers.',
+      ),
     },
   },
   references: ['https://llmstxt.org/', 'https://developer.chrome.com/docs/lighthouse/overview'],

@@ -1,10 +1,9 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { isAddress, LISTED_FIX, listings } from '../../listings.ts';
 
 const answer = (verdict: 'clear' | 'listed' | 'refused', code = '') => [
   { list: 'dbl.spamhaus.org', subject: 'shop.example', verdict, code },
 ];
-const isAddress = (subject: string) => /^[0-9a-f:.]+$/i.test(subject) && /\d$|:/.test(subject);
 
 export default defineCheck({
   id: 'deliverability/reputation/domain',
@@ -16,23 +15,14 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'observed',
       says: 'The domain is on a blocklist.',
-      fix: {
-        any: 'Look the entry up at the list named here, end what caused it (open relay, infected machine, bought addresses), then ask the list to remove it. No DNS record mends this.',
-      },
+      fix: { any: LISTED_FIX },
     },
   },
   references: ['RFC 5782'],
   run({ blocklists }) {
     const own = blocklists.filter(({ subject }) => !isAddress(subject));
     if (own.length === 0) return notApplicable('the domain was not asked for');
-    const listings = own.filter(({ verdict }) => verdict === 'listed');
-    if (listings.length === 0 && own.every(({ verdict }) => verdict === 'refused'))
-      throw new Unavailable('no blocklist answers the resolver used');
-    return listings.map(({ list, subject, code }) => ({
-      problem: 'listed' as const,
-      at: `${subject} ${list}`,
-      shows: `${subject} is listed in ${list} (${code})`,
-    }));
+    return listings(own);
   },
   examples: () => [
     { name: 'listed', given: { blocklists: answer('listed', '127.0.1.2') }, finds: ['listed'] },

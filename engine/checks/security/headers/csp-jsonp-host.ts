@@ -1,5 +1,6 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { parseCsp } from '../../../evidence/parse/csp.ts';
+import { defineCheck } from '../../define-check.ts';
+import { wholeHostsAllowed } from '../../whole-hosts.ts';
 
 /** Hosts with an interface that, as its operator documents, wraps its answer in a function of the caller’s choice. */
 const JSONP = [
@@ -12,14 +13,6 @@ const JSONP = [
   'vimeo.com',
   'en.wikipedia.org',
 ];
-const WITHOUT_PATH = /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9.-]{1,200})(?::(?:443|\*))?\/?$/;
-
-function answersToAny(source: string): boolean {
-  const host = WITHOUT_PATH.exec(source)?.[1];
-  return (
-    host !== undefined && JSONP.some((name) => host === name || (host.startsWith('*.') && name.endsWith(host.slice(1))))
-  );
-}
 
 export default defineCheck({
   id: 'security/headers/csp-jsonp-host',
@@ -41,14 +34,7 @@ export default defineCheck({
     'OWASP A05:2021',
     'https://research.google/pubs/csp-is-dead-long-live-csp-on-the-insecurity-of-whitelists-and-the-future-of-content-security-policy/',
   ],
-  run({ csp }) {
-    const lists = scriptSources(csp);
-    if (lists.length === 0) return notApplicable('no enforced policy speaks of scripts');
-    const open = lists.map((sources) => (isStrict(sources) ? [] : sources.filter(answersToAny)));
-    return open.every((sources) => sources.length > 0)
-      ? [{ problem: 'jsonp', at: 'script-src', shows: listed([...new Set(open.flat())]) }]
-      : [];
-  },
+  run: ({ csp }) => wholeHostsAllowed(csp, JSONP, 'jsonp'),
   examples: () => [
     {
       name: 'a whole host for a sign-in button',

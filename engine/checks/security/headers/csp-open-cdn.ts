@@ -1,5 +1,6 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/csp.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { parseCsp } from '../../../evidence/parse/csp.ts';
+import { defineCheck } from '../../define-check.ts';
+import { wholeHostsAllowed } from '../../whole-hosts.ts';
 
 /** Hosts that serve what any stranger publishes, or every version of every library. */
 const OPEN = [
@@ -16,14 +17,6 @@ const OPEN = [
   'storage.googleapis.com',
   's3.amazonaws.com',
 ];
-const WITHOUT_PATH = /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9.-]{1,200})(?::(?:443|\*))?\/?$/;
-
-function isOpen(source: string): boolean {
-  const host = WITHOUT_PATH.exec(source)?.[1];
-  return (
-    host !== undefined && OPEN.some((open) => host === open || (host.startsWith('*.') && open.endsWith(host.slice(1))))
-  );
-}
 
 export default defineCheck({
   id: 'security/headers/csp-open-cdn',
@@ -45,14 +38,7 @@ export default defineCheck({
     'OWASP A05:2021',
     'https://research.google/pubs/csp-is-dead-long-live-csp-on-the-insecurity-of-whitelists-and-the-future-of-content-security-policy/',
   ],
-  run({ csp }) {
-    const lists = scriptSources(csp);
-    if (lists.length === 0) return notApplicable('no enforced policy speaks of scripts');
-    const open = lists.map((sources) => (isStrict(sources) ? [] : sources.filter(isOpen)));
-    return open.every((sources) => sources.length > 0)
-      ? [{ problem: 'open', at: 'script-src', shows: listed([...new Set(open.flat())]) }]
-      : [];
-  },
+  run: ({ csp }) => wholeHostsAllowed(csp, OPEN, 'open'),
   examples: () => [
     {
       name: 'all of jsDelivr',

@@ -1,5 +1,6 @@
 import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
 import { excerpt } from '../../../evidence/parse/words.ts';
+import type { Change } from '../../change.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const PLACEHOLDERS =
@@ -8,6 +9,19 @@ const PLACEHOLDERS =
 const AT = 'meta[name="description"]';
 const meta = (...texts: string[]) =>
   parseHtml(texts.map((text) => `<meta name="description" content="${text}">`).join(''));
+
+const DESCRIPTION: Change = {
+  kind: 'head',
+  elements: [
+    {
+      tag: 'meta',
+      attributes: {
+        name: 'description',
+        content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
+      },
+    },
+  ],
+};
 
 export default defineCheck({
   id: 'seo/head/description',
@@ -21,18 +35,7 @@ export default defineCheck({
       says: 'The page has no description.',
       fix: {
         any: 'Put `<meta name="description" content="…">` into the head: one or two sentences, up to 160 characters.',
-        change: {
-          kind: 'head',
-          elements: [
-            {
-              tag: 'meta',
-              attributes: {
-                name: 'description',
-                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
-              },
-            },
-          ],
-        },
+        change: DESCRIPTION,
         note: 'Write the words for your own page.',
         wordpress: 'Fill in the description in the SEO plugin’s box below the editor.',
       },
@@ -43,18 +46,7 @@ export default defineCheck({
       says: 'The description is the one that a template wrote.',
       fix: {
         any: 'Say in one or two sentences what a reader finds on this page.',
-        change: {
-          kind: 'head',
-          elements: [
-            {
-              tag: 'meta',
-              attributes: {
-                name: 'description',
-                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
-              },
-            },
-          ],
-        },
+        change: DESCRIPTION,
         note: 'Write the words for your own page.',
       },
     },
@@ -70,18 +62,7 @@ export default defineCheck({
       says: 'The description is very short.',
       fix: {
         any: 'Use the room: about 70 to 160 characters that say what the page offers.',
-        change: {
-          kind: 'head',
-          elements: [
-            {
-              tag: 'meta',
-              attributes: {
-                name: 'description',
-                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
-              },
-            },
-          ],
-        },
+        change: DESCRIPTION,
         note: 'Write the words for your own page.',
       },
     },

@@ -1,10 +1,28 @@
 import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
+import type { Change } from '../../change.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const WANTED = ['og:title', 'og:type', 'og:image', 'og:url', 'og:description'];
 const NEEDED = ['og:title', 'og:image'];
 const tags = (...names: string[]) =>
   parseHtml(names.map((name) => `<meta property="${name}" content="https://shop.example/x">`).join(''));
+
+const ELEMENTS: Change = {
+  kind: 'head',
+  elements: [
+    { tag: 'meta', attributes: { property: 'og:title', content: 'What the page is about – Name' } },
+    {
+      tag: 'meta',
+      attributes: {
+        property: 'og:description',
+        content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
+      },
+    },
+    { tag: 'meta', attributes: { property: 'og:type', content: 'website' } },
+    { tag: 'meta', attributes: { property: 'og:url', content: 'https://example.com/' } },
+    { tag: 'meta', attributes: { property: 'og:image', content: 'https://example.com/og.png' } },
+  ],
+};
 
 export default defineCheck({
   id: 'seo/head/open-graph',
@@ -18,22 +36,7 @@ export default defineCheck({
       says: 'The page has no Open Graph elements.',
       fix: {
         any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image (1200 × 630) to the head.',
-        change: {
-          kind: 'head',
-          elements: [
-            { tag: 'meta', attributes: { property: 'og:title', content: 'What the page is about – Name' } },
-            {
-              tag: 'meta',
-              attributes: {
-                property: 'og:description',
-                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
-              },
-            },
-            { tag: 'meta', attributes: { property: 'og:type', content: 'website' } },
-            { tag: 'meta', attributes: { property: 'og:url', content: 'https://example.com/' } },
-            { tag: 'meta', attributes: { property: 'og:image', content: 'https://example.com/og.png' } },
-          ],
-        },
+        change: ELEMENTS,
         note: 'Write your own words and addresses.',
         wordpress: 'Switch on the social settings of the SEO plugin and choose a picture.',
       },
@@ -44,22 +47,7 @@ export default defineCheck({
       says: 'Some Open Graph elements are missing.',
       fix: {
         any: 'Add the missing ones; each needs a `content` that is not empty.',
-        change: {
-          kind: 'head',
-          elements: [
-            { tag: 'meta', attributes: { property: 'og:title', content: 'What the page is about – Name' } },
-            {
-              tag: 'meta',
-              attributes: {
-                property: 'og:description',
-                content: 'What the page offers and to whom, in one or two full sentences of 70 to 160 characters.',
-              },
-            },
-            { tag: 'meta', attributes: { property: 'og:type', content: 'website' } },
-            { tag: 'meta', attributes: { property: 'og:url', content: 'https://example.com/' } },
-            { tag: 'meta', attributes: { property: 'og:image', content: 'https://example.com/og.png' } },
-          ],
-        },
+        change: ELEMENTS,
         note: 'Write your own words and addresses.',
       },
     },

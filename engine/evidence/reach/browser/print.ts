@@ -6,6 +6,7 @@ import { startBrowser } from './start-browser.ts';
 
 const PRINT_SECONDS = 20;
 const MOST_AT_ONCE = 2;
+const MOST_WAITING = 40;
 
 const NO_NETWORK = async (): Promise<never> => {
   throw new Unavailable('a paper loads nothing');
@@ -16,6 +17,7 @@ const waiting: (() => void)[] = [];
 
 /** Prints HTML as a tagged PDF, in a browser of its own without scripts and network; a few at a time. Throws `Unavailable` where no browser can. */
 export async function printPdf(html: string, settings: ReachSettings): Promise<Uint8Array> {
+  if (waiting.length >= MOST_WAITING) throw new Unavailable('too many papers wait to be printed');
   if (printing >= MOST_AT_ONCE) await new Promise<void>((next) => waiting.push(next));
   else printing += 1;
   try {

@@ -19,7 +19,7 @@ export function deliverabilityPaper(report: DeliverabilityReport, verification: 
     ],
     sections: [
       findingsSection(report.findings, report.error ?? 'Nothing was found wrong.'),
-      section('Records as published', table(['Kind', 'Record'], recordsOf(report)), 'None was found.'),
+      section('Records as published', table(['Kind', 'Record'], recordsOf(report), 'pairs'), 'None was found.'),
       coverageSection(report.checks.map(({ check, verdict, detail }) => ({ check, verdict, reason: detail }))),
       verificationSection(verification),
     ],

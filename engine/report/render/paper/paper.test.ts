@@ -23,14 +23,18 @@ test('what a site sent is text on paper, never markup', () => {
 
 test('several papers are printed at the same time, tagged and with an outline', async () => {
   const settings = readReachSettings({});
-  const files = await Promise.all([1, 2, 3].map(() => printPdf(profilePaper(report), settings)));
+  const trend = [1, 2].map((day) => ({ at: `2026-11-0${day}T10:00:00.000Z`, score: day, totals: report.totals }));
+  const papers = [profilePaper(report), scanPaper({ ...report, trend }), scanPaper({ ...report, trend })];
+  const files = await Promise.all(papers.map((html) => printPdf(html, settings)));
   for (const bytes of files) {
     const text = Buffer.from(bytes).toString('latin1');
     expect(text).toMatch(/^%PDF-1\.\d/);
     expect(text).toContain('/StructTreeRoot');
     expect(text).toContain('/Outlines');
-    expect(text).not.toMatch(/\/JavaScript|\/JS\b/);
+    // A structure type of PDF 2.0 has no meaning in a file of version 1.4.
+    expect(text).not.toMatch(/\/JavaScript|\/JS\b|\/S \/Strong/);
   }
+  expect(Buffer.from(files[1] ?? '').toString('latin1')).toContain('/Alt (Scores of 2 scans, oldest first: 1, 2.)');
 });
 
 test('without a browser it says so', async () => {

@@ -22,7 +22,7 @@ export function paper({ title, subject, score, grade, facts, sections }: Paper):
   const mark =
     score === null
       ? ''
-      : `<p class="mark"><strong>${score}</strong><span> of 100${grade ? `, grade ${escapeHtml(grade)}` : ''}</span></p>`;
+      : `<p class="mark"><b>${score}</b><span> of 100${grade ? `, grade ${escapeHtml(grade)}` : ''}</span></p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -38,12 +38,24 @@ export function section(heading: string, content: string, otherwise = ''): strin
   return shown && `<section><h2>${escapeHtml(heading)}</h2>${shown}</section>`;
 }
 
-/** Empty where there are no rows. `ids`: the first two columns are words that must not be broken. */
-export function table(columns: readonly string[], rows: readonly (readonly string[])[], kind?: 'ids'): string {
+/** So few rows of so little text are kept together on one page. */
+const SHORT = { rows: 12, letters: 1200 };
+
+/** Empty where there are no rows. `ids`: the first two columns are words that must not be broken; `pairs`: the first one has room. */
+export function table(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  kind?: 'ids' | 'pairs',
+): string {
   if (rows.length === 0) return '';
+  const classes = [...(kind ? [kind] : []), ...(isShort(rows) ? ['short'] : [])].join(' ');
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
-  return `<table${kind ? ` class="${kind}"` : ''}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  return `<table${classes ? ` class="${classes}"` : ''}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+function isShort(rows: readonly (readonly string[])[]): boolean {
+  return rows.length <= SHORT.rows && rows.flat().join('').length <= SHORT.letters;
 }
 
 /** Our own words as HTML; what stands between backticks is code. */

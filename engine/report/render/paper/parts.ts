@@ -2,6 +2,7 @@ import type { Finding } from '../../../findings/finding.ts';
 import { escapeHtml, prose, section, table } from './paper.ts';
 
 const SHOWN = 700;
+const PLACE = 300;
 const MOST_FINDINGS = 500;
 
 /** Findings with proof and remedy, worst first. */
@@ -12,13 +13,13 @@ export function findingsSection(findings: readonly Finding[], none: string): str
 }
 
 function findingArticle({ severity, likelihood, change, title, description, remediation, evidence }: Finding): string {
-  const seen = `${evidence.at}\n${evidence.shows}`.trim();
+  const seen = `${cut(evidence.at, PLACE)}\n${cut(evidence.shows)}`.trim();
   return `<article class="${severity}"><p class="severity">${severity} · ${likelihood}${change === 'new' ? '' : ` · ${change === 'same' ? 'as before' : change}`}</p><h3>${prose(title)}</h3>
-<p>${prose(description)}</p><pre>${escapeHtml(cut(seen))}</pre><p><strong>What to do:</strong> ${prose(remediation)}</p></article>`;
+<p>${prose(description)}</p><pre>${escapeHtml(seen)}</pre><p><b>What to do:</b> ${prose(remediation)}</p></article>`;
 }
 
-function cut(text: string): string {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text;
+function cut(text: string, most = SHOWN): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
 }
 
 interface Said {
@@ -56,7 +57,7 @@ function checkList(words: string, checks: readonly Said[]): string {
   if (checks.length === 0) return '';
   const reasons = [...Map.groupBy(checks, ({ reason }) => reason ?? '')].sort(([, a], [, b]) => b.length - a.length);
   const paragraphs = reasons.map(([reason, own]) => {
-    const why = reason === '' ? '' : `<strong>${escapeHtml(cut(reason))}:</strong> `;
+    const why = reason === '' ? '' : `<b>${escapeHtml(cut(reason))}:</b> `;
     return `<p class="checks">${why}${escapeHtml(namesByModule(own))}</p>`;
   });
   return `<h3>${escapeHtml(words)}</h3>${paragraphs.join('')}`;

@@ -1,8 +1,10 @@
 import type { LabReport } from '../../lab-report.ts';
 import type { Report } from '../../report.ts';
 import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
+import { activeSection } from './active.ts';
 import { escapeHtml, paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
 
 const CHANGES: readonly string[] = ['new', 'changed', 'fixed'];
@@ -20,9 +22,11 @@ export function scanPaper(report: Report, title = 'Website scan', lab: LabReport
     sections: [
       section('Summary', summary(report)),
       section('Changes since the last scan', changes(report)),
+      section('Over the last scans', trendPlots(report.trend ?? [])),
       section('Measured', measured(report, lab)),
       findingsSection(open, report.error ?? 'Nothing was found wrong.'),
       section('Recognised technologies', technologies(report)),
+      activeSection(report),
       coverageSection(report.coverage),
       verificationSection(report.verification),
     ],
@@ -43,7 +47,7 @@ function factsOf(report: Report, lab: LabReport | null): (readonly [string, stri
 
 function summary({ totals, modules }: Report): string {
   const counts = SEVERITIES.map(
-    (severity) => `<li class="${severity}"><strong>${totals[severity]}</strong> ${severity}</li>`,
+    (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
   ).join('');
   const rows = Object.entries(modules)
     .map(([name, { score, error }]) => scoreRow(name, score, error))

@@ -7,15 +7,16 @@ header{border-bottom:2px solid #1b2330;padding-bottom:12pt;margin-bottom:18pt}
 .maker{margin:0;font-weight:700;letter-spacing:.08em;text-transform:uppercase;font-size:8.5pt;color:#5b6472}
 h1{font-size:22pt;line-height:1.2;margin:2pt 0 0}
 .subject{font-size:12pt;margin:2pt 0 0;color:#37404f;overflow-wrap:anywhere}
-.mark{margin:10pt 0 0}.mark strong{font-size:26pt;line-height:1}
+.mark{margin:10pt 0 0}.mark b{font-size:26pt;line-height:1}
 dl{display:flex;flex-wrap:wrap;gap:4pt 22pt;margin:10pt 0 0}
 dt{font-size:8pt;color:#5b6472}dd{margin:0;overflow-wrap:anywhere}
 h2{font-size:13pt;margin:18pt 0 6pt;break-after:avoid}
-h3{font-size:10.5pt;margin:0;break-after:avoid}
+h3{font-size:10.5pt;margin:0;break-after:avoid}h2+p{break-after:avoid}
 table{border-collapse:collapse;width:100%;font-size:9pt}
 th{text-align:left;color:#37404f;border-bottom:1px solid #1b2330;padding:3pt 8pt 3pt 0}
 td{vertical-align:top;border-bottom:1px solid #dbe0e8;padding:3pt 8pt 3pt 0;overflow-wrap:anywhere}
-.ids td:nth-child(-n+2){white-space:nowrap}
+.ids td:nth-child(-n+2){white-space:nowrap}.ids td:nth-child(3){min-width:46mm}.pairs td:first-child{min-width:38mm}
+.short{break-inside:avoid}
 tr{break-inside:avoid}
 article{break-inside:avoid;border-left:3pt solid #9aa4b2;padding:2pt 0 2pt 9pt;margin:0 0 11pt}
 article.critical,article.high{border-color:#a4161a}article.medium{border-color:#b45309}article.low{border-color:#33658a}
@@ -26,12 +27,17 @@ pre{margin:3pt 0;padding:4pt 6pt;background:#f2f4f7;font:8pt/1.4 "Liberation Mon
 tbody th{font-weight:400;color:inherit;vertical-align:top;border-bottom:1px solid #dbe0e8}
 .counts{display:flex;gap:8pt;list-style:none;padding:0;margin:0 0 10pt}
 .counts li{flex:1;border-top:3pt solid #9aa4b2;background:#f2f4f7;padding:5pt 7pt;font-size:8.5pt}
-.counts strong{display:block;font-size:15pt;line-height:1.1}
+.counts b{display:block;font-size:15pt;line-height:1.1}
 .counts .critical,.counts .high{border-color:#a4161a}.counts .medium{border-color:#b45309}.counts .low{border-color:#33658a}
 .scores th:first-child{width:24%}.scores td:nth-child(2){width:12%}.number{font-variant-numeric:tabular-nums}
 .bar{display:block;width:100%;height:6pt;margin-top:4pt}.bar .track{fill:#e4e8ee}.bar .good{fill:#2d6a4f}.bar .fair{fill:#b45309}.bar .poor{fill:#a4161a}
 .checks{font-size:8.5pt;line-height:1.45;color:#37404f;margin:3pt 0 6pt}h3+.checks{margin-top:2pt}section>h3{margin-top:9pt}
 .verification{break-before:page}
+figure{margin:6pt 0 10pt;break-inside:avoid}figcaption{font-size:9pt;color:#37404f;margin-bottom:2pt}
+.plot{display:block;width:100%}.plot text{font:6.5px "Liberation Sans",Arial,sans-serif;fill:#5b6472}.plot .grid{stroke:#dbe0e8;stroke-width:.5;fill:none}
+.line{fill:none;stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}.line0{stroke:#1b2330}.line1{stroke:#8a94a3;stroke-dasharray:3 2}
+.plot .up{fill:#2d6a4f}.plot .down{fill:#a4161a}.plot .unseen{fill:#e4e8ee}
+.plot .critical{fill:#6a040f}.plot .high{fill:#a4161a}.plot .medium{fill:#b45309}.plot .low{fill:#33658a}.plot .info{fill:#9aa4b2}
 .code{display:flex;gap:14pt;align-items:flex-start;margin:10pt 0}
 .qr{width:54mm;height:54mm;flex:none}
 .token{font:8pt/1.5 "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}

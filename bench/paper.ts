@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHECKS } from '../engine/checks/list.ts';
+import { type Finding, worstFirst } from '../engine/findings/finding.ts';
+import {
+  contentHash,
+  printPdf,
+  type Report,
+  readReachSettings,
+  scanPaper,
+  sealedBytes,
+  sealHash,
+  sealPdf,
+} from '../engine/index.ts';
+import { sampleLog } from '../engine/report/proof/sample-issuer.ts';
+import { readKeys } from '../service/keys.ts';
+import { proofKeysOf } from '../service/proof-keys.ts';
+import { testReport } from '../service/test-report.ts';
+import { spread, tableText } from './table.ts';
+
+const FINDINGS = 200;
+const ROUNDS = 10;
+const WARM_UP = 2;
+const MOST_MILLISECONDS = 1500;
+const MOST_KIB = 1024;
+
+/** What it costs to print and sign the PDF of a scan with 200 findings, all checks in its coverage. */
+export async function benchPaper(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  try {
+    const none = { session: '', credential: '', signing: '' };
+    const { signer, documentSigner } = await proofKeysOf(readKeys({ dataDir: folder, keys: none }).signing);
+    const settings = readReachSettings(process.env);
+    const { append } = sampleLog();
+    const [milliseconds, kibibytes] = [[] as number[], [] as number[]];
+    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+      const startedAt = performance.now();
+      const { verification: _, ...content } = reportOf(round);
+      const at = new Date();
+      const sealing = { issuer: 'https://assay.example', issuedAt: at, signer, append };
+      const verification = await sealHash(await contentHash(content), sealing);
+      const printed = await printPdf(scanPaper({ ...content, verification }), settings);
+      const pdf = await sealPdf(printed, sealedBytes(content, verification), { signer: documentSigner, at });
+      if (round < WARM_UP) continue;
+      milliseconds.push(performance.now() - startedAt);
+      kibibytes.push(pdf.length / 1024);
+    }
+    return tableText(`The signed PDF of a scan with ${FINDINGS} findings`, [
+      ['', 'median (least–most)', 'limit'],
+      ['time', spread(milliseconds, 'ms', 0), `${MOST_MILLISECONDS} ms`],
+      ['size', spread(kibibytes, 'KiB', 0), `${MOST_KIB} KiB`],
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each with findings of its own, as the checks word them. */
+function reportOf(round: number): Report {
+  const findings = Array.from({ length: FINDINGS }, (_, i) => findingOf(i, round)).sort(worstFirst);
+  const verdicts = ['pass', 'fail', 'unknown', 'inapplicable'] as const;
+  const coverage = CHECKS.map(({ id }, i) => {
+    const verdict = verdicts[i % verdicts.length] ?? 'pass';
+    return { check: id, verdict, reason: verdict === 'unknown' ? 'the browser did not start within 20 s' : null };
+  });
+  return { ...testReport, findings, coverage };
+}
+
+function findingOf(i: number, round: number): Finding {
+  const check = CHECKS[(i * 7) % CHECKS.length];
+  const [finding] = testReport.findings;
+  const [problem, told] = Object.entries(check?.problems ?? {})[0] ?? [];
+  if (!check || !finding || problem === undefined || !told) throw new Error('a check without a problem');
+  const at = `https://shop.example/page-${round}-${i}`;
+  return {
+    ...finding,
+    fingerprint: String(i).padStart(64, '0'),
+    module: check.id.split('/')[0] ?? '',
+    check: check.id,
+    problem,
+    title: told.says,
+    severity: told.severity,
+    description: check.why,
+    evidence: { at, shows: `<div class="item-${i}">${'what was seen there '.repeat(i % 20)}</div>` },
+    change: i % 3 === 0 ? 'new' : 'same',
+  };
+}

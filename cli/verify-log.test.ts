@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testReport } from '../service/test-report.ts';
+import { signUp, startTestService, type TestService } from '../service/test-service.ts';
+
+const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'assay-log-'));
+const [keys, kept] = [join(folder, 'jwks.json'), join(folder, 'checkpoint')];
+const services: TestService[] = [];
+/** The log as everyone sees it, and another that the same keys sign. */
+let [honest, forked]: [string[], string[]] = [[], []];
+let base = '';
+
+beforeAll(async () => {
+  const free = createServer();
+  await once(free.listen(0, '127.0.0.1'), 'listening');
+  const { port } = free.address() as AddressInfo;
+  await new Promise((closed) => free.close(closed));
+  base = `http://127.0.0.1:${port}`;
+  const env = { ASSAY_BASE_URL: base, ASSAY_SIGNING_KEYS: `one:${randomBytes(32).toString('base64url')}` };
+  for (let i = 0; i < 2; i += 1) services.push(await startTestService(env));
+  await services[0]?.app.listen({ host: '127.0.0.1', port });
+  [honest, forked] = [await reportsOf(services[0], 'honest', 5), await reportsOf(services[1], 'forked', 6)];
+  writeFileSync(keys, (await services[0]?.app.inject('/.well-known/jwks.json'))?.body ?? '');
+});
+
+afterAll(async () => {
+  for (const service of services) await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Files of so many reports, each with one entry more in the log. */
+async function reportsOf(service: TestService | undefined, name: string, count: number): Promise<string[]> {
+  if (!service) throw new Error('no service');
+  const { cookie } = await signUp(service);
+  const body = { name, url: 'http://127.0.0.1:9/' };
+  const project = (await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body })).body.id;
+  const files: string[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const { rows } = await service.opened.pool.query(
+      `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
+       values ($1, 'https://a.example/', 'unified', 'completed', '["security"]', '{}', $2, now()) returning id`,
+      [project, JSON.stringify({ ...testReport, target: `https://${name}-${i}.example/` })],
+    );
+    const url = `/api/v1/projects/${project}/scans/${rows[0].id}/download?format=json`;
+    const file = join(folder, `${name}-${i}.json`);
+    writeFileSync(file, (await service.app.inject({ url, headers: { cookie } })).rawPayload);
+    files.push(file);
+  }
+  return files;
+}
+
+function verify(files: readonly (string | undefined)[], args: readonly string[] = [], env = {}) {
+  const words = ['verify', ...files.map(String), '--keys', keys, '--checkpoint', kept, ...args];
+  const options = { env: { ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ...env }, cwd: folder };
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [BIN, ...words], options, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+const size = () => Number(readFileSync(kept, 'utf8').split('\n')[1]);
+
+test('the first checkpoint is kept, a newer one of the same log takes its place, an older one does not', async () => {
+  expect(await verify([honest[0]])).toMatchObject({ code: 0 });
+  expect(size()).toBe(1);
+  expect(await verify([honest[2]])).toMatchObject({ code: 0, out: expect.stringContaining('The log is the one that') });
+  expect(size()).toBe(3);
+  expect(await verify([honest[1], honest[0], honest[2]])).toMatchObject({ code: 0 });
+  expect(size()).toBe(3);
+});
+
+test('a report from a log that was forked is refused, and what was known stays', async () => {
+  expect(await verify([honest[2]])).toMatchObject({ code: 0 });
+  const before = readFileSync(kept, 'utf8');
+  expect(await verify([forked[2]])).toMatchObject({ code: 1, out: expect.stringContaining('forked or rewritten') });
+  expect(await verify([forked[1]])).toMatchObject({ code: 1, out: expect.stringContaining('forked or rewritten') });
+  expect(await verify([forked[4]])).toMatchObject({ code: 1, out: expect.stringContaining('forked or rewritten') });
+  expect(await verify([forked[5]])).toMatchObject({ code: 1, out: expect.stringContaining('does not prove') });
+  for (const [i, service] of services.entries()) {
+    const proof = join(folder, `proof-${i}`);
+    writeFileSync(proof, (await service.app.inject('/log/consistency/3/5')).body);
+    const said = await verify([forked[4]], ['--consistency', proof]);
+    expect(said).toMatchObject({ code: 1, out: expect.stringContaining('forked or rewritten') });
+  }
+  expect(readFileSync(kept, 'utf8')).toBe(before);
+  expect(await verify([forked[4], honest[4]])).toMatchObject({ code: 1 });
+  expect(size()).toBe(5);
+});
+
+test('the log need not be asked', async () => {
+  writeFileSync(kept, JSON.parse(readFileSync(String(honest[0]), 'utf8')).verification.log.checkpoint);
+  const proof = join(folder, 'proof');
+  writeFileSync(proof, (await services[0]?.app.inject('/log/consistency/1/4'))?.body ?? '');
+  const alone = { ASSAY_ALLOW_PRIVATE_TARGETS: '' };
+  expect(await verify([honest[3]], ['--consistency', proof], alone)).toMatchObject({ code: 0 });
+  writeFileSync(kept, JSON.parse(readFileSync(String(honest[0]), 'utf8')).verification.log.checkpoint);
+  expect(await verify([honest[3]], [], alone)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(`${base}/log/consistency/1/4`),
+  });
+});
+
+test('what is no checkpoint of this log ends with 2', async () => {
+  writeFileSync(kept, 'assay\n1\n');
+  expect(await verify([honest[0]])).toMatchObject({ code: 2, err: expect.stringContaining('is no checkpoint') });
+  expect(await verify([honest[0]], ['--consistency', 'nowhere'])).toMatchObject({ code: 2 });
+});
+
+test('proofs are given of sizes that the log had', async () => {
+  for (const path of ['2/1', '0/99', 'a/1', '1/1.5', '-1/2', '1/9999999999999999'])
+    expect((await services[0]?.app.inject(`/log/consistency/${path}`))?.statusCode, path).toBe(404);
+  expect((await services[0]?.app.inject('/log/consistency/2/2'))?.statusCode).toBe(200);
+});

@@ -1,0 +1,19 @@
+import type { Fix } from './change.ts';
+
+/** How to publish an llms.txt that is sound. */
+export function publishLlmsTxt(any: string): Fix {
+  return {
+    any,
+    change: {
+      kind: 'file',
+      path: '/llms.txt',
+      lines: [
+        '# Name of the site',
+        '> What the site is, and for whom, in one sentence.',
+        '## Pages',
+        '- [Pricing](https://example.com/pricing): plans and limits',
+      ],
+    },
+    note: 'Name your own pages.',
+  };
+}

@@ -1,0 +1,105 @@
+import type { Exchange } from '../../evidence/parse/exchange.ts';
+import type { Parameter } from '../../evidence/parse/surface.ts';
+import { type Asking, defineProbe } from '../define-probe.ts';
+import { parametersFor, placeOf, withValue } from '../parameters.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+
+const NAME =
+  /^(?:ur[il]|link|src|source|href|site|host|domain|page|path|file|feed|rss|image|img|avatar|picture|proxy|fetch|load|remote|endpoint|webhook|callback|preview|document|doc|pdf)$/i;
+/** A value that is an address itself. */
+const VALUE = /^https?:\/\//i;
+const MOST = 5;
+/** The heading of the page that IANA keeps at example.com for everyone's examples (RFC 2606). */
+const KNOWN = /<h1>\s{0,20}Example Domain\s{0,20}<\/h1>/;
+
+export default defineProbe({
+  id: 'active/injection/server-request',
+  title: 'The server fetches no address that a visitor names',
+  why: 'A server that fetches any address sends requests in its own name: to machines of the inside, to the settings of the cloud, or to others under its cover.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 20,
+  problems: {
+    fetched: {
+      severity: 'high',
+      likelihood: 'likely',
+      says: 'The server fetches an address that a parameter names and shows what it got.',
+      fix: {
+        any: 'Fetch only from a fixed list of hosts. Where any host must be possible, resolve the name yourself, refuse private and cloud metadata addresses (also after redirects), and connect to the address that was checked.',
+      },
+    },
+  },
+  references: ['CWE-918', 'OWASP A10:2021'],
+  skip: ({ surface }) =>
+    surface.parameters.length > 0 ? undefined : 'no link, form or script of the site sends a parameter',
+  async ask({ address, surface }, asking) {
+    const parameters = parametersFor(surface, { name: NAME, value: VALUE }, [], address, asking, MOST);
+    const asked = await Promise.all(parameters.map((parameter) => fetchedBy(parameter, asking)));
+    return asked.filter((sighting) => sighting !== undefined);
+  },
+  scenes: () => {
+    const page = htmlAnswer('<html><body><a href="/preview?url=https://socks.example/">Preview</a></body></html>');
+    const known = '<html><body><h1>Example Domain</h1><p>For use in documents.</p></body></html>';
+    const asked = (url: URL) => url.searchParams.get('url') ?? '';
+    const at = (build: (value: string) => string) => ({
+      '/': page,
+      '/preview': ({ url }: { url: URL }) => htmlAnswer(build(asked(url))),
+    });
+    const hostOf = (text: string) => URL.parse(text)?.host;
+    return [
+      {
+        name: 'any address is fetched and shown',
+        answers: at((value) => (hostOf(value) === 'example.com' ? known : '<p>no answer</p>')),
+        finds: ['fetched'],
+      },
+      {
+        name: 'any address without TLS is fetched and shown',
+        answers: at((value) => (/^http:\/\/example\.com(?::80)?\//.test(value) ? known : '<p>no answer</p>')),
+        finds: ['fetched'],
+      },
+      {
+        name: 'the address is shown in a frame',
+        answers: at((value) => `<iframe src="${encodeURI(value)}"></iframe>`),
+        finds: [],
+      },
+      { name: 'only own hosts are fetched', answers: at(() => '<p>This host is not allowed.</p>'), finds: [] },
+      { name: 'every answer is such a page', answers: at(() => known), finds: [] },
+      {
+        name: 'the visitor is sent there',
+        answers: { '/': page, '/preview': ({ url }) => `HTTP/1.1 302 Found\nlocation: ${asked(url)}\n\n` },
+        finds: [],
+      },
+    ];
+  },
+});
+
+async function fetchedBy(parameter: Parameter, asking: Asking) {
+  for (const [scheme, port] of [
+    ['https', 443],
+    ['http', 80],
+  ] as const) {
+    const ask = async (value: string) => {
+      const request = { url: withValue(parameter, value) };
+      return { request, answer: await asking.fetch(request) };
+    };
+    const { request, answer } = await ask(`${scheme}://example.com/?${asking.token()}`);
+    if (!answer || !isKnown(answer)) continue;
+    // No name under .invalid is anywhere (RFC 2606).
+    const nowhere = await ask(`${scheme}://${asking.token()}.invalid/`);
+    if (!nowhere.answer || isKnown(nowhere.answer)) return undefined;
+    const again = await ask(`${scheme}://example.com:${port}/?${asking.token()}`);
+    if (!again.answer || !isKnown(again.answer)) return undefined;
+    return {
+      problem: 'fetched' as const,
+      at: placeOf(parameter),
+      shows: 'the page of example.com in the answer',
+      proof: proofOf(request, answer),
+    };
+  }
+  return undefined;
+}
+
+function isKnown({ status, text }: Exchange): boolean {
+  return status < 300 && KNOWN.test(text.slice(0, 100_000));
+}

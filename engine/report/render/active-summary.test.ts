@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ActivePhase, Report } from '../report.ts';
+import { widthOf } from './columns.ts';
+import { renderMarkdown } from './markdown.ts';
+import { scanPaper } from './paper/scan.ts';
+import { sampleReport } from './sample.ts';
+import { renderText } from './text.ts';
+
+const BLOCKED = 'not tested: blocked by Cloudflare (403)';
+const PHASE: ActivePhase = {
+  profile: 'standard',
+  status: 'completed',
+  error: null,
+  started_at: '2026-11-21T10:00:04.000Z',
+  completed_at: '2026-11-21T10:00:10.500Z',
+  requests: 263,
+};
+const report: Report = {
+  ...sampleReport,
+  active: PHASE,
+  coverage: [
+    ...sampleReport.coverage,
+    { check: 'active/injection/sql-error', verdict: 'fail', reason: null },
+    { check: 'active/injection/template', verdict: 'unknown', reason: '9 of 15 parameters were left out' },
+    { check: 'active/injection/path-traversal', verdict: 'unknown', reason: '9 of 15 parameters were left out' },
+    { check: 'active/files/backups', verdict: 'unknown', reason: BLOCKED },
+    { check: 'active/files/logs', verdict: 'pass', reason: null },
+    { check: 'active/backends/hasura', verdict: 'inapplicable', reason: 'the site names no Hasura server' },
+  ],
+};
+const FIGURES = '1 found something, 1 found nothing, 3 not tested, 1 does not apply';
+
+describe('the active phase', () => {
+  it('at a terminal: how much was asked, what was tested, and who kept the scan out first', () => {
+    const text = renderText(report, { columns: 80, colour: false });
+    const block = text.slice(text.indexOf('  Active phase'));
+    expect(block).toContain('  standard profile · 263 requests · 6.5 s\n');
+    expect(block).toContain(`  Probes: ${FIGURES}\n`);
+    expect(block).toContain('  ✗ injection 1 of 1  ✓ files 1\n');
+    const blocked = block.indexOf('! not tested: blocked by Cloudflare (403) (files 1)');
+    expect(blocked).toBeGreaterThan(0);
+    expect(block.indexOf('· not tested: 9 of 15 parameters were left out (injection 2)')).toBeGreaterThan(blocked);
+  });
+
+  it('is counted apart from what was looked at passively', () => {
+    const text = renderText(report, { columns: 80, colour: false });
+    expect(text).toContain('1 of 6 checks passed');
+    expect(text).toContain('Not tested: 4 checks');
+  });
+
+  it.each([40, 60, 100])('fits %i columns', (columns) => {
+    const widest = Math.max(...renderText(report, { columns, colour: false }).split('\n').map(widthOf));
+    expect(widest).toBeLessThanOrEqual(columns);
+  });
+
+  it('that failed says why', () => {
+    const failed: Report = { ...report, active: { ...PHASE, status: 'failed', error: 'no answer within 10 s' } };
+    expect(renderText(failed, { columns: 80, colour: false })).toContain('  Failed: no answer within 10 s\n');
+    expect(renderMarkdown(failed)).toContain('Failed: no answer within 10 s');
+    expect(scanPaper(failed)).toContain('<strong>Failed:</strong> no answer within 10 s');
+  });
+
+  it('in Markdown and on paper', () => {
+    const markdown = renderMarkdown(report);
+    expect(markdown).toContain(`Profile standard, 263 requests in 6.5 s. Probes: ${FIGURES}.`);
+    expect(markdown).toContain('| injection | 1 | 0 |');
+    expect(markdown).toContain('- `blocked by Cloudflare (403)` (files 1)');
+    const paper = scanPaper(report);
+    expect(paper).toContain('<h2>Active phase</h2>');
+    expect(paper).toContain('<td>blocked by Cloudflare (403)</td><td>files 1</td>');
+  });
+
+  it('is not told of where there was none', () => {
+    expect(renderText(sampleReport, { columns: 80, colour: false })).not.toContain('Active phase');
+    expect(renderMarkdown(sampleReport)).not.toContain('Active phase');
+    expect(scanPaper(sampleReport)).not.toContain('Active phase');
+  });
+});

@@ -1,0 +1,73 @@
+import { isProbeId } from '../../findings/module.ts';
+import type { ActivePhase, Coverage, Report } from '../report.ts';
+import { type Untested, untested } from './grouped.ts';
+
+/** Probes of one kind, such as `injection`, by what they came to. */
+export interface Family {
+  readonly name: string;
+  readonly found: number;
+  readonly clean: number;
+  readonly untested: number;
+  readonly inapplicable: number;
+}
+
+/** The active phase in figures. */
+export interface ActiveSummary extends Omit<Family, 'name'> {
+  readonly phase: ActivePhase;
+  readonly seconds: number;
+  readonly families: readonly Family[];
+  /** Why probes came to no verdict; by whom the scan was kept out comes first. */
+  readonly reasons: readonly (Untested & { readonly blocked: boolean })[];
+}
+
+const PREFIX = /^not tested: /;
+
+/** Undefined where there was no active phase. */
+export function activeSummary({ active: phase, coverage }: Report): ActiveSummary | undefined {
+  if (!phase) return undefined;
+  const probes = coverage.filter(({ check }) => isProbeId(check));
+  const families = [...Map.groupBy(probes, ({ check }) => familyOf(check))].map(([name, own]) => ({
+    name,
+    ...figuresOf(own),
+  }));
+  const bare = probes.map((one) => ({ ...one, reason: one.reason?.replace(PREFIX, '') ?? null }));
+  const reasons = untested(bare, familyOf).map((one) => ({ ...one, blocked: one.reason.startsWith('blocked') }));
+  return {
+    phase,
+    seconds: (Date.parse(phase.completed_at) - Date.parse(phase.started_at)) / 1000,
+    ...figuresOf(probes),
+    families,
+    reasons: reasons.sort((a, b) => Number(b.blocked) - Number(a.blocked)),
+  };
+}
+
+/** What was tested without asking actively. */
+export function passiveCoverage(coverage: readonly Coverage[]): Coverage[] {
+  return coverage.filter(({ check }) => !isProbeId(check));
+}
+
+/** `2 found something, 23 found nothing, 9 not tested, 10 do not apply`, without what there is none of. */
+export function figuresText({ found, clean, untested: unknown, inapplicable }: Omit<Family, 'name'>): string {
+  const parts = [
+    [found, 'found something'],
+    [clean, 'found nothing'],
+    [unknown, 'not tested'],
+    [inapplicable, inapplicable === 1 ? 'does not apply' : 'do not apply'],
+  ] as const;
+  return parts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(', ');
+}
+
+function figuresOf(probes: readonly Coverage[]): Omit<Family, 'name'> {
+  const count = (...verdicts: readonly Coverage['verdict'][]) =>
+    probes.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  return {
+    found: count('fail'),
+    clean: count('pass'),
+    untested: count('unknown', 'broken'),
+    inapplicable: count('inapplicable'),
+  };
+}
+
+function familyOf(probe: string): string {
+  return probe.split('/')[1] ?? probe;
+}

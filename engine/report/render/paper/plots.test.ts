@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { responsePlots, uptimePlot } from './monitoring-plots.ts';
+import { columnPlot, linePlot } from './plots.ts';
+import { trendPlots } from './trend-plots.ts';
+
+const plot = { alt: 'What <it> shows', caption: 'Words', ends: ['first', 'last'] } as const;
+const totals = { critical: 1, high: 0, medium: 2, low: 0, info: 0, new: 0, fixed: 0 };
+
+test('a line has gaps where there are no values, and words for those who cannot see it', () => {
+  const html = linePlot({ ...plot, series: [[0, 100, null, 50]] });
+  expect(html).toContain('role="img" aria-label="What &lt;it&gt; shows"');
+  expect(html).toContain('d="M36 82h.01L195.33 6M514 44h.01"');
+});
+
+test.each([
+  ['no value', [[]]],
+  ['one value', [[null, 5, null]]],
+  [
+    'one each',
+    [
+      [5, null],
+      [null, 5],
+    ],
+  ],
+])('nothing is drawn of %s', (_, series) => {
+  expect(linePlot({ ...plot, series })).toBe('');
+});
+
+test('columns are as high as their parts, nothing is drawn of one', () => {
+  const column = {
+    parts: [
+      { kind: 'low', size: 1 },
+      { kind: 'high', size: 0 },
+    ],
+  };
+  expect(columnPlot({ ...plot, columns: [column] })).toBe('');
+  const html = columnPlot({ ...plot, columns: [column, { parts: [] }] });
+  expect(html.match(/class="low" d="[^"]*v38h/g)).toHaveLength(1);
+  expect(html).not.toContain('class="high"');
+});
+
+test('the trend is told from two scans on', () => {
+  const point = (day: number, score: number | null) => ({ at: `2026-11-0${day}T10:00:00.000Z`, score, totals });
+  expect(trendPlots([])).toBe('');
+  expect(trendPlots([point(1, 40)])).toBe('');
+  const html = trendPlots([point(1, 40), point(2, null), point(3, 80)]);
+  expect(html).toContain('Scores of 3 scans, oldest first: 40, none, 80.');
+  expect(html).toContain('oldest first: 3, 3, 3. Of the last one: 1 critical, 0 high, 2 medium');
+});
+
+test('a day that was down for a minute is seen to have been, and unobserved time is no up time', () => {
+  const at = { started_at: '2026-11-18T09:00:00.000Z', completed_at: '2026-11-21T12:00:00.000Z', hours: [] };
+  const day = (name: string, observed: number, down: number) => ({
+    day: name,
+    checks: 96,
+    failed: 0,
+    observed_seconds: observed,
+    down_seconds: down,
+    p50_ms: 100,
+    p95_ms: null,
+  });
+  const days = [day('2026-11-18', 43_200, 0), day('2026-11-20', 86_400, 60), day('2026-11-21', 0, 0)];
+  const html = uptimePlot({ ...at, days });
+  expect(html).toContain('Uptime of 4 days, 2 of them observed, down time on 2026-11-20 (1 min).');
+  expect(html.match(/class="down"/g)).toHaveLength(1);
+  expect(html.match(/class="up" d="[^"]*v38h/g)).toHaveLength(1);
+  expect(uptimePlot({ ...at, days: [] })).toBe('');
+  expect(responsePlots({ ...at, days })).toContain('medians from 100 to 100 milliseconds');
+  expect(responsePlots({ ...at, days: [] })).toBe('');
+});

@@ -1,0 +1,36 @@
+import { monitoringPaper, type Verification } from '@assay/engine';
+import { z } from 'zod';
+import { reportOfTarget } from '../../monitoring/report-of-target.ts';
+import { SignedMonitoringReport } from '../../shapes/monitoring-report.ts';
+import { InTarget } from '../../shapes/path.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { answerReport, PDF } from '../reports/answer-report.ts';
+import { targetOfPath } from './target-of-path.ts';
+
+export default defineAction({
+  name: 'monitoring.download',
+  summary: 'Download the report of a monitoring target.',
+  description:
+    'Uptime, response times, incidents, certificate, and what drifted between re-scans, as of the last check or re-scan: until the next one it is the same report. Signed, and entered in the public log. The header `X-Assay-Verification` has its token.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  files: [PDF],
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/download', status: 200 },
+  params: InTarget,
+  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf') }),
+  output: SignedMonitoringReport,
+  refuses: ['not_found', 'unavailable'],
+  async prepare(input, context) {
+    const { target } = await targetOfPath(input, context);
+    const content = await reportOfTarget(context.store, target.id, context.now());
+    if (!content) throw new Refusal('not_found', 'Target not found');
+    return content;
+  },
+  run: async ({ prepared: content }) => ({ ...content, verification: null }),
+  async settle(report, context, { query, prepared: content }) {
+    const name = `monitoring ${content.target}`;
+    const paper = (verification: Verification) => monitoringPaper({ ...content, verification });
+    return { ...report, verification: await answerReport({ content, name, paper }, query.format, context) };
+  },
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Drift, ScanInterval, Status, ThreatScan, Windows } from './monitoring.ts';
+import { Coverage } from './result.ts';
+import { ReportFinding, Verification } from './signed-report.ts';
+import { Timestamp } from './text.ts';
+
+const Milliseconds = z.number().nullable().meta({ description: 'null where there was no good check' });
+
+const Hour = z
+  .object({
+    hour: Timestamp,
+    checks: z.int(),
+    failed: z.int(),
+    untested: z.int().meta({ description: 'Checks that say nothing of the site' }),
+    median_ms: Milliseconds,
+    slowest_ms: Milliseconds,
+  })
+  .meta({ id: 'MonitoringReportHour' });
+
+const Day = z
+  .object({
+    day: z.string().meta({ examples: ['2026-11-21'] }),
+    checks: z.int(),
+    failed: z.int(),
+    observed_seconds: z.int(),
+    down_seconds: z.int(),
+    p50_ms: Milliseconds,
+    p95_ms: Milliseconds,
+  })
+  .meta({ id: 'MonitoringReportDay' });
+
+const Incident = z
+  .object({
+    started_at: Timestamp,
+    confirmed_at: Timestamp,
+    resolved_at: Timestamp.nullable().meta({ description: 'null while it goes on' }),
+    reason: z.string(),
+    message: z.string(),
+    flapping: z.boolean(),
+  })
+  .meta({ id: 'MonitoringReportIncident' });
+
+const Scan = ThreatScan.pick({ trigger: true, score: true, totals: true })
+  .extend({
+    completed_at: Timestamp,
+    grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
+    drift: z.array(Drift.extend({ kind: z.string() }).meta({ id: 'MonitoringReportDrift' })).readonly(),
+  })
+  .meta({ id: 'MonitoringReportScan' });
+
+/** The report of a monitoring target as it is downloaded. */
+export const SignedMonitoringReport = z
+  .object({
+    assay: z.string().meta({ description: 'Version of the scanner' }),
+    target: z.string(),
+    name: z.string(),
+    status: Status,
+    started_at: Timestamp.meta({ description: 'Since when it is watched' }),
+    completed_at: Timestamp.meta({ description: 'The moment that all of it is told of' }),
+    last_check_at: Timestamp.nullable(),
+    scan_interval: ScanInterval,
+    scan_enabled: z.boolean(),
+    certificate_ends_at: Timestamp.nullable(),
+    windows: Windows,
+    timings_ms: z
+      .object({
+        dns: z.number().nullable(),
+        connect: z.number().nullable(),
+        tls: z.number().nullable(),
+        first_byte: z.number().nullable(),
+        total: z.number().nullable(),
+      })
+      .meta({ description: 'Medians of the good checks of the last 7 days' }),
+    hours: z.array(Hour).readonly().meta({ description: 'Of the last 7 days, oldest first' }),
+    days: z.array(Day).readonly().meta({ description: 'Of the last 90 days (UTC), oldest first' }),
+    incidents: z.array(Incident).readonly().meta({ description: 'Of the last 90 days, newest first, at most 500' }),
+    scans: z.array(Scan).readonly().meta({ description: 'Completed re-scans, newest first, at most 20' }),
+    findings: z.array(ReportFinding).readonly().meta({ description: 'Open at the newest re-scan' }),
+    coverage: z.array(Coverage).readonly().meta({ description: 'Of the newest re-scan' }),
+    verification: Verification.nullable(),
+  })
+  .meta({ id: 'MonitoringReport' });
