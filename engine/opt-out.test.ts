@@ -26,6 +26,8 @@ interface Outcome {
   readonly error: string | null;
   readonly findings: number;
   readonly pages: readonly string[];
+  /** Findings that were told while it looked. */
+  readonly told: number;
 }
 
 /** Scans a site with this robots.txt at the public address. */
@@ -41,8 +43,10 @@ async function scanOf(robots: string): Promise<Outcome> {
     });
     server.listen(0, '${PUBLIC}', async () => {
       const target = parseTarget('http://${PUBLIC}:' + server.address().port + '/');
-      const { status, error, findings } = await scan(target, { settings: readReachSettings(process.env) });
-      process.stdout.write(JSON.stringify({ status, error, findings: findings.length, pages }), () => process.exit());
+      let told = 0;
+      const settings = readReachSettings(process.env);
+      const { status, error, findings } = await scan(target, { settings, onWorst: () => void (told += 1) });
+      process.stdout.write(JSON.stringify({ status, error, findings: findings.length, pages, told }), () => process.exit());
     });`;
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, CHROME_PATH: process.env.CHROME_PATH, CODE: code };
   const [command, args] = inNetwork(`exec ${process.execPath} --input-type=module -e "$CODE"`);
@@ -57,6 +61,7 @@ describe.skipIf(skipped)('a site at a public address', () => {
       status: 'failed',
       error: "the site's robots.txt asks Assay to stay away",
       findings: 0,
+      told: 0,
     });
     expect(pages.filter((agent) => agent.includes('Mozilla'))).toEqual([]);
   });

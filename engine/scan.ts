@@ -1,3 +1,5 @@
+import type { CheckText } from './checks/define-check.ts';
+import type { Judgement } from './checks/judge.ts';
 import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
 import type { FactName } from './evidence/evidence.ts';
 import { type Derive, type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
@@ -6,10 +8,12 @@ import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import type { Finding } from './findings/finding.ts';
 import { MODULE_NAMES, type ModuleName, moduleOf } from './findings/module.ts';
-import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
+import { gatherInIsolate, type Wish } from './isolate/gather-in-isolate.ts';
 import { type Isolate, openIsolate } from './isolate/isolate.ts';
+import { judgeEarly } from './isolate/judge-early.ts';
 import { type Report, reportOf } from './report/report.ts';
 import { REPORTED } from './report/reported-facts.ts';
+import { tellWorst } from './report/worst-finding.ts';
 import type { Target } from './target/target.ts';
 
 export interface ScanOptions {
@@ -23,6 +27,8 @@ export interface ScanOptions {
   /** Ends the scan early: what is not yet known stays unknown. */
   readonly signal?: AbortSignal;
   readonly onProgress?: GatherProgress;
+  /** Told the worst finding known so far, each time a worse one is found while the scan still looks. */
+  readonly onWorst?: (finding: Finding) => void;
 }
 
 const HTTP_CHECKS = 'performance/http/';
@@ -52,19 +58,20 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
     signal: options.signal,
   });
   try {
-    const [all, seen] = await Promise.all([
-      isolate.checks(),
-      lookAt(isolate, target, wanted, reach, options.onProgress),
+    const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
+    const early = options.onWorst && judgeEarly(isolate, checks, tellWorst(target.url, options.onWorst));
+    const { onProgress } = options;
+    const [own, seen] = await Promise.all([
+      checks,
+      lookAt(isolate, target, wanted, reach, { onProgress, onNews: early?.onNews }),
     ]);
+    const judged = await early?.end();
     const stopped = reach.stopped();
     const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
     return reportOf({
       target: target.url,
       modules,
-      judgements: await isolate.judge(
-        all.filter(({ id }) => examines(id)),
-        gathered,
-      ),
+      judgements: await judgeRest(isolate, own, gathered, stopped === undefined ? judged : undefined),
       gathered,
       startedAt,
       completedAt: new Date(),
@@ -73,6 +80,21 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   } finally {
     await reach.close();
   }
+}
+
+/** The judgements on all checks: those made early, and the rest. */
+async function judgeRest(
+  isolate: Isolate,
+  checks: readonly CheckText[],
+  gathered: Gathered,
+  early: ReadonlyMap<string, Judgement> = new Map(),
+): Promise<Judgement[]> {
+  const rest = await isolate.judge(
+    checks.filter(({ id }) => !early.has(id)),
+    gathered,
+  );
+  const late = new Map(rest.map((judgement) => [judgement.check.id, judgement]));
+  return checks.flatMap(({ id }) => early.get(id) ?? late.get(id) ?? []);
 }
 
 /** Known before the checks themselves are read in. */
@@ -86,12 +108,12 @@ async function lookAt(
   { url }: Target,
   wanted: ReadonlySet<FactName>,
   reach: ScanReach,
-  onProgress?: GatherProgress,
+  listeners: Pick<Wish, 'onProgress' | 'onNews'>,
 ): Promise<Gathered> {
   // The browser starts while the code is read in.
   await reach.expectVisit();
   const given = { address: url };
-  const seen = await gatherInIsolate(isolate, reach, { wanted, told: REPORTED, given, onProgress });
+  const seen = await gatherInIsolate(isolate, reach, { wanted, told: REPORTED, given, ...listeners });
   return withTechnologies(isolate, reach, seen);
 }
 

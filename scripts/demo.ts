@@ -17,7 +17,7 @@ const say = (text: string) => terminal.err(`demo: ${text}\n`);
 process.exit(await main());
 
 async function main(): Promise<number> {
-  if (!once && !existsSync(new URL('../web/dist/index.html', import.meta.url))) {
+  if (!once && !existsSync(new URL('../web/dist/app.html', import.meta.url))) {
     say('building the dashboard (the first time only)');
     await buildDashboard();
   }

@@ -55,7 +55,10 @@ export interface TestService {
 const PASSWORD = 'seven brown lighthouses';
 
 /** The API on a real database and queue, as a process would have it. */
-export async function startTestService(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
+export async function startTestService(
+  env: Readonly<Record<string, string>> = {},
+  dashboard?: string,
+): Promise<TestService> {
   const [database, dataDir] = [await freshDatabase(), mkdtempSync(join(tmpdir(), 'assay-api-'))];
   const config = readConfig({
     ASSAY_DATA_DIR: dataDir,
@@ -87,7 +90,7 @@ export async function startTestService(env: Readonly<Record<string, string>> = {
     sender: (store) => (name, data) => sendNamed(queue, name, data, store),
     pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
   };
-  const app = await buildApi(world);
+  const app = await buildApi(world, dashboard);
   const mailer = connectMail(config.mailUrl, {
     dataDir,
     from: config.mailFrom,

@@ -17,12 +17,15 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false } },
 });
 
+const router = makeRouter();
 const root = document.getElementById('root');
+// What stands there already is replaced at once by the screen itself, not by nothing.
+await router.load();
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={makeRouter()} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,26 +1,47 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Link, Outlet, type RouterHistory } from '@tanstack/react-router';
 import { SignIn } from './screens/account/sign-in.tsx';
 import { SignUp } from './screens/account/sign-up.tsx';
 import { Verify } from './screens/account/verify.tsx';
+import { Billing } from './screens/billing/billing.tsx';
+import { Doorway } from './screens/frame/doorway.tsx';
+import { Front } from './screens/front/front.tsx';
 import { ProjectScreen } from './screens/projects/project.tsx';
 import { ProjectList } from './screens/projects/project-list.tsx';
 import { ScanScreen } from './screens/scans/scan.tsx';
-import { Frame } from './ui/frame.tsx';
+import { AccountSettings } from './screens/settings/account.tsx';
+import { AuditLog } from './screens/settings/audit-log.tsx';
+import { KeySettings } from './screens/settings/keys.tsx';
+import { OrganizationSettings } from './screens/settings/organization.tsx';
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: () => <Frame title="Nothing here">This page does not exist.</Frame>,
+  notFoundComponent: NothingHere,
 });
+
+function NothingHere() {
+  return (
+    <Doorway title="Nothing here">
+      <p className="text-sm text-soft">This page does not exist.</p>
+      <Link to="/app" className="text-sm font-semibold text-brand-ink underline">
+        Go to your projects
+      </Link>
+    </Doorway>
+  );
+}
 
 const at = {
   home: createRoute({
     getParentRoute: () => root,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/app' });
-    },
+    validateSearch: (search): { scan?: string } => (search.scan === undefined ? {} : { scan: String(search.scan) }),
+    component: Front,
   }),
-  login: createRoute({ getParentRoute: () => root, path: '/login', component: SignIn }),
+  login: createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    validateSearch: (search): { error?: string } => (search.error === undefined ? {} : { error: String(search.error) }),
+    component: SignIn,
+  }),
   signup: createRoute({ getParentRoute: () => root, path: '/signup', component: SignUp }),
   verify: createRoute({
     getParentRoute: () => root,
@@ -35,10 +56,25 @@ const at = {
     path: '/app/projects/$projectId/scans/$scanId',
     component: ScanScreen,
   }),
+  account: createRoute({ getParentRoute: () => root, path: '/app/settings', component: AccountSettings }),
+  organization: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/organization',
+    component: OrganizationSettings,
+  }),
+  keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),
+  billing: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/billing',
+    validateSearch: ({ checkout }): { checkout?: 'done' } => (checkout === 'done' ? { checkout } : {}),
+    component: Billing,
+  }),
+  auditLog: createRoute({ getParentRoute: () => root, path: '/app/settings/audit-log', component: AuditLog }),
 };
 
-export function makeRouter() {
-  return createRouter({ routeTree: root.addChildren(Object.values(at)) });
+/** Without a history: the browser's. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({ routeTree: root.addChildren(Object.values(at)), ...(history ? { history } : {}) });
 }
 
 declare module '@tanstack/react-router' {

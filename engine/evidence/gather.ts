@@ -17,6 +17,9 @@ export type Derive = (derivation: Derivation, facts: Partial<Evidence>) => unkno
 
 export type Source = Collector | Derivation;
 
+/** Told whenever a source ends: all facts established so far, and those that stand where they were derived. */
+export type GatherNews = (facts: Partial<Evidence>, kept: ReadonlySet<FactName>) => void;
+
 /** Told whenever a source ends: the step still under way for longest, and how many are done of those known so far. */
 export type GatherProgress = (step: string, done: number, total: number) => void;
 
@@ -32,6 +35,7 @@ export async function gather(
   signal: AbortSignal,
   onProgress: GatherProgress = () => {},
   derive: Derive = deriveHere,
+  onNews: GatherNews = () => {},
 ): Promise<Gathered> {
   const facts: Partial<Evidence> = { ...given };
   const unavailable = new Map<FactName, string>();
@@ -88,6 +92,7 @@ export async function gather(
       else if (value === KEPT) kept.add(name);
       else Object.assign(facts, { [name]: value });
     }
+    onNews(facts, kept);
     if (!isCollector(source)) return;
     done += 1;
     underWay.splice(underWay.indexOf(source.step), 1);

@@ -93,10 +93,7 @@ export function reportOf({
   previous,
 }: ReportRequest): Report {
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
-  const platforms = (gathered.facts.technologies ?? [])
-    .filter(({ confidence }) => confidence >= SURE)
-    .map(({ technology }) => technology.toLowerCase().replace(/[^a-z0-9]/g, ''));
-  const current = findingsOf(judgements, target, completedAt.toISOString(), platforms);
+  const current = findingsOf(judgements, target, completedAt.toISOString(), platformsOf(gathered.facts));
   const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
   const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
   const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
@@ -120,6 +117,13 @@ export function reportOf({
     coverage,
     verification: null,
   };
+}
+
+/** For which a fix is worded: those recognised, most certain first. */
+export function platformsOf({ technologies = [] }: Pick<ReportedFacts, 'technologies'>): string[] {
+  return technologies
+    .filter(({ confidence }) => confidence >= SURE)
+    .map(({ technology }) => technology.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
 /** A module is judged where at least half of its checks that apply gave a verdict: less is no test of it. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -9,12 +10,12 @@ const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const SCREENS = ['/login', '/signup', '/verify', '/app', '/app/*'];
 const YEAR_SECONDS = 31_536_000;
 
-/** The dashboard where it was built; else two plain pages, so that the links in mails work without it. */
-export async function addPages(app: FastifyInstance): Promise<void> {
+/** The front page and the dashboard where they were built; else two plain pages, so that the links in mails work without it. */
+export async function addPages(app: FastifyInstance, folder = WEB): Promise<void> {
   app.get<{ Querystring: { token?: unknown } }>('/unsubscribe', ({ query }, reply) =>
     sendPage(reply, unsubscribePage(String(query.token ?? ''))),
   );
-  if (!existsSync(`${WEB}index.html`)) {
+  if (!existsSync(join(folder, 'app.html'))) {
     app.get('/', (_, reply) => sendPage(reply, HOME_PAGE));
     app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
       sendPage(reply, verifyPage(String(query.token ?? ''))),
@@ -22,9 +23,10 @@ export async function addPages(app: FastifyInstance): Promise<void> {
     return;
   }
   await app.register(files, {
-    root: WEB,
+    root: folder,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('content-security-policy', OWN_PAGES);
       // The build puts a hash in the names under assets/: what they hold never changes.
@@ -34,7 +36,7 @@ export async function addPages(app: FastifyInstance): Promise<void> {
       );
     },
   });
-  for (const path of SCREENS) app.get(path, (_, reply) => reply.sendFile('index.html'));
+  for (const path of SCREENS) app.get(path, (_, reply) => reply.sendFile('app.html'));
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

@@ -15,8 +15,8 @@ import { addVerifyPage } from './verify-page.ts';
 
 const MEBIBYTE = 1_048_576;
 
-/** The service's HTTP door, ready to listen: the actions, their documents and the pages. */
-export async function buildApi(world: World): Promise<FastifyInstance> {
+/** The service's HTTP door, ready to listen: the actions, their documents and the pages. `dashboard`: a folder other than where it is built. */
+export async function buildApi(world: World, dashboard?: string): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: requestLog(world.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,7 +41,7 @@ export async function buildApi(world: World): Promise<FastifyInstance> {
   addMetrics(app, world);
   addVerifyPage(app);
   await addDocuments(app);
-  await addPages(app);
+  await addPages(app, dashboard);
   await app.ready();
   return app;
 }

@@ -1,4 +1,4 @@
-import { parseTarget, type Report, scan as scanTarget } from '@assay/engine';
+import { type Finding, parseTarget, type Report, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
 import {
   type FreeScanEnd,
@@ -40,7 +40,10 @@ export default defineJob({
 /** Undefined where the scanner itself broke. Adds a line for each step. */
 async function reportOn(scan: FreeScanRow, lines: string[], world: JobWorld): Promise<Report | undefined> {
   const { store, config, log } = world;
-  const telling = tellProgress(({ percent }) => saveFreeScanProgress(store, scan.id, { lines: [...lines], percent }));
+  let worst: Finding | undefined;
+  const telling = tellProgress(({ percent }) =>
+    saveFreeScanProgress(store, scan.id, { lines: [...lines], percent, ...(worst ? { findings: [worst] } : {}) }),
+  );
   let last = '';
   try {
     return await scanTarget(parseTarget(scan.url), {
@@ -51,6 +54,9 @@ async function reportOn(scan: FreeScanRow, lines: string[], world: JobWorld): Pr
         if (step !== last && lines.length < MOST_LINES) lines.push(`[${done}/${total}] ${step}`);
         last = step;
         telling.tell(step, done, total);
+      },
+      onWorst(finding) {
+        worst = finding;
       },
     });
   } catch (error) {

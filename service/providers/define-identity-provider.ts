@@ -42,6 +42,7 @@ export type SignInFailure =
   | 'invalid_state'
   | 'linked_elsewhere'
   | 'not_configured'
+  | 'provider_unavailable'
   | 'session_changed';
 
 export class SignInFailed extends Error {

@@ -11,6 +11,14 @@ const secret = {
 
 export const ApiKey = z.object({ ...keyFields, ...createdAt }).meta({ id: 'ApiKey' });
 
+export const AccountKey = z
+  .object({
+    ...keyFields,
+    ...createdAt,
+    user: z.object({ id: Id, name: z.string() }).meta({ description: 'Who made it, and whom it acts for' }),
+  })
+  .meta({ id: 'AccountKey' });
+
 export const NewApiKey = z.object({ ...keyFields, ...secret, ...createdAt }).meta({ id: 'NewApiKey' });
 
 export function apiKeyOf({ id, name, createdAt }: ApiKeyRow): z.input<typeof ApiKey> {

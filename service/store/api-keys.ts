@@ -72,6 +72,35 @@ export async function listProjectKeys(store: Store, projectId: string): Promise<
     .limit(1000);
 }
 
+/** The organization's active keys that are not locked to a project, newest first, each with who made it. */
+export async function listAccountKeys(
+  store: Store,
+  organizationId: string,
+): Promise<{ key: ApiKeyRow; user: Pick<UserRow, 'id' | 'name'> }[]> {
+  return store
+    .select({ key: apiKeys, user: { id: users.id, name: users.name } })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.organizationId, organizationId), isNull(apiKeys.projectId), active))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .limit(1000);
+}
+
+/** Revokes a key that is not locked to a project; with `userId` only one that this user made. False where there is none. */
+export async function revokeAccountKey(
+  store: Store,
+  { id, organizationId, userId }: { readonly id: string; readonly organizationId: string; readonly userId?: string },
+  now: Date,
+): Promise<boolean> {
+  const own = and(eq(apiKeys.id, id), eq(apiKeys.organizationId, organizationId), isNull(apiKeys.projectId));
+  const rows = await store
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(own, userId === undefined ? undefined : eq(apiKeys.userId, userId), active))
+    .returning({ id: apiKeys.id });
+  return rows.length > 0;
+}
+
 /** False where no such active key is there; with `projectId`, where it is not that project's. */
 export async function revokeApiKey(
   store: Store,

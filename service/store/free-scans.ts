@@ -32,6 +32,11 @@ export async function findCompletedFreeScan(store: Store, url: string, since: Da
   return row;
 }
 
+/** Of those that start at once one goes on, and the others wait until its transaction ends: so that they count right. */
+export async function lockFreeScans(store: Store): Promise<void> {
+  await store.execute(sql`select pg_advisory_xact_lock(hashtextextended('free-scans', 0))`);
+}
+
 /** Counts one more for an address; false where it has used as many as the limit. */
 export async function spendFreeScan(store: Store, hash: string, limit: number): Promise<boolean> {
   if (limit === 0) return false;
@@ -75,7 +80,7 @@ export async function startFreeScan(store: Store, id: string): Promise<FreeScanR
 export async function saveFreeScanProgress(
   store: Store,
   id: string,
-  progress: Pick<FreeScanRow, 'lines' | 'percent'>,
+  progress: Pick<FreeScanRow, 'lines' | 'percent'> & { readonly findings?: Finding[] },
 ): Promise<boolean> {
   const rows = await store
     .update(freeScans)

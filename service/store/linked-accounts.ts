@@ -40,6 +40,10 @@ export async function deleteLinkedAccount(store: Store, id: string): Promise<voi
   await store.delete(linkedAccounts).where(eq(linkedAccounts.id, id));
 }
 
+export async function deleteLinkedAccountsOf(store: Store, userId: string): Promise<void> {
+  await store.delete(linkedAccounts).where(eq(linkedAccounts.userId, userId));
+}
+
 /** False where this state was spent before. Forgets those that have expired and are refused anyway. */
 export async function spendState(store: Store, id: string, expiresAt: Date, now: Date): Promise<boolean> {
   await store.delete(spentStates).where(lt(spentStates.expiresAt, now));

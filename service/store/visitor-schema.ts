@@ -16,7 +16,7 @@ export const freeScans = pgTable(
     /** For a terminal, oldest first. */
     lines: jsonb('lines').$type<string[]>().notNull(),
     percent: integer('percent').notNull().default(0),
-    /** The worst ones, worst first. */
+    /** The worst ones, worst first; while the scan runs, the worst one known so far. */
     findings: jsonb('findings').$type<Finding[]>(),
     score: integer('score'),
     grade: text('grade'),

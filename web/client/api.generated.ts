@@ -67,7 +67,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the API keys of the organization.
+         * @description Newest first, those that are active and not locked to a project. The keys themselves are never shown.
+         */
+        get: operations["api_keys_list"];
         put?: never;
         /**
          * Create an API key.
@@ -79,6 +83,46 @@ export interface paths {
          * @description With an API key: that key. With a session: the organization's newest active key that is not locked to a project.
          */
         delete: operations["api_keys_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/api-keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key of the organization.
+         * @description An admin may revoke any of them, a member those of their own.
+         */
+        delete: operations["api_keys_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was done in the organization.
+         * @description Newest first: every change, with who made it and by which key. Needs the role admin.
+         */
+        get: operations["audit_log_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -343,6 +387,26 @@ export interface paths {
          * @description Where payment methods, invoices and cancellation are managed. Needs the role admin.
          */
         post: operations["billing_portal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the organization pays.
+         * @description The plan as it is now, the subscription behind it, and whether this server takes payments at all.
+         */
+        get: operations["billing_subscription"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -721,6 +785,26 @@ export interface paths {
         };
         /** List the linked accounts. */
         get: operations["oauth_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/oauth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the providers that one can sign in with.
+         * @description Those that are configured on this server.
+         */
+        get: operations["oauth_providers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1282,6 +1366,31 @@ export interface components {
             /** @description What only a person can judge */
             needs_review: components["schemas"]["Violation"][];
         };
+        AccountKey: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description Who made it, and whom it acts for */
+            user: {
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                id: string;
+                name: string;
+            };
+        };
+        AccountKeyList: {
+            keys: components["schemas"]["AccountKey"][];
+        };
         ActiveScanRequest: {
             /**
              * @description Default: the project's
@@ -1320,6 +1429,39 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+        };
+        AuditEntry: {
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description What was done
+             * @example api-keys.create
+             */
+            action: string;
+            /** @description Who did it; null: no user, such as an event of the payment provider */
+            user: {
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                id: string;
+                name: string | null;
+                email: string | null;
+            } | null;
+            /** @description The API key it was done with; null: no key */
+            api_key_id: string | null;
+            /** @description Id of what it was done to */
+            subject_id: string | null;
+            /** @description HTTP status of the answer */
+            status: number;
+        };
+        AuditLog: {
+            entries: components["schemas"]["AuditEntry"][];
+            total: number;
         };
         Badge: {
             /**
@@ -1387,6 +1529,16 @@ export interface components {
             /** @description When the newest scan was completed */
             scanned_at: string | null;
             message: string;
+        };
+        BillingState: {
+            /** @description Whether this server takes payments */
+            configured: boolean;
+            /** @description The plan as it is now */
+            plan: string;
+            /** @description null: it does not end as far as is known */
+            plan_ends_at: string | null;
+            /** @description null: there was never one */
+            subscription: components["schemas"]["Subscription"] | null;
         };
         CanceledSubscription: {
             /** @constant */
@@ -1871,6 +2023,9 @@ export interface components {
             verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
             /** @description 100 when sound, less by the worst severity; null where nothing could be judged */
             score: number | null;
+        };
+        IdentityProviders: {
+            providers: ("google" | "microsoft" | "github")[];
         };
         IssuesResult: {
             /** @description 0 to 100; null where it could not be judged */
@@ -2624,6 +2779,15 @@ export interface components {
              */
             email: string;
         };
+        RevokedAccountKey: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            revoked: true;
+        };
         RevokedKey: {
             /** @description Id of the key; null where there was none */
             revoked: string | null;
@@ -2854,6 +3018,18 @@ export interface components {
             };
             /** @constant */
             status: "pending";
+        };
+        Subscription: {
+            /**
+             * @description The payment provider's word
+             * @example active
+             */
+            status: string;
+            /** @description null: a product that is no plan here */
+            plan: string | null;
+            interval: ("monthly" | "annual") | null;
+            current_period_end: string | null;
+            cancel_at_period_end: boolean;
         };
         ThreatScan: {
             /**
@@ -3224,6 +3400,28 @@ export interface operations {
             502: components["responses"]["Unavailable"];
         };
     };
+    api_keys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountKeyList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     api_keys_create: {
         parameters: {
             query?: never;
@@ -3266,6 +3464,57 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    api_keys_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedAccountKey"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    audit_log_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLog"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
         };
     };
     auth_login: {
@@ -3650,6 +3899,28 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             502: components["responses"]["Unavailable"];
+        };
+    };
+    billing_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     deliverability_run: {
@@ -4193,6 +4464,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
@@ -4247,6 +4519,26 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    oauth_providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityProviders"];
+                };
+            };
         };
     };
     oauth_unlink: {

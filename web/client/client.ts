@@ -19,7 +19,9 @@ export class Refused extends Error {
 
 /** The data of an answer; throws `Refused` with the service's own words where it said no. */
 export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
-  const { data, error, response } = await call;
+  const { data, error, response } = await call.catch((): never => {
+    throw new Refused(0, 'The service cannot be reached. Please look at your connection and try again.');
+  });
   if (response.ok && data !== undefined) return data;
   const detail =
     typeof error === 'object' && error !== null && 'detail' in error

@@ -2,22 +2,24 @@ import type { ButtonHTMLAttributes } from 'react';
 
 type Look = 'primary' | 'plain' | 'danger';
 
+const SHAPE =
+  'inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-center text-sm font-semibold transition disabled:cursor-not-allowed disabled:opacity-60';
+
 const LOOKS: Readonly<Record<Look, string>> = {
   primary: 'bg-brand text-white hover:brightness-110',
-  plain: 'border border-slate-300 bg-white text-slate-800 hover:bg-slate-100',
-  danger: 'border border-red-300 bg-white text-red-700 hover:bg-red-50',
+  plain: 'border border-edge bg-surface text-ink hover:bg-sunken',
+  danger: 'border border-bad-line bg-surface text-bad-ink hover:bg-bad-soft',
 };
+
+/** The looks of a button, for a link that is to look like one. */
+export function buttonLook(look: Look): string {
+  return `${SHAPE} ${LOOKS[look]}`;
+}
 
 export function Button({
   look = 'primary',
   className = '',
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
-  return (
-    <button
-      type="button"
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-semibold transition disabled:cursor-not-allowed disabled:opacity-60 ${LOOKS[look]} ${className}`}
-      {...rest}
-    />
-  );
+  return <button type="button" className={`${buttonLook(look)} ${className}`} {...rest} />;
 }

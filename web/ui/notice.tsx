@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 const LOOKS = {
-  error: 'border-red-200 bg-red-50 text-red-800',
-  good: 'border-emerald-200 bg-emerald-50 text-emerald-900',
-  plain: 'border-slate-200 bg-white text-slate-700',
+  error: 'border-bad-line bg-bad-soft text-bad-ink',
+  good: 'border-good-line bg-good-soft text-good-ink',
+  plain: 'border-line bg-surface text-soft',
 } as const;
 
 export function Notice({ look = 'plain', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {

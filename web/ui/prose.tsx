@@ -5,7 +5,7 @@ export function Prose({ text }: { text: string }) {
       piece
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never move
-      <code key={i} className="rounded bg-slate-100 px-1 py-0.5 font-mono text-[0.85em]">
+      <code key={i} className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.85em]">
         {piece}
       </code>
     ),

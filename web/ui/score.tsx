@@ -18,7 +18,7 @@ export function ScoreRing({
       role="img"
       aria-label={score === null ? 'No score' : `Score ${score} of 100${grade ? `, grade ${grade}` : ''}`}
     >
-      <circle cx="50" cy="50" r="42" fill="none" strokeWidth="9" className="stroke-slate-200" />
+      <circle cx="50" cy="50" r="42" fill="none" strokeWidth="9" className="stroke-line" />
       {score !== null && (
         <circle
           cx="50"
@@ -32,11 +32,11 @@ export function ScoreRing({
           className={tone}
         />
       )}
-      <text x="50" y={grade ? 50 : 58} textAnchor="middle" className="fill-slate-900 text-[26px] font-bold">
+      <text x="50" y={grade ? 50 : 58} textAnchor="middle" className="fill-ink text-[26px] font-bold">
         {score ?? '–'}
       </text>
       {grade && (
-        <text x="50" y="68" textAnchor="middle" className="fill-slate-600 text-[13px] font-semibold">
+        <text x="50" y="68" textAnchor="middle" className="fill-muted text-[13px] font-semibold">
           {grade}
         </text>
       )}
@@ -45,6 +45,6 @@ export function ScoreRing({
 }
 
 function toneOf(score: number | null): string {
-  if (score === null) return 'stroke-slate-300';
+  if (score === null) return 'stroke-edge';
   return score >= 90 ? 'stroke-good' : score >= 65 ? 'stroke-medium' : 'stroke-critical';
 }

@@ -6,7 +6,7 @@ const LOOKS: Readonly<Record<Severity, string>> = {
   high: 'bg-high text-white',
   medium: 'bg-amber-100 text-amber-900',
   low: 'bg-sky-100 text-sky-900',
-  info: 'bg-slate-100 text-slate-700',
+  info: 'bg-sunken text-soft',
 };
 
 export function SeverityMark({ severity }: { severity: Severity }) {

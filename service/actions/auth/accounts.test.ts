@@ -194,6 +194,66 @@ test('the audit log tells an organization what was done, by whom', async () => {
   expect(rows.every(({ user_id }) => user_id === account.userId)).toBe(true);
 });
 
+test('the audit log is read by pages, by its own organization', async () => {
+  const [account, other] = [await signUp(service), await signUp(service)];
+  const headers = { cookie: account.cookie };
+  const { body: key } = await service.ask('POST', '/api/v1/auth/api-keys', { headers });
+  await service.ask('PATCH', '/api/v1/auth/me', { headers: { 'x-api-key': String(key.api_key) }, body: { name: 'A' } });
+  const read = async (query = '') => (await service.ask('GET', `/api/v1/auth/audit-log${query}`, { headers })).body;
+  const user = { id: account.userId, name: 'A', email: account.email };
+  const page = await read();
+  expect(page).toMatchObject({
+    total: 3,
+    entries: [
+      { action: 'auth.update-me', user, api_key_id: key.id, subject_id: account.userId, status: 200 },
+      { action: 'api-keys.create', user, api_key_id: null, subject_id: key.id },
+      { action: 'auth.signup', user },
+    ],
+  });
+  expect(await read('?limit=1&offset=1')).toEqual({ total: 3, entries: [(page.entries as unknown[])[1]] });
+  expect((await service.ask('GET', '/api/v1/auth/audit-log?limit=0', { headers })).status).toBe(422);
+  const { body } = await service.ask('GET', '/api/v1/auth/audit-log', { headers: { cookie: other.cookie } });
+  expect(body.total).toBe(1);
+});
+
+test('trying out which addresses are taken is slowed as guessing is', async () => {
+  const slowed = await startTestService({ ASSAY_GUESS_DELAY_SECONDS: '8' });
+  const waits: number[] = [];
+  Object.assign(slowed.world, { pause: async (milliseconds: number) => void waits.push(milliseconds) });
+  const { email } = await signUp(slowed);
+  const body = { email, password: 'seven brown lighthouses', name: 'Eve' };
+  for (let i = 0; i < 12; i++) expect((await slowed.ask('POST', '/api/v1/auth/signup', { body })).status).toBe(400);
+  expect(waits).toEqual([250, 500]);
+  await slowed.close();
+});
+
+test('keys of the organization: an admin revokes any, a member those of their own', async () => {
+  const [admin, member, stranger] = [await signUp(service), await signUp(service), await signUp(service)];
+  await service.opened.pool.query(
+    `update users set role = 'member', organization_id = (select organization_id from users where id = $2) where id = $1`,
+    [member.userId, admin.userId],
+  );
+  const create = async ({ cookie }: Account) =>
+    String((await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie } })).body.id);
+  const [ofAdmin, ofMember, again] = [await create(admin), await create(member), await create(member)];
+  const list = async ({ cookie }: Account) =>
+    (await service.ask('GET', '/api/v1/auth/api-keys', { headers: { cookie } })).body.keys as { id: string }[];
+  const remove = async ({ cookie }: Account, id: string) =>
+    (await service.ask('DELETE', `/api/v1/auth/api-keys/${id}`, { headers: { cookie } })).status;
+  expect(await list(admin)).toMatchObject([
+    { id: again, user: { id: member.userId } },
+    { id: ofMember },
+    { id: ofAdmin, user: { id: admin.userId, name: 'Ada' } },
+  ]);
+  expect(JSON.stringify(await list(admin))).not.toContain('hash');
+  expect(await remove(member, ofAdmin)).toBe(404);
+  expect(await remove(stranger, ofAdmin)).toBe(404);
+  expect(await remove(member, ofMember)).toBe(200);
+  expect(await remove(member, ofMember)).toBe(404);
+  expect(await remove(admin, again)).toBe(200);
+  expect(await list(member)).toMatchObject([{ id: ofAdmin }]);
+});
+
 test('keys: each is its own, revoking one leaves the others', async () => {
   const { cookie } = await signUp(service);
   const create = async () => (await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie } })).body;

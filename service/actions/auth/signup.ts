@@ -8,6 +8,7 @@ import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
 import { hashPassword, NewPassword } from './password.ts';
+import { slowGuessing } from './slow-guessing.ts';
 import { userFacts } from './user-facts.ts';
 
 const taken = () => new Refusal('bad_request', 'There is an account with this e-mail already');
@@ -23,8 +24,12 @@ export default defineAction({
   body: z.object({ email: Email, password: NewPassword, name: Name }).meta({ id: 'Signup' }),
   output: z.object({ user: User, organization: Organization, message: z.string() }).meta({ id: 'SignedUp' }),
   refuses: ['bad_request'],
-  async prepare({ body }, { store }) {
-    if (await findUserByEmail(store, body.email)) throw taken();
+  async prepare({ body }, context) {
+    if (await findUserByEmail(context.store, body.email)) {
+      // To try out addresses costs as much as to try out passwords.
+      await slowGuessing(body.email, context);
+      throw taken();
+    }
     return hashPassword(body.password);
   },
   async run({ body, prepared: passwordHash }, context) {

@@ -254,6 +254,44 @@ test('canceling keeps the plan until the end of the period', async () => {
   expect((await post('/api/v1/billing/subscription/cancel', who)).status).toBe(400);
 });
 
+test('how an organization pays, from none to canceled', async () => {
+  const who = await customer();
+  const { cookie } = who;
+  const state = async () => (await service.ask('GET', '/api/v1/billing/subscription', { headers: { cookie } })).body;
+  expect(await state()).toEqual({ configured: true, plan: 'free', plan_ends_at: null, subscription: null });
+  const ended = subscription(who, {
+    id: `old_${who.organizationId}`,
+    status: 'canceled',
+    current_period_end: later(-5),
+  });
+  await deliver('subscription.canceled', ended);
+  const given = subscription(who, { product_id: 'prod_pro_year' });
+  await deliver('subscription.created', given);
+  const { current_period_end } = given;
+  const running = {
+    status: 'active',
+    plan: 'pro',
+    interval: 'annual',
+    current_period_end,
+    cancel_at_period_end: false,
+  };
+  expect(await state()).toEqual({ configured: true, plan: 'pro', plan_ends_at: null, subscription: running });
+  await deliver('subscription.updated', { ...given, cancel_at_period_end: true, modified_at: later(-1) });
+  expect(await state()).toEqual({
+    configured: true,
+    plan: 'pro',
+    plan_ends_at: current_period_end,
+    subscription: { ...running, cancel_at_period_end: true },
+  });
+});
+
+test('a browser is sent to a page only, whatever the provider says', async () => {
+  const who = await customer();
+  polar.answers['POST /v1/checkouts/'] = { body: { url: 'javascript:alert(1)' } };
+  expect((await post('/api/v1/billing/checkout', who, { product_id: 'pro' })).status).toBe(502);
+  polar.answers['POST /v1/checkouts/'] = { body: { url: 'https://pay.example/c/1' } };
+});
+
 test('an order is recorded once', async () => {
   const who = await customer();
   const order = {

@@ -5,6 +5,7 @@ import { lockOrganization } from '../../store/organizations.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { atPaymentProvider } from './payment-client.ts';
+import { isRenewing } from './renewing.ts';
 import { syncPlan } from './sync-plan.ts';
 
 export default defineAction({
@@ -27,9 +28,7 @@ export default defineAction({
   prepare: (_, context) =>
     atPaymentProvider(context, async (client) => {
       const subscriptions = await listSubscriptions(context.store, context.caller.organizationId);
-      const renewing = subscriptions.find(
-        ({ status, cancelAtPeriodEnd }) => ['active', 'trialing', 'past_due'].includes(status) && !cancelAtPeriodEnd,
-      );
+      const renewing = subscriptions.find(isRenewing);
       if (!renewing) throw new Refusal('bad_request', 'There is no active subscription to cancel');
       await client.cancelAtPeriodEnd(renewing.externalId);
       return renewing;

@@ -31,7 +31,7 @@ export default defineAction({
         productId,
         organizationId: caller.organizationId,
         email: caller.email,
-        successUrl: `${config.baseUrl}/app`,
+        successUrl: `${config.baseUrl}/app/settings/billing?checkout=done`,
         discountId: currentOffer(config.providers.earlyAccess, now())?.discount_id,
       });
     });

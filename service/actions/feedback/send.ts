@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { networkOf } from '../../secret.ts';
 import { Done } from '../../shapes/done.ts';
 import { Email, FeedbackText, WebUrl } from '../../shapes/text.ts';
-import { countFeedback, insertFeedback } from '../../store/feedback.ts';
+import { countFeedback, insertFeedback, lockFeedback } from '../../store/feedback.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -23,6 +23,7 @@ export default defineAction({
   refuses: ['forbidden'],
   async run({ body }, { store, send, caller, request, keyedHash, now, audit }) {
     const addressHash = keyedHash('feedback', networkOf(request.address));
+    await lockFeedback(store, addressHash);
     if ((await countFeedback(store, addressHash, new Date(now().getTime() - DAY))) >= MOST_A_DAY)
       throw new Refusal('forbidden', 'That is a lot of feedback for one day; write again tomorrow');
     const feedbackId = await insertFeedback(store, {

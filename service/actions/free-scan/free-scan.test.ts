@@ -47,6 +47,25 @@ test('a visitor starts a scan, follows its lines and reads the three worst findi
   expect((await start(site.url)).body.top_finding).toEqual(status.top_finding);
 });
 
+test('the worst finding is told while the scan still runs', async () => {
+  const held = Promise.withResolvers<void>();
+  const slow = await serve(async ({ url }, response) => {
+    if (url === '/slow.js') await held.promise;
+    response.setHeader('content-type', url === '/' ? 'text/html' : 'text/plain');
+    response.end(url === '/' ? '<!doctype html><title>Slow</title><script src="/slow.js"></script>' : '');
+  });
+  const { id } = (await start(slow.url, '192.0.2.3')).body;
+  const told = () => read(id, 'status');
+  await expect.poll(async () => (await told()).top_finding, { timeout: 30_000 }).not.toBeNull();
+  const { status, top_finding: worst } = await told();
+  expect({ status, worst }).toMatchObject({ status: 'running', worst: { fix_prompt: expect.stringMatching(/.{50}/) } });
+  expect(await read(id, 'results')).toMatchObject({ status: 'running', findings: [] });
+  held.resolve();
+  await ended(id);
+  expect((await told()).status).toBe('completed');
+  await slow.close();
+});
+
 test('a site that cannot be reached fails with its reason', async () => {
   const { body } = await start('http://127.0.0.1:1/', '192.0.2.2');
   await ended(body.id);
@@ -81,6 +100,19 @@ test('one site is not scanned by all the world at once', async () => {
   for (let i = 0; i < 21; i++) statuses.push((await start(host, `203.0.113.${i}`)).status);
   expect(statuses.filter((status) => status === 202)).toHaveLength(20);
   expect((await start(host, '203.0.113.99')).body.detail).toContain('many free scans');
+});
+
+test('nor by way of its other ports', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i++)
+    statuses.push((await start(`http://localhost:${i + 1}/`, `203.0.113.${150 + i}`)).status);
+  expect(statuses.filter((status) => status === 202)).toHaveLength(20);
+});
+
+test('nor by many who come at the same moment', async () => {
+  const from = Array.from({ length: 26 }, (_, i) => `203.0.113.${100 + i}`);
+  const answers = await Promise.all(from.map((address) => start('http://127.0.0.1:3/', address)));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);
 });
 
 test.each([

@@ -13,6 +13,7 @@ export default defineAction({
   refuses: ['not_found'],
   async run({ params: { scan_id } }, { store }) {
     const scan = await freeScanOfPath(scan_id, store);
-    return { ...freeScanOf(scan), score: scan.score, grade: scan.grade, findings: scan.findings ?? [] };
+    const findings = scan.status === 'completed' ? (scan.findings ?? []) : [];
+    return { ...freeScanOf(scan), score: scan.score, grade: scan.grade, findings };
   },
 });

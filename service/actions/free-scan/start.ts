@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { siteOf } from '@assay/engine';
 import { z } from 'zod';
 import { networkOf } from '../../secret.ts';
 import { freeScanOf, StartedFreeScan } from '../../shapes/free-scan.ts';
@@ -8,6 +10,7 @@ import {
   deleteFreeScans,
   findCompletedFreeScan,
   insertFreeScan,
+  lockFreeScans,
   spendFreeScan,
 } from '../../store/free-scans.ts';
 import { defineAction } from '../define-action.ts';
@@ -33,8 +36,9 @@ export default defineAction({
   prepare: ({ body }, context) => siteUrl(body.target_url, context),
   async run({ prepared: url }, { store, send, now, config, keyedHash, request, audit }) {
     const at = now().getTime();
-    const { host } = new URL(url);
+    const host = siteKey(url);
     const address = keyedHash('free-scan', networkOf(request.address));
+    await lockFreeScans(store);
     await deleteFreeScans(store, new Date(at - KEPT_DAYS * 24 * HOUR));
     if (!(await spendFreeScan(store, address, config.freeScansPerIp)))
       throw new Refusal('forbidden', 'The free scans of your address are used; sign up for more');
@@ -49,3 +53,9 @@ export default defineAction({
     return { ...freeScanOf(scan), top_finding: known?.findings?.[0] ?? null };
   },
 });
+
+/** What one owner has: all of a registrable domain, on any port; of an address each port by itself. */
+function siteKey(url: string): string {
+  const { hostname, host } = new URL(url);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? siteOf(hostname) : host;
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { SignInFailure } from '../../providers/define-identity-provider.ts';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { newToken } from '../../secret.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { sessionOf } from '../caller.ts';
-import { defineAction } from '../define-action.ts';
+import { defineAction, type ReceivedRequest } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { markHashOf, newState } from './state.ts';
 
@@ -18,12 +19,14 @@ export default defineAction({
   params: z.object({ provider: IdentityProviderId }),
   query: z.object({ link: z.enum(['0', '1', 'false', 'true']).default('false') }),
   output: Redirect,
-  refuses: ['bad_request', 'unauthorized', 'unavailable'],
+  refuses: ['bad_request', 'forbidden', 'unauthorized', 'unavailable'],
   async run({ params: { provider }, query }, context) {
     const client = identityClient(provider, context.config.providers);
     if (!client) throw new Refusal('bad_request', `Sign-in with ${provider} is not configured on this server`);
     const links = query.link === '1' || query.link === 'true';
     const sessionId = links && context.caller ? sessionOf(context.caller) : undefined;
+    // Another site must not have its visitors' accounts linked to whatever they are signed in with at the provider.
+    if (links && isForeignPage(context.request)) throw new Refusal('forbidden', 'This request comes from another site');
     if (links && sessionId === undefined) throw new Refusal('unauthorized', 'Sign in first to link an account');
     const mark = context.request.isBrowser ? newToken(context) : undefined;
     const binding = await newState(context, {
@@ -34,9 +37,18 @@ export default defineAction({
     });
     const location = await client.authorizationUrl(binding).catch((error: unknown) => {
       context.log.warn({ err: error, provider }, 'identity provider does not answer');
-      throw new Refusal('unavailable', `${provider} does not answer`);
     });
+    if (location === undefined) {
+      // Who came by a link is shown a page, not JSON.
+      if (context.request.header('sec-fetch-mode') !== 'navigate')
+        throw new Refusal('unavailable', `${provider} does not answer`);
+      return { location: `${context.config.baseUrl}/login?error=${'provider_unavailable' satisfies SignInFailure}` };
+    }
     if (mark !== undefined) context.setMark(mark);
     return { location };
   },
 });
+
+function isForeignPage(request: ReceivedRequest): boolean {
+  return /^(?:cross|same)-site$/.test(request.header('sec-fetch-site') ?? '');
+}

@@ -3,7 +3,8 @@ import { type Identity, SignInFailed, type SignInFailure } from '../../providers
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { spendState } from '../../store/linked-accounts.ts';
-import type { UserRow } from '../../store/users.ts';
+import { findSessionUser } from '../../store/sessions.ts';
+import { lockUser, type UserRow } from '../../store/users.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { beginSession } from '../session-token.ts';
@@ -73,13 +74,20 @@ function isSameBrowser(state: ReadState, { caller, request }: Context<'none'>): 
 }
 
 async function enter(provider: string, { state, identity }: Identified, context: Context<'none'>): Promise<UserRow> {
-  if (state.purpose === 'link') {
-    if (!context.caller) throw new SignInFailed('session_changed');
-    return linkAccount(provider, identity, context.caller.userId, context);
-  }
+  if (state.purpose === 'link') return enterLink(provider, identity, context);
   const user = await userOfIdentity(provider, identity, context);
   context.setSession(await beginSession(context, user.id));
   return user;
+}
+
+/** The session is looked at again once the user is held: it may have ended while this waited. */
+async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<UserRow> {
+  const { caller, store, now } = context;
+  const sessionId = caller && sessionOf(caller);
+  if (!caller || sessionId === undefined) throw new SignInFailed('session_changed');
+  await lockUser(store, caller.userId);
+  if (!(await findSessionUser(store, sessionId, now()))) throw new SignInFailed('session_changed');
+  return linkAccount(provider, identity, caller.userId, context);
 }
 
 function refuse(failure: SignInFailure): never {

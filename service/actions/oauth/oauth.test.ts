@@ -138,6 +138,28 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect((await service.ask('POST', '/api/v1/auth/login', { body: { email, password } })).status).toBe(401);
   });
 
+  test('whatever its maker linked to an unverified account is gone with its maker', async () => {
+    const other = provider === 'google' ? 'github' : 'google';
+    const trap = await signUp(service, { verified: false });
+    const { person } = elsewhere;
+    await come(await begun(other, '?link=1', { cookie: trap.cookie }), { cookie: trap.cookie });
+    await come(await begun(provider, '?link=1', { cookie: trap.cookie }), { cookie: trap.cookie });
+    elsewhere.person = {
+      sub: `owner${people}`.replace(/\D/g, '9'),
+      email: trap.email,
+      email_verified: true,
+      name: 'Owner',
+    };
+    const owner = await signIn(provider);
+    expect(owner.location).toBe(APP);
+    const headers = { cookie: owner.cookie ?? '' };
+    const list = await service.ask('GET', '/api/v1/auth/oauth/accounts', { headers });
+    expect(list.body).toMatchObject([{ provider, email: trap.email }]);
+    elsewhere.person = person;
+    for (const way of [provider, other])
+      expect((await me((await signIn(way)).cookie ?? '')).body.id).not.toBe(trap.userId);
+  });
+
   test('link=1 links to the session that began it, and to no other', async () => {
     expect((await authorize(provider, '?link=1')).status).toBe(401);
     const [account, other] = [await signUp(service), await signUp(service)];
@@ -221,6 +243,47 @@ test('a browser finishes only what it began itself', async () => {
   expect((await come(await back(), { ...BROWSER, cookie: mark })).location).toBe(APP);
 });
 
+test('a link is not begun by another site', async () => {
+  const { cookie } = await signUp(service);
+  for (const site of ['cross-site', 'same-site'])
+    expect((await authorize('google', '?link=1', { cookie, 'sec-fetch-site': site })).status).toBe(403);
+  expect((await authorize('google', '?link=1', { cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(302);
+});
+
+test('a session that ends while its link waits links nothing', async () => {
+  const { cookie, userId } = await signUp(service);
+  const path = await begun('google', '?link=1', { cookie });
+  const holder = await service.opened.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from users where id = $1 for no key update', [userId]);
+  const coming = come(path, { cookie });
+  const waiting = `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await service.opened.pool.query(waiting)).rows[0].waiting).toBeGreaterThan(0);
+  await holder.query('update sessions set ended_at = now() where user_id = $1', [userId]);
+  await holder.query('commit');
+  holder.release();
+  expect((await coming).location).toBe(login('session_changed'));
+  expect((await service.opened.pool.query('select from linked_accounts where user_id = $1', [userId])).rowCount).toBe(
+    0,
+  );
+});
+
+test('a provider that does not answer: a page for a browser, 502 for a script', async () => {
+  const gone = await startTestService({
+    ASSAY_BASE_URL: BASE,
+    ASSAY_GOOGLE_CLIENT_ID: 'id',
+    ASSAY_GOOGLE_CLIENT_SECRET: 'secret',
+    ASSAY_GOOGLE_ISSUER: 'http://127.0.0.1:9',
+  });
+  const ask = (headers: Headers = {}) => gone.ask('GET', '/api/v1/auth/oauth/google/authorize', { headers });
+  expect((await ask()).status).toBe(502);
+  const { status, headers } = await ask({ ...BROWSER, 'sec-fetch-mode': 'navigate' });
+  expect({ status, location: headers.location }).toEqual({ status: 302, location: login('provider_unavailable') });
+  expect((await gone.ask('GET', '/api/v1/auth/oauth/providers')).body).toEqual({ providers: ['google'] });
+  await gone.close();
+});
+
 test('the only way in stays; of two at once one goes', async () => {
   const { cookie = '' } = await signIn('google');
   await come(await begun('github', '?link=1', { cookie }), { cookie });
@@ -228,6 +291,17 @@ test('the only way in stays; of two at once one goes', async () => {
     service.ask('DELETE', `/api/v1/auth/oauth/accounts/${provider}`, { headers: { cookie } });
   const statuses = (await Promise.all([unlink('google'), unlink('github')])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 400]);
+});
+
+test('an account at a provider that is no longer configured is no way in', async () => {
+  const { cookie = '' } = await signIn('google');
+  const { body } = await me(cookie);
+  await service.opened.pool.query(
+    `insert into linked_accounts (user_id, provider, subject, email) values ($1, 'elsewhere', 'x', 'x@example.com')`,
+    [body.id],
+  );
+  const gone = await service.ask('DELETE', '/api/v1/auth/oauth/accounts/google', { headers: { cookie } });
+  expect(gone.status).toBe(400);
 });
 
 test('two callbacks of one new person at once make one user', async () => {
@@ -244,6 +318,7 @@ test('an unknown provider is 422, one that is not configured 400', async () => {
   expect((await bare.ask('GET', '/api/v1/auth/oauth/google/authorize')).status).toBe(400);
   const { headers } = await bare.ask('GET', '/api/v1/auth/oauth/google/callback?code=a&state=b');
   expect(headers.location).toContain('/login?error=not_configured');
+  expect((await bare.ask('GET', '/api/v1/auth/oauth/providers')).body).toEqual({ providers: [] });
   await bare.close();
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId } from '../../shapes/linked-account.ts';
 import { deleteLinkedAccount, listLinkedAccounts } from '../../store/linked-accounts.ts';
 import { lockUser } from '../../store/users.ts';
@@ -15,12 +16,13 @@ export default defineAction({
   params: z.object({ provider: IdentityProviderId }),
   output: z.object({ unlinked: z.string() }).meta({ id: 'UnlinkedAccount' }),
   refuses: ['bad_request', 'not_found', 'invalid'],
-  async run({ params: { provider } }, { store, caller, audit }) {
+  async run({ params: { provider } }, { store, caller, config, audit }) {
     const user = await lockUser(store, caller.userId);
     const accounts = await listLinkedAccounts(store, caller.userId);
     const account = accounts.find((one) => one.provider === provider);
     if (!account) throw new Refusal('not_found', 'There is no such linked account');
-    if (accounts.length === 1 && !user?.passwordHash)
+    const others = accounts.filter((one) => one !== account && identityClient(one.provider, config.providers));
+    if (others.length === 0 && !user?.passwordHash)
       throw new Refusal('bad_request', 'This is your only way to sign in');
     await deleteLinkedAccount(store, account.id);
     audit({ subjectId: provider });

@@ -1,11 +1,19 @@
 import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
 import { Email, Name, WebUrl } from '../../shapes/text.ts';
 import { revokeKeysOf } from '../../store/api-keys.ts';
-import { findLinkedAccount } from '../../store/linked-accounts.ts';
+import { deleteLinkedAccountsOf, findLinkedAccount } from '../../store/linked-accounts.ts';
 import type { Store } from '../../store/open.ts';
 import { insertOrganization } from '../../store/organizations.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
-import { findUser, findUserByEmail, insertUser, lockEmail, type UserRow, updateUser } from '../../store/users.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockEmail,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from '../../store/users.ts';
 import { linkAccount } from './link-account.ts';
 
 interface Context {
@@ -26,15 +34,20 @@ export async function userOfIdentity(provider: string, identity: Identity, conte
   const linked = await findLinkedAccount(store, { provider, subject: identity.subject });
   const known = linked ? await findUser(store, linked.userId) : await findUserByEmail(store, email);
   if (linked && known) return known;
-  const user = known ?? (await newUser(email, identity, context));
+  const user = known ? await lockUser(store, known.id) : await newUser(email, identity, context);
+  if (!user) throw new SignInFailed('exchange_failed');
+  if (known && !user.emailVerifiedAt) await shutOut(user, context);
   await linkAccount(provider, identity, user.id, context);
   if (user.emailVerifiedAt) return user;
-  if (known) {
-    await endSessionsOf(store, user.id, now());
-    await revokeKeysOf(store, user.id, now());
-  }
   const own = { name: nameOf(identity, email), emailVerifiedAt: now(), passwordHash: null };
   return (await updateUser(store, user.id, own)) ?? user;
+}
+
+/** Ends whatever the maker of an unverified account could come back by: sessions, keys, accounts elsewhere. */
+async function shutOut({ id }: UserRow, { store, now }: Context): Promise<void> {
+  await endSessionsOf(store, id, now());
+  await revokeKeysOf(store, id, now());
+  await deleteLinkedAccountsOf(store, id);
 }
 
 async function newUser(email: string, identity: Identity, { store }: Context): Promise<UserRow> {

@@ -1,6 +1,7 @@
 import { verificationMail } from '../../mails/verification.ts';
 import { hashOf, newToken } from '../../secret.ts';
-import { findUser, findUserByEmail } from '../../store/users.ts';
+import type { Store } from '../../store/open.ts';
+import { findUserByEmail, lockUser } from '../../store/users.ts';
 import {
   countVerificationTokens,
   deleteVerificationToken,
@@ -15,20 +16,10 @@ const MAILS_AN_HOUR = 5;
 
 export async function composeVerification(
   { userId }: { readonly userId: string },
-  { store, config, randomBytes, now }: JobWorld,
+  world: JobWorld,
 ): Promise<Composed | undefined> {
-  const user = await findUser(store, userId);
-  if (!user || user.emailVerifiedAt) return undefined;
-  const token = newToken({ randomBytes });
-  const expiresAt = new Date(now().getTime() + TOKEN_HOURS * HOUR);
-  const hash = hashOf(token);
-  // The token is there before the mail is: whoever reads it may follow its link at once.
-  await insertVerificationToken(store, { hash, userId, expiresAt });
-  return {
-    mail: verificationMail(user.email, `${config.baseUrl}/verify?token=${token}`),
-    // A mail that was not taken leaves no token, which would count against the next one.
-    undo: () => deleteVerificationToken(store, hash),
-  };
+  const token = await world.store.transaction((store) => makeToken(userId, world, store));
+  return token && composeWith(token, world);
 }
 
 /** For whoever asked again, where there is such an account that is not verified; a few an hour. */
@@ -37,7 +28,37 @@ export async function composeVerificationAgain(
   world: JobWorld,
 ): Promise<Composed | undefined> {
   const user = await findUserByEmail(world.store, email);
+  if (!user) return undefined;
+  const token = await world.store.transaction((store) => makeToken(user.id, world, store, MAILS_AN_HOUR));
+  return token && composeWith(token, world);
+}
+
+interface Token {
+  readonly text: string;
+  readonly to: string;
+}
+
+/** Undefined where the user is gone or verified, or was sent as many within the hour. The token is there before the mail is: whoever reads it may follow its link at once. */
+async function makeToken(
+  userId: string,
+  { randomBytes, now }: JobWorld,
+  store: Store,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Token | undefined> {
+  const user = await lockUser(store, userId);
   if (!user || user.emailVerifiedAt) return undefined;
-  const sent = await countVerificationTokens(world.store, user.id, new Date(world.now().getTime() - HOUR));
-  return sent < MAILS_AN_HOUR ? composeVerification({ userId: user.id }, world) : undefined;
+  const at = now().getTime();
+  if ((await countVerificationTokens(store, userId, new Date(at - HOUR))) >= most) return undefined;
+  const text = newToken({ randomBytes });
+  const expiresAt = new Date(at + TOKEN_HOURS * HOUR);
+  await insertVerificationToken(store, { hash: hashOf(text), userId, expiresAt });
+  return { text, to: user.email };
+}
+
+function composeWith({ text, to }: Token, { store, config }: JobWorld): Composed {
+  return {
+    mail: verificationMail(to, `${config.baseUrl}/verify?token=${text}`),
+    // A mail that was not taken leaves no token, which would count against the next one.
+    undo: () => deleteVerificationToken(store, hashOf(text)),
+  };
 }

@@ -95,7 +95,7 @@ function htmlOfBlock(block: Block): string {
   if (block.kind === 'rows') return rowsOf(block.rows);
   const { label, url } = block;
   const look =
-    'display:inline-block;background:#0f172a;color:#ffffff;padding:12px 20px;border-radius:8px;font-weight:600';
+    'display:inline-block;background:#0f766e;color:#ffffff;padding:12px 20px;border-radius:8px;font-weight:600';
   return `<p style="margin:24px 0 16px"><a href="${escaped(url)}" style="${look};text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#475569;word-break:break-all">${escaped(url)}</p>`;
 }
@@ -103,7 +103,7 @@ function htmlOfBlock(block: Block): string {
 function rowsOf(rows: readonly Row[]): string {
   const cells = rows.map(
     ({ label, value, note, tone = 'plain' }) => `<tr>
-<td style="padding:10px 12px 10px 0;border-bottom:1px solid #e2e8f0;word-break:break-word">${escaped(label)}${
+<td style="padding:10px 12px 10px 0;border-bottom:1px solid #e2e8f0;word-break:break-word">${label.length > SHORT ? escaped(label) : `<span style="white-space:nowrap">${escaped(label)}</span>`}${
       note ? `<br><span style="font-size:13px;color:#475569">${escaped(note)}</span>` : ''
     }</td>
 <td align="right" style="padding:10px 0;border-bottom:1px solid #e2e8f0;${value.length > SHORT ? 'word-break:break-word' : 'white-space:nowrap'};vertical-align:top;font-weight:600;color:${COLORS[tone]}">${escaped(value)}</td>

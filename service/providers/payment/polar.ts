@@ -5,6 +5,9 @@ import { providerFetch } from '../provider-fetch.ts';
 import { keysOf, verifyWebhook } from '../standard-webhook.ts';
 import { changeOf } from './polar-event.ts';
 
+/** Where a browser is sent: nothing that runs. */
+const PageUrl = z.url({ protocol: /^https?$/ });
+
 export default definePaymentProvider({
   id: 'polar',
   connect: ({ polar: { accessToken, apiUrl } }) =>
@@ -37,10 +40,10 @@ function clientOf({ accessToken, apiUrl }: { accessToken: string } & Pick<PolarS
         metadata: { organization_id: organizationId },
         ...(discountId === undefined ? {} : { discount_id: discountId }),
       };
-      return (await ask('POST', '/checkouts/', order, z.object({ url: z.url() }))).url;
+      return (await ask('POST', '/checkouts/', order, z.object({ url: PageUrl }))).url;
     },
     async portal(organizationId) {
-      const shape = z.object({ customer_portal_url: z.url() });
+      const shape = z.object({ customer_portal_url: PageUrl });
       const customer = { external_customer_id: organizationId };
       return (await ask('POST', '/customer-sessions/', customer, shape)).customer_portal_url;
     },

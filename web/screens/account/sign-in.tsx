@@ -1,13 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Doorway } from '../../ui/frame.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Doorway } from '../frame/doorway.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { failureWords } from './sign-in-failure.ts';
 
 export function SignIn() {
   const navigate = useNavigate();
+  const { error } = useSearch({ from: '/login' });
+  // Who fails to link an account is signed in and comes here all the same.
+  const me = useMe(error !== undefined);
   const signIn = useMutation({
     mutationFn: (body: { email: string; password: string; remember_me: boolean }) =>
       answerOf(client.POST('/api/v1/auth/login', { body })),
@@ -15,29 +22,32 @@ export function SignIn() {
   });
   return (
     <Doorway title="Sign in to Assay">
-      <form
+      {error && !signIn.error && <Notice look="error">{failureWords(error)}</Notice>}
+      {me.data && (
+        <Link to="/app/settings" className="text-center text-sm font-semibold text-brand-ink underline">
+          You are still signed in: back to the settings
+        </Link>
+      )}
+      <Form
         className="grid gap-4"
-        action={(form) =>
-          signIn.mutate({
-            email: String(form.get('email')),
-            password: String(form.get('password')),
-            remember_me: form.get('remember') === 'on',
-          })
+        onFields={(text) =>
+          signIn.mutate({ email: text('email'), password: text('password'), remember_me: text('remember') === 'on' })
         }
       >
         <Field label="E-mail" name="email" type="email" autoComplete="username" required />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
-        <label className="flex items-center gap-2 text-sm text-slate-700">
+        <label className="flex items-center gap-2 text-sm text-soft">
           <input type="checkbox" name="remember" className="size-4 accent-brand" /> Keep me signed in for 30 days
         </label>
         {signIn.error && <Notice look="error">{signIn.error.message}</Notice>}
         <Button type="submit" disabled={signIn.isPending}>
           Sign in
         </Button>
-      </form>
-      <p className="text-center text-sm text-slate-700">
+      </Form>
+      <ProviderButtons />
+      <p className="text-center text-sm text-soft">
         New here?{' '}
-        <Link to="/signup" className="font-semibold text-brand underline">
+        <Link to="/signup" className="font-semibold text-brand-ink underline">
           Create an account
         </Link>
       </p>

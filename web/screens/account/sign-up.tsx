@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Doorway } from '../../ui/frame.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Doorway } from '../frame/doorway.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 
 export function SignUp() {
   const signUp = useMutation({
@@ -15,7 +17,7 @@ export function SignUp() {
     return (
       <Doorway title="Check your mail">
         <Notice look="good">{signUp.data.message}</Notice>
-        <Link to="/app" className="text-center text-sm font-semibold text-brand underline">
+        <Link to="/app" className="text-center text-sm font-semibold text-brand-ink underline">
           Go to your projects
         </Link>
       </Doorway>
@@ -23,15 +25,9 @@ export function SignUp() {
   }
   return (
     <Doorway title="Create an account">
-      <form
+      <Form
         className="grid gap-4"
-        action={(form) =>
-          signUp.mutate({
-            name: String(form.get('name')),
-            email: String(form.get('email')),
-            password: String(form.get('password')),
-          })
-        }
+        onFields={(text) => signUp.mutate({ name: text('name'), email: text('email'), password: text('password') })}
       >
         <Field label="Name" name="name" autoComplete="name" maxLength={120} required />
         <Field label="E-mail" name="email" type="email" autoComplete="username" maxLength={254} required />
@@ -49,10 +45,11 @@ export function SignUp() {
         <Button type="submit" disabled={signUp.isPending}>
           Create account
         </Button>
-      </form>
-      <p className="text-center text-sm text-slate-700">
+      </Form>
+      <ProviderButtons />
+      <p className="text-center text-sm text-soft">
         Already have one?{' '}
-        <Link to="/login" className="font-semibold text-brand underline">
+        <Link to="/login" className="font-semibold text-brand-ink underline">
           Sign in
         </Link>
       </p>

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Doorway } from '../../ui/frame.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Doorway } from '../frame/doorway.tsx';
+import { AskAgain } from './ask-again.tsx';
 
 /** Verifies on a click, not on load: mail scanners open links, and a token works once. */
 export function Verify() {
@@ -11,25 +13,33 @@ export function Verify() {
   const verify = useMutation({
     mutationFn: () => answerOf(client.GET('/api/v1/auth/verify', { params: { query: { token } } })),
   });
+  if (verify.data) return <Verified message={verify.data.message} apiKey={verify.data.api_key} />;
   return (
     <Doorway title="Verify your e-mail">
-      {verify.data ? (
-        <>
-          <Notice look="good">{verify.data.message}</Notice>
-          <p className="text-sm text-slate-700">Your API key. It is shown only now:</p>
-          <code className="rounded-lg bg-slate-100 p-3 text-xs break-all select-all">{verify.data.api_key}</code>
-          <Link to="/app" className="text-center text-sm font-semibold text-brand underline">
-            Go to your projects
-          </Link>
-        </>
+      {token && <p className="text-sm text-soft">One click, and scanning is switched on. You get your API key here.</p>}
+      {token ? (
+        <Button onClick={() => verify.mutate()} disabled={verify.isPending || verify.isError}>
+          Verify
+        </Button>
       ) : (
-        <>
-          {verify.error && <Notice look="error">{verify.error.message}</Notice>}
-          <Button onClick={() => verify.mutate()} disabled={verify.isPending || !token}>
-            Verify
-          </Button>
-        </>
+        <Notice>This address lacks the token of the mail. Open the link in it once more.</Notice>
       )}
+      {verify.error && <Notice look="error">{verify.error.message}</Notice>}
+      {(verify.error || !token) && <AskAgain />}
+    </Doorway>
+  );
+}
+
+function Verified({ message, apiKey }: { message: string; apiKey: string }) {
+  return (
+    <Doorway title="Your e-mail is verified">
+      <Notice look="good">{message}</Notice>
+      <p className="text-sm text-soft">Your API key. It is shown only now:</p>
+      <code className="rounded-lg bg-sunken p-3 text-xs break-all select-all">{apiKey}</code>
+      <CopyButton text={apiKey} label="Copy the key" />
+      <Link to="/app" className="text-center text-sm font-semibold text-brand-ink underline">
+        Go to your projects
+      </Link>
     </Doorway>
   );
 }

@@ -1,15 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Frame } from '../../ui/frame.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Frame } from '../frame/frame.tsx';
 
 export function ProjectList() {
   const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
-  const me = useQuery({ queryKey: ['me'], queryFn: () => answerOf(client.GET('/api/v1/auth/me')) });
+  const me = useMe();
   return (
     <Frame
       title="Projects"
@@ -23,15 +25,15 @@ export function ProjectList() {
               key={project.id}
               to="/app/projects/$projectId"
               params={{ projectId: project.id }}
-              className="grid gap-1 rounded-2xl border border-slate-200 bg-white p-5 shadow-sm hover:border-brand sm:flex sm:items-center sm:justify-between"
+              className="grid gap-1 rounded-2xl border border-line bg-surface p-5 shadow-sm hover:border-brand-ink sm:flex sm:items-center sm:justify-between"
             >
               <span>
                 <span className="block font-semibold">{project.name}</span>
-                <span className="block text-sm break-all text-slate-600">{project.url}</span>
+                <span className="block text-sm break-all text-muted">{project.url}</span>
               </span>
-              <span className="text-sm text-slate-600">
+              <span className="text-sm text-muted">
                 {project.latest_scan ? `last scan ${project.latest_scan.status}` : 'not scanned yet'} ·{' '}
-                {project.scan_count} scans
+                {project.scan_count} {project.scan_count === 1 ? 'scan' : 'scans'}
               </span>
             </Link>
           ))}
@@ -45,30 +47,30 @@ export function ProjectList() {
 
 function Quota({ plan, used, limit }: { plan: string; used: number; limit: number }) {
   return (
-    <p className="text-sm text-slate-600">
-      Plan <strong className="text-slate-900">{plan}</strong> · {used} of {limit} scans this month
+    <p className="text-sm text-muted">
+      Plan <strong className="text-ink">{plan}</strong> · {used} of {limit} scans this month
     </p>
   );
 }
 
 function NewProject() {
-  const queries = useQueryClient();
+  const navigate = useNavigate();
   const create = useMutation({
     mutationFn: (body: { name: string; url: string }) => answerOf(client.POST('/api/v1/projects', { body })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['projects'] }),
+    onSuccess: ({ id }) => navigate({ to: '/app/projects/$projectId', params: { projectId: id } }),
   });
   return (
     <Card title="Add a project">
-      <form
+      <Form
         className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-end"
-        action={(form) => create.mutate({ name: String(form.get('name')), url: String(form.get('url')) })}
+        onFields={(text) => create.mutate({ name: text('name'), url: text('url') })}
       >
         <Field label="Name" name="name" maxLength={120} required />
         <Field label="URL" name="url" type="url" placeholder="https://your-site.example" maxLength={2048} required />
         <Button type="submit" disabled={create.isPending}>
           Add
         </Button>
-      </form>
+      </Form>
       {create.error && (
         <div className="mt-4">
           <Notice look="error">{create.error.message}</Notice>

@@ -3,8 +3,8 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Frame } from '../../ui/frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Frame } from '../frame/frame.tsx';
 
 export function ProjectScreen() {
   const { projectId } = useParams({ from: '/app/projects/$projectId' });
@@ -34,10 +34,10 @@ export function ProjectScreen() {
       }
     >
       {error && <Notice look="error">{error.message}</Notice>}
-      {project.data && <p className="-mt-4 text-sm break-all text-slate-600">{project.data.url}</p>}
+      {project.data && <p className="-mt-4 text-sm break-all text-muted">{project.data.url}</p>}
       <Card title="Scans">
-        {scans.data?.scans.length === 0 && <p className="text-sm text-slate-600">None yet.</p>}
-        <ul className="divide-y divide-slate-100">
+        {scans.data?.scans.length === 0 && <p className="text-sm text-muted">None yet.</p>}
+        <ul className="divide-y divide-line">
           {scans.data?.scans.map((scan) => (
             <li key={scan.id}>
               <Link
@@ -46,7 +46,7 @@ export function ProjectScreen() {
                 className="flex items-center justify-between gap-4 py-3 text-sm hover:underline"
               >
                 <span>{new Date(scan.created_at).toLocaleString()}</span>
-                <span className="text-slate-600">
+                <span className="text-muted">
                   {scan.status}
                   {scan.totals &&
                     ` · ${scan.totals.critical} critical, ${scan.totals.high} high, ${scan.totals.medium} medium`}

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
 type Finding = Schema['ScanResults']['findings'][number];
@@ -12,16 +11,16 @@ export function FindingItem({ finding }: { finding: Finding }) {
         <summary className="flex cursor-pointer items-baseline justify-between gap-4 text-sm">
           <span>
             <span className="font-medium group-open:font-semibold">{finding.title}</span>
-            <span className="block font-mono text-xs break-all text-slate-600">{finding.evidence.at}</span>
+            <span className="block font-mono text-xs break-all text-muted">{finding.evidence.at}</span>
           </span>
-          <span className="shrink-0 text-xs text-slate-600">
-            {finding.change !== 'same' && <strong className="mr-2 text-brand">{finding.change}</strong>}
+          <span className="shrink-0 text-xs text-muted">
+            {finding.change !== 'same' && <strong className="mr-2 text-brand-ink">{finding.change}</strong>}
             {finding.module}
           </span>
         </summary>
         <div className="mt-3 grid gap-3 text-sm">
-          <p className="text-slate-700">{finding.description}</p>
-          <pre className="overflow-x-auto rounded-lg bg-slate-900 p-3 font-mono text-xs whitespace-pre-wrap text-slate-100">
+          <p className="text-soft">{finding.description}</p>
+          <pre className="overflow-x-auto rounded-lg bg-terminal p-3 font-mono text-xs whitespace-pre-wrap text-slate-100">
             {finding.evidence.shows}
           </pre>
           <p className="whitespace-pre-wrap">
@@ -29,9 +28,9 @@ export function FindingItem({ finding }: { finding: Finding }) {
             <Prose text={finding.remediation} />
           </p>
           <div className="flex flex-wrap items-center gap-3">
-            <CopyPrompt text={finding.fix_prompt} />
+            <CopyButton text={finding.fix_prompt} label="Copy fix prompt" />
             {finding.references.map(({ id, url }) => (
-              <a key={id} href={url} rel="noreferrer" className="text-xs text-brand underline">
+              <a key={id} href={url} rel="noreferrer" className="text-xs text-brand-ink underline">
                 {id}
               </a>
             ))}
@@ -39,19 +38,5 @@ export function FindingItem({ finding }: { finding: Finding }) {
         </div>
       </details>
     </li>
-  );
-}
-
-function CopyPrompt({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <Button look="plain" onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy fix prompt'}
-    </Button>
   );
 }

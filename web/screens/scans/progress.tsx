@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface ProgressOfScan {
   readonly percent: number;
   readonly step: string;
@@ -5,21 +7,17 @@ interface ProgressOfScan {
   readonly total: number;
 }
 
-export function Progress({ progress }: { progress: ProgressOfScan }) {
+export function Progress({ progress, children }: { progress: ProgressOfScan; children: ReactNode }) {
   return (
-    <div className="grid gap-2 rounded-2xl border border-slate-200 bg-white p-5" role="status">
-      <div className="flex justify-between text-sm">
+    <div className="grid gap-2 rounded-2xl border border-line bg-surface p-5">
+      <div className="flex justify-between gap-4 text-sm" role="status">
         <span className="font-medium">{progress.step}</span>
-        <span className="text-slate-600">
+        <span className="text-muted">
           {progress.done} of {progress.total}
         </span>
       </div>
-      <progress
-        className="h-2 w-full accent-brand"
-        max={100}
-        value={progress.percent}
-        aria-label="Progress of the scan"
-      />
+      <progress className="h-2 w-full" max={100} value={progress.percent} aria-label="Progress of the scan" />
+      <div className="mt-2">{children}</div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Results({ results }: { results: ScanResults }) {
         if (own.length === 0) return null;
         return (
           <Card key={severity} title={`${own.length} ${severity}`} aside={<SeverityMark severity={severity} />}>
-            <ul className="divide-y divide-slate-100">
+            <ul className="divide-y divide-line">
               {own.map((finding) => (
                 <FindingItem key={finding.id} finding={finding} />
               ))}
@@ -29,7 +29,7 @@ export function Results({ results }: { results: ScanResults }) {
       {open.length === 0 && <Card title="No findings">Nothing that was tested is wrong.</Card>}
       {fixed.length > 0 && (
         <Card title={`${fixed.length} fixed since the last scan`}>
-          <ul className="list-disc pl-5 text-sm text-slate-700">
+          <ul className="list-disc pl-5 text-sm text-soft">
             {fixed.map(({ id, title }) => (
               <li key={id}>{title}</li>
             ))}
@@ -38,13 +38,13 @@ export function Results({ results }: { results: ScanResults }) {
       )}
       <Technologies results={results} />
       <Card title="What was tested">
-        <p className="text-sm text-slate-700">
+        <p className="text-sm text-soft">
           {results.coverage.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail').length} checks gave a
           verdict, {results.coverage.filter(({ verdict }) => verdict === 'inapplicable').length} had nothing to judge,{' '}
           {untested.length} could not look.
         </p>
         {untested.length > 0 && (
-          <ul className="mt-3 grid gap-1 text-sm text-slate-600">
+          <ul className="mt-3 grid gap-1 text-sm text-muted">
             {reasonsOf(untested).map(([reason, checks]) => (
               <li key={reason}>
                 {reason}: {checks.length} checks
@@ -60,7 +60,7 @@ export function Results({ results }: { results: ScanResults }) {
 function Summary({ results }: { results: ScanResults }) {
   return (
     <section
-      className="grid gap-6 rounded-2xl border border-slate-200 bg-white p-5 shadow-sm sm:grid-cols-[auto_1fr] sm:items-center"
+      className="grid gap-6 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:grid-cols-[auto_1fr] sm:items-center"
       aria-label="Scores"
     >
       <ScoreRing score={results.score} grade={results.grade} size={140} />
@@ -72,7 +72,7 @@ function Summary({ results }: { results: ScanResults }) {
               <span className="block text-sm font-semibold capitalize">
                 {name === 'seo' || name === 'aeo' ? name.toUpperCase() : name}
               </span>
-              {module.error && <span className="block text-xs text-slate-600">{module.error}</span>}
+              {module.error && <span className="block text-xs text-muted">{module.error}</span>}
             </span>
           </li>
         ))}
@@ -90,10 +90,10 @@ function Technologies({ results }: { results: ScanResults }) {
         {detections.map(({ technology, version, confidence }) => (
           <li
             key={technology}
-            className="rounded-lg bg-slate-100 px-3 py-1 text-sm"
+            className="rounded-lg bg-sunken px-3 py-1 text-sm"
             title={`${Math.round(confidence * 100)} % certain`}
           >
-            {technology} {version && <span className="text-slate-600">{version}</span>}
+            {technology} {version && <span className="text-muted">{version}</span>}
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Frame } from '../../ui/frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Frame } from '../frame/frame.tsx';
 import { Progress } from './progress.tsx';
 import { Results } from './results.tsx';
 
@@ -39,24 +39,23 @@ export function ScanScreen() {
     <Frame
       title={scan.data?.url ?? 'Scan'}
       aside={
-        <div className="flex gap-3">
-          {scan.data && !ended && (
-            <Button look="danger" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
-              Cancel
-            </Button>
-          )}
-          <Link
-            to="/app/projects/$projectId"
-            params={{ projectId }}
-            className="self-center text-sm font-semibold text-brand underline"
-          >
-            All scans
-          </Link>
-        </div>
+        <Link
+          to="/app/projects/$projectId"
+          params={{ projectId }}
+          className="text-sm font-semibold text-brand-ink underline"
+        >
+          All scans
+        </Link>
       }
     >
       {error && <Notice look="error">{error.message}</Notice>}
-      {scan.data && !ended && <Progress progress={scan.data.progress} />}
+      {scan.data && !ended && (
+        <Progress progress={scan.data.progress}>
+          <Button look="danger" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
+            Cancel
+          </Button>
+        </Progress>
+      )}
       {scan.data?.error && <Notice look="error">{scan.data.error}</Notice>}
       {scan.data?.status === 'cancelled' && <Notice>This scan was cancelled.</Notice>}
       {scan.data?.status === 'completed' && results.data && <Results results={results.data} />}

@@ -1,0 +1,49 @@
+import type { CheckText } from '../checks/define-check.ts';
+import type { Judgement } from '../checks/judge.ts';
+import type { FactName } from '../evidence/evidence.ts';
+import type { GatherNews } from '../evidence/gather.ts';
+import type { Isolate } from './isolate.ts';
+
+export interface EarlyJudge {
+  /** Asks every check that can be asked by now and was not asked before. */
+  readonly onNews: GatherNews;
+  /** Resolves to the judgements on all checks that were asked, by their ids. */
+  end(): Promise<ReadonlyMap<string, Judgement>>;
+}
+
+/**
+ * Judges while facts are still gathered: each check once, as soon as all that it needs is known. Nothing is judged before
+ * robots.txt was read, as the site may not want to be looked at.
+ */
+export function judgeEarly(
+  isolate: Isolate,
+  checks: Promise<readonly CheckText[]>,
+  onJudged: (judgements: readonly Judgement[], facts: Parameters<GatherNews>[0]) => void,
+): EarlyJudge {
+  let waiting: readonly CheckText[] = [];
+  const judged = new Map<string, Judgement>();
+  const asked: Promise<void>[] = [];
+  const loaded = checks.then(
+    (all) => {
+      waiting = all;
+    },
+    () => {},
+  );
+  const ask = async (...[facts, kept]: Parameters<GatherNews>) => {
+    const isKnown = (name: FactName) => name in facts || kept.has(name);
+    if (!isKnown('robotsTxt')) return;
+    const ready = waiting.filter(({ needs }) => needs.every(isKnown));
+    if (ready.length === 0) return;
+    waiting = waiting.filter((check) => !ready.includes(check));
+    for (const judgement of await isolate.judge(ready, { facts: { ...facts }, unavailable: new Map(), kept }))
+      judged.set(judgement.check.id, judgement);
+    onJudged([...judged.values()], facts);
+  };
+  return {
+    onNews: (facts, kept) => void asked.push(ask(facts, kept)),
+    async end() {
+      await Promise.all([loaded, ...asked]);
+      return judged;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Id, isUuid, PathId } from '../../shapes/id.ts';
+import { revokeAccountKey } from '../../store/api-keys.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'api-keys.delete',
+  summary: 'Revoke an API key of the organization.',
+  description: 'An admin may revoke any of them, a member those of their own.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'delete', path: '/api/v1/auth/api-keys/{key_id}', status: 200 },
+  params: z.object({ key_id: PathId }),
+  output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedAccountKey' }),
+  refuses: ['not_found'],
+  async run({ params: { key_id: id } }, { store, caller, now, audit }) {
+    const { organizationId, userId, role } = caller;
+    const key = { id, organizationId, ...(role === 'admin' ? {} : { userId }) };
+    if (!isUuid(id) || !(await revokeAccountKey(store, key, now()))) throw new Refusal('not_found', 'Key not found');
+    audit({ subjectId: id });
+    return { id, revoked: true as const };
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { AccountKey, apiKeyOf } from '../../shapes/api-key.ts';
+import { listAccountKeys } from '../../store/api-keys.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'api-keys.list',
+  summary: 'List the API keys of the organization.',
+  description: 'Newest first, those that are active and not locked to a project. The keys themselves are never shown.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'get', path: '/api/v1/auth/api-keys', status: 200 },
+  output: z.object({ keys: z.array(AccountKey) }).meta({ id: 'AccountKeyList' }),
+  refuses: [],
+  run: async (_, { store, caller }) => ({
+    keys: (await listAccountKeys(store, caller.organizationId)).map(({ key, user }) => ({ ...apiKeyOf(key), user })),
+  }),
+});

@@ -1,0 +1,29 @@
+import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
+import { BillingState, subscriptionOf } from '../../shapes/subscription.ts';
+import { listSubscriptions } from '../../store/billing.ts';
+import { findOrganization } from '../../store/organizations.ts';
+import { defineAction } from '../define-action.ts';
+import { currentSubscription } from './renewing.ts';
+
+export default defineAction({
+  name: 'billing.subscription',
+  summary: 'Read how the organization pays.',
+  description: 'The plan as it is now, the subscription behind it, and whether this server takes payments at all.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'get', path: '/api/v1/billing/subscription', status: 200 },
+  output: BillingState,
+  refuses: [],
+  async run(_, { store, caller, config, now }) {
+    const organization = await findOrganization(store, caller.organizationId);
+    if (!organization) throw new Error('a caller without an organization');
+    const { plan, planEndsAt } = organization;
+    const subscription = currentSubscription(await listSubscriptions(store, organization.id));
+    return {
+      configured: PAYMENT_PROVIDER.connect(config.providers) !== undefined,
+      plan,
+      plan_ends_at: planEndsAt !== null && planEndsAt > now() ? planEndsAt.toISOString() : null,
+      subscription: subscription ? subscriptionOf(subscription) : null,
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { identityClient } from '../../providers/identity/identity-providers.ts';
+import { IdentityProviderId } from '../../shapes/linked-account.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'oauth.providers',
+  summary: 'List the providers that one can sign in with.',
+  description: 'Those that are configured on this server.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'get', path: '/api/v1/auth/oauth/providers', status: 200 },
+  output: z.object({ providers: z.array(IdentityProviderId) }).meta({ id: 'IdentityProviders' }),
+  refuses: [],
+  run: async (_, { config }) => ({
+    providers: IdentityProviderId.options.filter((id) => identityClient(id, config.providers) !== undefined),
+  }),
+});

@@ -1,0 +1,51 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Plugin, runnerImport } from 'vite';
+
+const ROOT = '<div id="root"></div>';
+const TITLE = /<title>[^<]*<\/title>/;
+const TEXT = /\.(?:css|html|js|svg)$/;
+const LEAST_BYTES = 500;
+
+/** `index.html` with the front page in it; `app.html` without, for all other screens. */
+export function frontPageInHtml(): Plugin {
+  return {
+    name: 'assay:front-page',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('there is no index.html');
+      const shell = String(page.source);
+      const { module } = await runnerImport<typeof import('./front-page.tsx')>(
+        new URL('./front-page.tsx', import.meta.url).pathname,
+      );
+      const { title, body } = await module.frontPage();
+      if (!shell.includes(ROOT) || !TITLE.test(shell)) throw new Error('index.html has no place for the front page');
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
+      page.source = shell
+        .replace(TITLE, () => `<title>${title}</title>`)
+        .replace(ROOT, () => `<div id="root">${body}</div>`);
+    },
+  };
+}
+
+/** Every text beside itself, compressed as far as it goes: nothing is compressed anew for each who asks. */
+export function compressed(): Plugin {
+  return {
+    name: 'assay:compressed',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          if (!TEXT.test(fileName) || bytes.length < LEAST_BYTES) continue;
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(bytes, { params }) });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(bytes, { level: 9 }) });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, client, type Schema } from './client.ts';
+
+export type Me = Schema['CurrentUser'];
+
+export const ME = ['me'] as const;
+
+/** Who is signed in. */
+export function useMe(enabled = true) {
+  return useQuery({ queryKey: ME, enabled, queryFn: () => answerOf(client.GET('/api/v1/auth/me')) });
+}

@@ -1,0 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { makeRouter } from './routes.tsx';
+import { FRONT_TITLE } from './screens/front/front.tsx';
+
+/** They belong into the head, and what they name is small. */
+const PRELOADS = /<link rel="preload"[^>]*>/g;
+
+/** The front page as HTML, for whoever reads it without running scripts. */
+export async function frontPage(): Promise<{ title: string; body: string }> {
+  const router = makeRouter(createMemoryHistory({ initialEntries: ['/'] }));
+  await router.load();
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  if (!html.includes('<h1')) throw new Error('the front page was not rendered');
+  return { title: FRONT_TITLE, body: html.replace(PRELOADS, '') };
+}

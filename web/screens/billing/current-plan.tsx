@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { ME } from '../../client/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { BILLING, isSubscribed } from './billing-state.ts';
+
+interface Current {
+  readonly billing: Schema['BillingState'];
+  readonly plans: readonly Schema['Plan'][];
+  readonly isAdmin: boolean;
+}
+
+export function CurrentPlan({ billing, plans, isAdmin }: Current) {
+  const { plan, subscription } = billing;
+  const name = plans.find(({ id }) => id === plan)?.name ?? plan;
+  const renews = isSubscribed(billing) && subscription?.cancel_at_period_end === false;
+  return (
+    <Card title="Your plan">
+      <div className="grid gap-4">
+        <p className="text-3xl font-bold">{name}</p>
+        <p className="text-sm text-soft">
+          <Period billing={billing} />
+        </p>
+        {subscription?.status === 'past_due' && (
+          <Notice look="error">The last payment failed. Look at the payment method in the customer portal.</Notice>
+        )}
+        {subscription && isAdmin && billing.configured && (
+          <div className="flex flex-wrap gap-3">
+            <Portal />
+            {renews && <Cancel name={name} endsAt={subscription.current_period_end} />}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Period({ billing }: { billing: Schema['BillingState'] }) {
+  const { subscription, plan_ends_at } = billing;
+  if (plan_ends_at)
+    return (
+      <>
+        Yours until <Time at={plan_ends_at} day />; nothing is renewed after it, and your data stays.
+      </>
+    );
+  if (!subscription || !isSubscribed(billing)) return 'No subscription.';
+  return (
+    <>
+      Paid {subscription.interval === 'annual' ? 'by the year' : 'by the month'}
+      {subscription.current_period_end && (
+        <>
+          , renewed on <Time at={subscription.current_period_end} day />
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+function Portal() {
+  const open = useMutation({
+    mutationFn: () => answerOf(client.POST('/api/v1/billing/portal')),
+    onSuccess: ({ portal_url }) => location.assign(portal_url),
+  });
+  return (
+    <div className="grid gap-2">
+      <Button look="plain" onClick={() => open.mutate()} disabled={open.isPending}>
+        Payment methods and invoices
+      </Button>
+      {open.error && <Notice look="error">{open.error.message}</Notice>}
+    </div>
+  );
+}
+
+function Cancel({ name, endsAt }: { name: string; endsAt: string | null }) {
+  const [asks, setAsks] = useState(false);
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => answerOf(client.POST('/api/v1/billing/subscription/cancel')),
+    onSuccess: async () => {
+      setAsks(false);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: BILLING }),
+        queries.invalidateQueries({ queryKey: ME }),
+      ]);
+    },
+  });
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsks(true)}>
+        Cancel the subscription
+      </Button>
+      {asks && (
+        <Confirm
+          title="Cancel the subscription?"
+          action="Cancel the subscription"
+          error={cancel.error}
+          isPending={cancel.isPending}
+          onConfirm={() => cancel.mutate()}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            {name} stays yours {endsAt === null ? 'until the end of the period' : <Until at={endsAt} />}. Nothing is
+            paid after it. Your projects and results stay; what the free plan does not allow can then not be started any
+            more.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+function Until({ at }: { at: string }) {
+  return (
+    <>
+      until <Time at={at} day />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { isSubscribed, price } from './billing-state.ts';
+
+type Plan = Schema['Plan'];
+type Interval = 'monthly' | 'annual';
+
+interface Offered {
+  readonly plans: readonly Plan[];
+  readonly billing: Schema['BillingState'];
+  readonly offer: Schema['EarlyAccessOffer'] | null;
+  readonly isAdmin: boolean;
+}
+
+export function PlanCards({ plans, billing, offer, isAdmin }: Offered) {
+  const [interval, setInterval] = useState<Interval>('monthly');
+  const checkout = useMutation({
+    mutationFn: (product_id: string) =>
+      answerOf(client.POST('/api/v1/billing/checkout', { body: { product_id, interval } })),
+    onSuccess: ({ checkout_url }) => location.assign(checkout_url),
+  });
+  return (
+    <section className="grid gap-4" aria-labelledby="plans">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="plans" className="text-lg font-bold">
+          Plans
+        </h2>
+        <IntervalSwitch interval={interval} onChange={setInterval} />
+      </div>
+      {offer && (
+        <Notice look="good">
+          Early access: {offer.percent_off} % off for the first {offer.duration_months} months, until{' '}
+          <Time at={offer.ends_at} day />. It is taken off at checkout by itself.
+        </Notice>
+      )}
+      {!isAdmin && <Notice>Only an admin may change the plan.</Notice>}
+      {checkout.error && <Notice look="error">{checkout.error.message}</Notice>}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} interval={interval} offer={offer} isCurrent={plan.id === billing.plan}>
+            <Choice
+              plan={plan}
+              interval={interval}
+              billing={billing}
+              isOpen={isAdmin && !checkout.isPending}
+              onChoose={() => checkout.mutate(plan.id)}
+            />
+          </PlanCard>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function IntervalSwitch({ interval, onChange }: { interval: Interval; onChange: (interval: Interval) => void }) {
+  return (
+    <fieldset className="flex rounded-lg border border-edge p-1 text-sm">
+      <legend className="sr-only">How to pay</legend>
+      {(['monthly', 'annual'] as const).map((one) => (
+        <label
+          key={one}
+          className="cursor-pointer rounded-md px-3 py-1.5 has-checked:bg-brand has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
+        >
+          <input
+            type="radio"
+            name="interval"
+            className="sr-only"
+            checked={interval === one}
+            onChange={() => onChange(one)}
+          />
+          {one === 'monthly' ? 'By the month' : 'By the year'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Shown {
+  readonly plan: Plan;
+  readonly interval: Interval;
+  readonly offer: Schema['EarlyAccessOffer'] | null;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+function PlanCard({ plan, interval, offer, isCurrent, children }: Shown) {
+  const cents = interval === 'monthly' ? plan.monthly_price : plan.annual_price;
+  const reduced = offer && cents > 0 ? Math.round((cents * (100 - offer.percent_off)) / 100) : null;
+  return (
+    <li
+      className={`flex flex-col gap-4 rounded-2xl border bg-surface p-5 ${isCurrent ? 'border-brand-ink' : 'border-line'}`}
+    >
+      <h3 className="font-semibold">{plan.name}</h3>
+      <p className="min-h-16">
+        <span className="text-2xl font-bold">{price(reduced ?? cents)}</span>{' '}
+        <span className="text-sm text-muted">{interval === 'monthly' ? 'a month' : 'a year'}</span>
+        {reduced !== null && <span className="block text-sm text-muted">later {price(cents)}</span>}
+      </p>
+      <ul className="grid flex-1 content-start gap-1 text-sm text-soft">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <span aria-hidden="true" className="text-brand-ink">
+              ✓
+            </span>
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </li>
+  );
+}
+
+interface Choosing {
+  readonly plan: Plan;
+  readonly interval: Interval;
+  readonly billing: Schema['BillingState'];
+  readonly isOpen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ plan, interval, billing, isOpen, onChoose }: Choosing) {
+  const note = 'flex min-h-10 items-center text-sm text-muted';
+  if (plan.id === billing.plan) return <p className={`${note} font-semibold text-ink`}>Your plan</p>;
+  if (plan.monthly_price === 0) return <p className={note}>Once a subscription ends</p>;
+  if (!billing.configured || plan.product_ids[interval] === null)
+    return <p className={note}>Not sold on this server</p>;
+  if (isSubscribed(billing)) return <p className={note}>Change it in the customer portal</p>;
+  return (
+    <Button onClick={onChoose} disabled={!isOpen}>
+      Choose {plan.name}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Opens the form. */
+export function FeedbackButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="py-1 underline" onClick={() => setOpen(true)}>
+        Give feedback
+      </button>
+      {isOpen && <FeedbackForm onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FeedbackForm({ onClose }: { onClose: () => void }) {
+  const send = useMutation({
+    mutationFn: (given: { message: string; email: string }) =>
+      answerOf(
+        client.POST('/api/v1/feedback', {
+          // The path alone: what stands behind it may be secret.
+          body: { message: given.message, email: given.email || null, page_url: location.origin + location.pathname },
+        }),
+      ),
+  });
+  return (
+    <Dialog title="Give feedback" onClose={onClose}>
+      {send.data ? (
+        <div className="grid gap-4">
+          <Notice look="good">{send.data.message}</Notice>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      ) : (
+        <Form
+          className="grid gap-4"
+          onFields={(text) => send.mutate({ message: text('message'), email: text('email') })}
+        >
+          <TextField label="What should we know?" name="message" maxLength={5000} required />
+          <Field
+            label="E-mail for an answer (optional)"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            hint="The address of this page goes along."
+          />
+          {send.error && <Notice look="error">{send.error.message}</Notice>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="plain" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" disabled={send.isPending}>
+              Send
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

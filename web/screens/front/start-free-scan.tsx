@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { answerOf, client, Refused } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function StartFreeScan() {
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: (url: string) => answerOf(client.POST('/api/v1/free-scan', { body: { target_url: withScheme(url) } })),
+    onSuccess: ({ id }) => navigate({ to: '/', search: { scan: id } }),
+  });
+  return (
+    <div className="grid gap-4">
+      <Form
+        className="grid gap-4 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:grid-cols-[1fr_auto] sm:items-end"
+        onFields={(text) => start.mutate(text('url'))}
+      >
+        <Field
+          label="Address of your site"
+          name="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          placeholder="your-site.example"
+          maxLength={2048}
+          required
+        />
+        <Button type="submit" disabled={start.isPending} className="sm:min-w-32">
+          {start.isPending ? 'Starting …' : 'Scan it'}
+        </Button>
+      </Form>
+      {start.error && (
+        <Notice look="error">
+          {start.error.message}
+          {start.error instanceof Refused && start.error.status === 403 && (
+            <>
+              {' '}
+              <Link to="/signup" className="font-semibold underline">
+                Create an account
+              </Link>
+            </>
+          )}
+        </Notice>
+      )}
+      <p className="text-sm text-muted">Scan only what is yours, or what you may have scanned.</p>
+    </div>
+  );
+}
+
+/** Few type the scheme. */
+function withScheme(text: string): string {
+  const url = text.trim();
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`;
+}

@@ -1,0 +1,27 @@
+import type { Schema } from '../../client/client.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { SeverityMark } from '../../ui/severity.tsx';
+
+/** A finding with the prompt that fixes it. */
+export function TopFinding({ finding }: { finding: Schema['Finding'] }) {
+  const { title, severity, evidence, description, fix_prompt } = finding;
+  return (
+    <li className="grid gap-3 py-4 text-sm first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-3">
+        <SeverityMark severity={severity} />
+        <h3 className="text-base font-semibold">{title}</h3>
+      </div>
+      <p className="font-mono text-xs text-muted wrap-anywhere">{evidence.at}</p>
+      <p className="text-soft">{description}</p>
+      <details>
+        <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Read the fix prompt</summary>
+        <pre className="mt-2 rounded-lg bg-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+          {fix_prompt}
+        </pre>
+      </details>
+      <div>
+        <CopyButton text={fix_prompt} label="Copy fix prompt" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, client } from '../../client/client.ts';
+import { ME, type Me, useMe } from '../../client/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { THEMES } from '../../ui/theme.ts';
+import { LinkedAccounts } from './linked-accounts.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+const THEME_WORDS: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', system: 'As this device has it' };
+
+export function AccountSettings() {
+  const me = useMe();
+  return (
+    <SettingsFrame title="Account">
+      {me.error && <Notice look="error">{me.error.message}</Notice>}
+      {me.data && <Profile me={me.data} />}
+      <LinkedAccounts />
+    </SettingsFrame>
+  );
+}
+
+function Profile({ me }: { me: Me }) {
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: { name: string; theme_pref: string }) => answerOf(client.PATCH('/api/v1/auth/me', { body })),
+    onSuccess: (user) => queries.setQueryData(ME, user),
+  });
+  return (
+    <Card title="Profile">
+      <Form
+        className="grid gap-4 sm:max-w-md"
+        onFields={(text) => save.mutate({ name: text('name'), theme_pref: text('theme') })}
+      >
+        <div className="grid gap-1 text-sm">
+          <span className="font-medium text-soft">E-mail</span>
+          <span className="wrap-anywhere">
+            {me.email} <span className="text-muted">({me.email_verified ? 'verified' : 'not verified yet'})</span>
+          </span>
+        </div>
+        <Field label="Name" name="name" autoComplete="name" defaultValue={me.name} maxLength={120} required />
+        <Select
+          label="Theme"
+          name="theme"
+          defaultValue={me.theme_pref}
+          choices={[...new Set([...THEMES, me.theme_pref])].map((value) => ({
+            value,
+            says: THEME_WORDS[value] ?? value,
+          }))}
+        />
+        {save.error && <Notice look="error">{save.error.message}</Notice>}
+        {save.isSuccess && <Notice look="good">Saved.</Notice>}
+        <Button type="submit" disabled={save.isPending} className="justify-self-start">
+          Save
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { actionWords } from './action-words.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+
+const LIMIT = 25;
+
+export function AuditLog() {
+  const me = useMe();
+  return (
+    <SettingsFrame title="Audit log">
+      {me.error && <Notice look="error">{me.error.message}</Notice>}
+      {me.data?.organization.role === 'member' && <Notice>Only an admin may read the audit log.</Notice>}
+      {me.data?.organization.role === 'admin' && <Entries />}
+    </SettingsFrame>
+  );
+}
+
+function Entries() {
+  const [offset, setOffset] = useState(0);
+  const log = useQuery({
+    queryKey: ['audit-log', offset],
+    placeholderData: keepPreviousData,
+    queryFn: () => answerOf(client.GET('/api/v1/auth/audit-log', { params: { query: { limit: LIMIT, offset } } })),
+  });
+  if (log.error) return <Notice look="error">{log.error.message}</Notice>;
+  if (!log.data) return null;
+  const { entries, total } = log.data;
+  return (
+    <Card title="What was done, newest first">
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted" role="status">
+          {total === 0 ? 'Nothing yet' : `${offset + 1} to ${offset + entries.length} of ${total}`}
+        </p>
+        <div className="flex gap-3">
+          <Button look="plain" disabled={offset === 0} onClick={() => setOffset(offset - LIMIT)}>
+            Newer
+          </Button>
+          <Button look="plain" disabled={offset + LIMIT >= total} onClick={() => setOffset(offset + LIMIT)}>
+            Older
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Entry({ entry: { at, action, user, api_key_id, subject_id } }: { entry: Schema['AuditEntry'] }) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-3 text-sm sm:grid-cols-[11rem_1fr]">
+      <span className="text-muted tabular-nums">
+        <Time at={at} />
+      </span>
+      <span className="wrap-anywhere">
+        <span className="block font-semibold">{actionWords(action)}</span>
+        <span className="block text-muted">
+          {user === null ? 'not by a user' : (user.email ?? 'a user who is gone')}
+          {api_key_id !== null && (
+            <>
+              , by key <code>{api_key_id.slice(0, 8)}</code>
+            </>
+          )}
+          {subject_id !== null && (
+            <>
+              {' '}
+              · <code>{subject_id}</code>
+            </>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+const KEYS = ['api-keys'];
+
+export function KeySettings() {
+  const queries = useQueryClient();
+  const me = useMe();
+  const keys = useQuery({ queryKey: KEYS, queryFn: () => answerOf(client.GET('/api/v1/auth/api-keys')) });
+  const create = useMutation({
+    mutationFn: () => answerOf(client.POST('/api/v1/auth/api-keys')),
+    onSuccess: () => queries.invalidateQueries({ queryKey: KEYS }),
+  });
+  const error = keys.error ?? create.error;
+  const mayRevoke = ({ user }: Schema['AccountKey']) =>
+    me.data?.organization.role === 'admin' || user.id === me.data?.id;
+  return (
+    <SettingsFrame title="API keys">
+      {error && <Notice look="error">{error.message}</Notice>}
+      {create.data && <NewKey apiKey={create.data.api_key} />}
+      <Card
+        title="Active keys"
+        aside={
+          <Button onClick={() => create.mutate()} disabled={create.isPending}>
+            Create a key
+          </Button>
+        }
+      >
+        <p className="text-sm text-muted">
+          A key may do all that you may, by the header <code>Authorization: Bearer pk_…</code>. A key for one project
+          alone is made by the API.
+        </p>
+        {keys.data?.keys.length === 0 && <p className="mt-4 text-sm">There is no active key.</p>}
+        <ul className="mt-2 divide-y divide-line">
+          {keys.data?.keys.map((key) => (
+            <KeyItem key={key.id} apiKey={key} mayRevoke={mayRevoke(key)} />
+          ))}
+        </ul>
+      </Card>
+    </SettingsFrame>
+  );
+}
+
+function NewKey({ apiKey }: { apiKey: string }) {
+  return (
+    <Notice look="good">
+      <div className="grid gap-3">
+        <p>Your new key. It is shown only now; keep it where secrets are kept.</p>
+        <code className="rounded-lg bg-surface p-3 text-xs break-all text-ink select-all">{apiKey}</code>
+        <div>
+          <CopyButton text={apiKey} label="Copy the key" />
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+function KeyItem({ apiKey, mayRevoke }: { apiKey: Schema['AccountKey']; mayRevoke: boolean }) {
+  const [asks, setAsks] = useState(false);
+  const queries = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () =>
+      answerOf(client.DELETE('/api/v1/auth/api-keys/{key_id}', { params: { path: { key_id: apiKey.id } } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: KEYS }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <span className="wrap-anywhere">
+        <span className="block font-semibold">{apiKey.name}</span>
+        <span className="block text-muted">
+          made by {apiKey.user.name}, <Time at={apiKey.created_at} /> · <code>{apiKey.id.slice(0, 8)}</code>
+        </span>
+      </span>
+      {mayRevoke && (
+        <Button look="danger" onClick={() => setAsks(true)} aria-label={`Revoke key ${apiKey.id.slice(0, 8)}`}>
+          Revoke
+        </Button>
+      )}
+      {asks && (
+        <Confirm
+          title="Revoke this key?"
+          action="Revoke the key"
+          error={revoke.error}
+          isPending={revoke.isPending}
+          onConfirm={() => revoke.mutate()}
+          onClose={() => setAsks(false)}
+        >
+          <p>Whatever uses it is refused from now on. It cannot be brought back.</p>
+        </Confirm>
+      )}
+    </li>
+  );
+}

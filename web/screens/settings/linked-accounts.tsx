@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { authorizeAddress, providerName, useIdentityProviders } from '../account/identity-providers.ts';
+
+type ProviderId = Schema['IdentityProviders']['providers'][number];
+
+const LINKED = ['linked-accounts'];
+
+/** Accounts elsewhere that sign this user in. */
+export function LinkedAccounts() {
+  const linked = useQuery({
+    queryKey: LINKED,
+    queryFn: () => answerOf(client.GET('/api/v1/auth/oauth/accounts')),
+  });
+  const providers = useIdentityProviders();
+  const error = linked.error ?? providers.error;
+  const offered = providers.data?.providers ?? [];
+  const unlinked = offered.filter((id) => !linked.data?.some(({ provider }) => provider === id));
+  return (
+    <Card title="Linked accounts">
+      {error && <Notice look="error">{error.message}</Notice>}
+      {linked.data && providers.data && (
+        <ul className="divide-y divide-line">
+          {linked.data.map((account) => (
+            <LinkedAccount key={account.provider} account={account} />
+          ))}
+          {unlinked.map((id) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+              <span>
+                <span className="block font-semibold">{providerName(id)}</span>
+                <span className="block text-muted">not linked</span>
+              </span>
+              <a href={authorizeAddress(id, true)} className={buttonLook('plain')}>
+                {`Link ${providerName(id)}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {linked.data?.length === 0 && providers.data?.providers.length === 0 && (
+        <p className="text-sm text-muted">Signing in by an account elsewhere is not configured on this server.</p>
+      )}
+    </Card>
+  );
+}
+
+function LinkedAccount({ account: { provider, email, linked_at } }: { account: Schema['LinkedAccount'] }) {
+  const queries = useQueryClient();
+  const unlink = useMutation({
+    mutationFn: () => {
+      const path = { provider: provider as ProviderId };
+      return answerOf(client.DELETE('/api/v1/auth/oauth/accounts/{provider}', { params: { path } }));
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: LINKED }),
+  });
+  const name = providerName(provider);
+  return (
+    <li className="grid gap-3 py-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="wrap-anywhere">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-muted">
+            {email}, linked <Time at={linked_at} />
+          </span>
+        </span>
+        <Button look="danger" onClick={() => unlink.mutate()} disabled={unlink.isPending}>
+          Unlink {name}
+        </Button>
+      </div>
+      {unlink.error && <Notice look="error">{unlink.error.message}</Notice>}
+    </li>
+  );
+}

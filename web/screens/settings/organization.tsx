@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, client } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+const ROLES = { admin: 'Admin: may change settings, billing and keys', member: 'Member' } as const;
+
+export function OrganizationSettings() {
+  const me = useMe();
+  const organization = me.data?.organization;
+  return (
+    <SettingsFrame title="Organization">
+      {me.error && <Notice look="error">{me.error.message}</Notice>}
+      {organization && (
+        <>
+          <Card title={organization.name}>
+            <dl className="grid gap-3 text-sm sm:grid-cols-[8rem_1fr]">
+              <dt className="text-muted">Your role</dt>
+              <dd>{ROLES[organization.role]}</dd>
+              <dt className="text-muted">Since</dt>
+              <dd>
+                <Time at={organization.created_at} day />
+              </dd>
+            </dl>
+          </Card>
+          <WeeklyMail isAdmin={organization.role === 'admin'} />
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
+  const queries = useQueryClient();
+  const key = ['organization-settings'];
+  const settings = useQuery({
+    queryKey: key,
+    queryFn: () => answerOf(client.GET('/api/v1/auth/organization-settings')),
+  });
+  const save = useMutation({
+    mutationFn: (weekly_health_email: boolean) =>
+      answerOf(client.PUT('/api/v1/auth/organization-settings', { body: { weekly_health_email } })),
+    onSuccess: (saved) => queries.setQueryData(key, saved),
+  });
+  const error = settings.error ?? save.error;
+  return (
+    <Card title="Mail">
+      {settings.data && (
+        <label className="flex min-h-10 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-brand"
+            checked={settings.data.weekly_health_email}
+            disabled={!isAdmin || save.isPending}
+            onChange={(event) => save.mutate(event.currentTarget.checked)}
+          />
+          Send the weekly health report to the admins
+        </label>
+      )}
+      {!isAdmin && <p className="text-sm text-muted">Only an admin may change this.</p>}
+      {error && <Notice look="error">{error.message}</Notice>}
+      <p role="status" className="min-h-5 text-sm text-good-ink">
+        {save.isSuccess && 'Saved.'}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FormHTMLAttributes } from 'react';
+
+type Rest = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'action'>;
+
+/** A form that keeps what was typed, so that nothing is lost when it is refused. */
+export function Form({ onFields, ...rest }: Rest & { onFields: (text: (name: string) => string) => void }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        onFields((name) => String(fields.get(name) ?? ''));
+      }}
+      {...rest}
+    />
+  );
+}

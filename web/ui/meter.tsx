@@ -1,0 +1,19 @@
+import { useId } from 'react';
+
+/** How much of something is used. */
+export function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <div className="flex justify-between gap-4 text-sm">
+        <span id={id} className="text-soft">
+          {label}
+        </span>
+        <span className="font-semibold tabular-nums">
+          {used} of {limit}
+        </span>
+      </div>
+      <progress className="h-2 w-full" max={Math.max(limit, 1)} value={used} aria-labelledby={id} />
+    </div>
+  );
+}
