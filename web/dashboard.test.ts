@@ -387,9 +387,10 @@ async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   }
 }
 
+/** Until it is seen: a screen is hidden while its data comes. */
 async function waitForText(words: string, selector = 'body'): Promise<void> {
   await page.waitForFunction(
-    `[...document.querySelectorAll('${selector}')].some((one) => one.textContent.includes(${JSON.stringify(words)}))`,
+    `[...document.querySelectorAll('${selector}')].some((one) => one.checkVisibility() && one.innerText.includes(${JSON.stringify(words)}))`,
     { timeout: 40_000 },
   );
 }
