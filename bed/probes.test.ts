@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { referenceOf } from '../engine/findings/reference.ts';
 import { PROBES } from '../engine/probes/list.ts';
+import admin from '../engine/probes/routes/admin.ts';
+import { jsonAnswer } from '../engine/probes/scene-answers.ts';
 import { play } from './probes/play.ts';
 
 const FOLDER = join(import.meta.dirname, '../engine/probes');
@@ -21,6 +23,18 @@ test('every file that defines a probe is listed under its path, once', () => {
 test('no two probes have the same title', () => {
   const titles = PROBES.map(({ title }) => title);
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+});
+
+test.each([
+  [undefined, 'critical'],
+  [{ anonymous: true, permissions: '*' }, 'critical'],
+  [{ anonymous: true, permissions: ['flows.write'] }, 'critical'],
+  [{ anonymous: true, permissions: 'read' }, undefined],
+])('how grave an open editor of Node-RED is for %j', async (user, severity) => {
+  const settings = jsonAnswer({ httpNodeRoot: '/', flowFilePretty: true, user });
+  const scene = { name: 'Node-RED', answers: { '/settings': settings }, finds: ['tool'] };
+  const { sightings } = await play(admin, scene);
+  expect(sightings.map((sighting) => [sighting.problem, sighting.severity])).toEqual([['tool', severity]]);
 });
 
 describe.each(PROBES.map((probe) => [probe.id, probe] as const))('%s', (_, probe) => {

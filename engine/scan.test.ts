@@ -69,6 +69,14 @@ test('the worst finding is told while it looks, and the report is the same', asy
   expect(idsOf(early)).toEqual(expect.arrayContaining(told.map(({ id }) => id)));
 });
 
+test('a listener that throws ends the scan, not the process', async () => {
+  const url = await siteOf(soundSite);
+  const onWorst = () => {
+    throw new Error('nobody listens');
+  };
+  await expect(scanOf(url, { modules: ['security', 'profiling'], onWorst })).rejects.toThrow('nobody listens');
+});
+
 test('a problem that was mended is fixed, a new one is new', async () => {
   let headers: Record<string, string> = { 'content-type': 'text/html' };
   const url = await siteOf((request, response) =>

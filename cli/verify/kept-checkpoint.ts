@@ -35,7 +35,9 @@ export async function compareWithKept(
   const words = `the checkpoint of ${held.size} entries in ${file} and that of ${reported.size} in the report`;
   if (!hashes) return `The log does not prove that ${words} are of one log. It may have been rewritten.`;
   if (!(await isConsistent(held, reported, hashes)))
-    return `The log was forked or rewritten: ${words} are both signed and cannot both be true of it. Keep both files as proof.`;
+    return older === newer
+      ? `The log was forked or rewritten: ${words} are both signed and cannot both be true of it. Keep both files as proof.`
+      : `The log may have been forked or rewritten: what was given as proof does not lead from one to the other of ${words}. Keep both files.`;
   if (reported.size > held.size) await keep(file, log.checkpoint);
   return undefined;
 }

@@ -40,7 +40,12 @@ export function judgeEarly(
     onJudged([...judged.values()], facts);
   };
   return {
-    onNews: (facts, kept) => void asked.push(ask(facts, kept)),
+    onNews(facts, kept) {
+      const asking = ask(facts, kept);
+      // Told of at the end.
+      asking.catch(() => {});
+      asked.push(asking);
+    },
     async end() {
       await Promise.all([loaded, ...asked]);
       return judged;

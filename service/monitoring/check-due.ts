@@ -30,8 +30,8 @@ export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, worl
   const interval = intervalFor(planOf(due.plan), due.scanInterval);
   if (interval === undefined) return postponeTarget(store, due.id, new Date(world.now().getTime() + DAY));
   const seen = await checkTarget(due.url, { settings: config.reach, signal, pause: world.pause });
+  const checked = signal.aborted ? seen : await believed(seen, due, doubts, world.now().getTime());
   if (signal.aborted) return postponeTarget(store, due.id, world.now());
-  const checked = await believed(seen, due, doubts, world.now().getTime());
   const at = world.now();
   const step = stepOf(due.state, checked.result, at.getTime(), interval * MINUTE);
   const { certificate, timings, status, address } = checked.measurement;

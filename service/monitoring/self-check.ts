@@ -25,7 +25,7 @@ export function createSelfCheck({ settings, signal, warn }: SelfCheckWorld): Sel
     const outbound = createOutbound(settings, signal);
     try {
       const isCutOff = !(await outbound.resolverAnswers());
-      if (isCutOff) warn();
+      if (isCutOff && !signal.aborted) warn();
       return isCutOff;
     } finally {
       await outbound.close();

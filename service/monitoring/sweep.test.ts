@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -163,6 +165,28 @@ test('when the worker stops, what it has taken is given back and nothing is said
   const sweep = createSweep(world({ signal: stop.signal, pause: async () => stop.abort(new Error('stopping')) }));
   await sweep.turn();
   await sweep.idle();
+  expect((await query('select * from monitor_checks')).rows).toEqual([]);
+  expect((await targets())[0]?.next_check_at.getTime()).toBeLessThanOrEqual(now.getTime());
+});
+
+test('when the worker stops while it asks whether it is cut off, nothing is said either', async () => {
+  await newTarget('https://shop.example/');
+  const stop = new AbortController();
+  const names = createSocket('udp4');
+  // Knows no name, and never answers for the root, of which the question has no label.
+  names.on('message', (question, { port, address }) => {
+    if (question[12] === 0) return stop.abort(new Error('stopping'));
+    const answer = Buffer.from(question);
+    answer.writeUInt16BE(0x8183, 2);
+    names.send(answer, port, address);
+  });
+  names.bind(0, '127.0.0.1');
+  await once(names, 'listening');
+  const dnsServers = [`127.0.0.1:${names.address().port}`];
+  const reach = { ...service.world.config.reach, allowPrivateTargets: false, dnsServers };
+  expect(await sweepOnce({ config: { reach }, signal: stop.signal })).toBe(1);
+  names.close();
+  expect(stop.signal.aborted).toBe(true);
   expect((await query('select * from monitor_checks')).rows).toEqual([]);
   expect((await targets())[0]?.next_check_at.getTime()).toBeLessThanOrEqual(now.getTime());
 });

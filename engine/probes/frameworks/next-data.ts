@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { jsonObject } from '../../evidence/parse/exposed-file.ts';
 import { headerValue } from '../../evidence/parse/header-list.ts';
-import { columnsText, isRow } from '../../evidence/parse/rows.ts';
+import { columnsText, isRow, type Row } from '../../evidence/parse/rows.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
@@ -9,7 +9,8 @@ import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 const GUESSED = ['/dashboard', '/admin', '/account', '/settings', '/profile'];
 const MOST = 8;
 /** Where a page sends those whom it does not let in. */
-const SIGN_IN = /log-?in|sign-?in|sign-?up|auth(?!or)|sso|unauthori[sz]ed|forbidden|denied|expired/i;
+const SIGN_IN =
+  /(?<![a-z])(?:log[-_]?in|sign[-_]?(?:in|up)|o?auth(?:enticat(?:e|ion)|oriz(?:e|ation))?|sso|unauthori[sz]ed|forbidden|denied|expired)(?![a-z])/i;
 /** Properties that say nothing of the page itself. */
 const COMMON = /^(?:__N_|_nextI18Next$|messages$|locale$|session$|_sentry|_app$)/;
 
@@ -41,10 +42,13 @@ export default defineProbe({
     const build = buildOf(page.text);
     if (build === undefined) return [];
     const { origin } = new URL(address);
-    const own = surface.links.filter((url) => new URL(url).pathname !== '/');
+    const known = jsonObject(nextData(page.text))?.props;
+    const shared = isRow(known) && isRow(known.pageProps) ? known.pageProps : {};
+    // A page to sign in at that stands elsewhere is not guarded.
+    const own = surface.links.filter((url) => new URL(url).pathname !== '/' && !SIGN_IN.test(new URL(url).pathname));
     const guessed = GUESSED.map((path) => `${origin}${path}`);
     const urls = [...new Set([...guessed, ...asking.first(own, MOST, 'pages')])];
-    const asked = await Promise.all(urls.map((url) => dataOf(url, build, asking)));
+    const asked = await Promise.all(urls.map((url) => dataOf(url, build, shared, asking)));
     return asked.filter((sighting) => sighting !== undefined);
   },
   scenes: () => {
@@ -74,6 +78,34 @@ export default defineProbe({
         answers: { ...guarded, '/dashboard': moved('/en/dashboard'), [at]: orders },
         finds: [],
       },
+      {
+        name: 'the sign-in stands at another address',
+        answers: {
+          '/': front.replace('Socks', '<a href="/login">Sign in</a>'),
+          '/login': moved('/login/'),
+          '/_next/data/b1/login.json': jsonAnswer({ pageProps: { csrfToken: 'a1' }, __N_SSP: true }),
+        },
+        finds: [],
+      },
+      {
+        name: 'the page moved to accessories',
+        answers: { ...guarded, '/dashboard': moved('/accessories'), [at]: orders },
+        finds: [],
+      },
+      {
+        name: 'the data are of nobody',
+        answers: { ...guarded, [at]: jsonAnswer({ pageProps: { user: null, orders: [], isAdmin: false } }) },
+        finds: [],
+      },
+      {
+        name: 'the data are those of every page',
+        answers: {
+          ...guarded,
+          '/': front.replace('"props":{}', '"props":{"pageProps":{"brand":{"name":"Socks"}}}'),
+          [at]: jsonAnswer({ pageProps: { brand: { name: 'Socks' } } }),
+        },
+        finds: [],
+      },
       { name: 'every address gives such data', answers: { ...guarded, '*': orders }, finds: [] },
     ];
   },
@@ -86,13 +118,13 @@ function buildOf(text: string): string | undefined {
   );
 }
 
-async function dataOf(url: string, build: string, asking: Asking) {
+async function dataOf(url: string, build: string, shared: Row, asking: Asking) {
   const page = await asking.fetch({ url });
   if (!page || !isGuarded(page)) return undefined;
   const { origin, pathname } = new URL(url);
   const at = `${origin}/_next/data/${build}${pathname.replace(/\/$/, '')}.json`;
   const found = await proven(asking, { url: at }, ({ status, text }) =>
-    status === 200 ? propertiesOf(text) : undefined,
+    status === 200 ? propertiesOf(text, shared) : undefined,
   );
   if (!found) return undefined;
   const shut = await asking.fetch({ url });
@@ -107,10 +139,22 @@ function isGuarded({ status, headers }: Exchange): boolean {
   return status >= 300 && status < 400 && location !== undefined && SIGN_IN.test(location);
 }
 
-/** Names of a page's own properties; undefined where there are none, or only where to go instead. */
-function propertiesOf(text: string): string[] | undefined {
+/** What the front page was made of, as JSON. */
+function nextData(page: string): string {
+  const [, after = ''] = page.split('id="__NEXT_DATA__"', 2);
+  return after.slice(after.indexOf('>') + 1).split('</script', 1)[0] ?? '';
+}
+
+/** Names of a page's own properties that say something; undefined where there are none, or only where to go instead. */
+function propertiesOf(text: string, shared: Row): string[] | undefined {
   const properties = jsonObject(text)?.pageProps;
   if (!isRow(properties) || '__N_REDIRECT' in properties) return undefined;
-  const names = Object.keys(properties).filter((name) => !COMMON.test(name));
-  return names.length > 0 ? names : undefined;
+  const own = Object.entries(properties).filter(
+    ([name, value]) => !COMMON.test(name) && !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(shared[name]),
+  );
+  return own.length > 0 ? own.map(([name]) => name) : undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  return !value || (typeof value === 'object' && Object.keys(value).length === 0);
 }

@@ -5,6 +5,7 @@ import { textAnswer } from '../scene-answers.ts';
 
 /** What the optimizer says of an address before it fetches anything. */
 const INVALID = /^"url" parameter is invalid/;
+const REFUSED = /^"url" parameter is not allowed/;
 /** What it says once the address has been let through. */
 const LET_THROUGH =
   /^(?:Internal Server Error|"url" parameter is valid but |The requested resource isn't a valid image|"[wq]" parameter )/;
@@ -39,11 +40,14 @@ export default defineProbe({
     // Names under .example exist nowhere (RFC 2606), so that the optimizer can fetch nothing.
     const request = requestOf(`https://${asking.token()}.example/a.png`);
     const answer = await asking.fetch(request);
-    if (!answer || !isThrough(answer)) return [];
+    if (!answer || REFUSED.test(answer.text) || (answer.status === 404 && !isThrough(answer))) return [];
     const invalid = await asking.fetch(requestOf(`ftp://${asking.token()}.example/a.png`));
-    if (invalid?.status !== 400 || !INVALID.test(invalid.text)) return [];
     const again = await asking.fetch(requestOf(`https://${asking.token()}.example/b.jpg`));
-    if (!again || !isThrough(again)) return [];
+    if (!invalid || !again) return [];
+    if (!isThrough(answer) || invalid.status !== 400 || !INVALID.test(invalid.text) || !isThrough(again)) {
+      asking.untested(`the image optimizer answered ${answer.status}, which does not tell whom it lets through`);
+      return [];
+    }
     const shows = 'an unknown host is let through, where another scheme than http is refused';
     return [{ problem: 'anywhere', at: `${origin}/_next/image`, shows, proof: proofOf(request, answer) }];
   },
@@ -75,6 +79,13 @@ export default defineProbe({
         name: 'the optimizer is broken',
         answers: { '/': front, '/_next/image': says('Internal Server Error', 500) },
         finds: [],
+        untested: /image optimizer answered 500/,
+      },
+      {
+        name: 'another optimizer tells nothing',
+        answers: optimizer(says('OPTIMIZED_EXTERNAL_IMAGE_REQUEST_FAILED', 502)),
+        finds: [],
+        untested: /image optimizer answered 502/,
       },
       { name: 'there is no optimizer', answers: { '/': front }, finds: [] },
     ];

@@ -11,7 +11,7 @@ const NAME =
 const VALUE = /^https?:\/\//i;
 const MOST = 5;
 /** The heading of the page that IANA keeps at example.com for everyone's examples (RFC 2606). */
-const KNOWN = /<h1>\s{0,20}Example Domain\s{0,20}<\/h1>/;
+const KNOWN = /(?:<|\\u003c)h1(?:>|\\u003e)\s{0,20}Example Domain\s{0,20}(?:<|\\u003c)\\?\/h1/i;
 
 export default defineProbe({
   id: 'active/injection/server-request',
@@ -58,6 +58,11 @@ export default defineProbe({
         answers: at((value) => (/^http:\/\/example\.com(?::80)?\//.test(value) ? known : '<p>no answer</p>')),
         finds: ['fetched'],
       },
+      ...['<h1>Example Domain<\\/h1>', '\\u003ch1\\u003eExample Domain\\u003c/h1\\u003e'].map((escaped) => ({
+        name: `any address is fetched and shown as JSON: ${escaped}`,
+        answers: at((value) => `{"html":"${hostOf(value) === 'example.com' ? escaped : ''}"}`),
+        finds: ['fetched' as const],
+      })),
       {
         name: 'the address is shown in a frame',
         answers: at((value) => `<iframe src="${encodeURI(value)}"></iframe>`),

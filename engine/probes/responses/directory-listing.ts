@@ -99,6 +99,15 @@ export default defineProbe({
         },
         finds: [],
       },
+      {
+        name: 'a glossary with an emphasized word in its heading',
+        answers: {
+          '/files/': htmlAnswer(
+            '<html><head><title>Socks</title></head><body><h1>Index of <i>socks</i></h1><hr><ul><li><a href="/a">A</a></li></ul></body></html>',
+          ),
+        },
+        finds: [],
+      },
       { name: 'every folder is the same list', answers: { '*': nginx }, finds: [] },
     ];
   },
@@ -113,7 +122,7 @@ function foldersOf({ folders, links }: Surface): string[] {
 const LISTINGS: readonly (readonly RegExp[])[] = [
   [
     // Where the path was repeated it is taken out of the answer.
-    /<(?:title|h1)>(?:Index of|Directory listing for) ?[/<]/i,
+    /<(?:title|h1)>(?:Index of|Directory listing for) ?<?\//i,
     /<a href="(?:\.\/)?\.\.\/">|>Parent Directory<\/a>|<hr>\s{0,4}<(?:ul|pre)>|<address>Node\.js v[\d.]{1,20}\//i,
   ],
   [/<title>Files within [^<]{1,300}<\/title>/, /<i>Index of&nbsp;<\/i>/, /<ul id="files">/],

@@ -73,13 +73,46 @@ function debuggerScenes(): Scene<'debugger'>[] {
   ];
 }
 
+function cleanScenes(): Scene<never>[] {
+  return [
+    {
+      name: 'an error without details',
+      answers: { '/%E0%A4%A': textAnswer('Bad Request').replace('200 OK', '400 Bad Request') },
+      finds: [],
+    },
+    {
+      name: 'an article shows a traceback',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/article?id=7">How to read a traceback</a></body></html>'),
+        '/article': htmlAnswer(
+          '<p>Such as:</p><pre>Traceback (most recent call last):\n  File "shop.py", line 12, in item</pre>',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'every address gives the page of a tool that collects errors',
+      answers: { '*': htmlAnswer('<h1>Errors, found</h1><pre>at find (/srv/app/shop.js:12:9)</pre>') },
+      finds: [],
+    },
+    {
+      name: 'a page about stack traces',
+      answers: {
+        '*': htmlAnswer('<p>A stack trace looks like: at function (file:line:column).</p>', 404),
+        '/': htmlAnswer('<html><title>Socks</title></html>'),
+      },
+      finds: [],
+    },
+  ];
+}
+
 export default defineProbe({
   id: 'active/responses/verbose-errors',
   title: 'Errors do not show the program’s inside',
   why: 'Stack traces tell file names, versions and now and then settings; the debug pages of some frameworks let their reader run code.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 16,
+  budget: 26,
   problems: {
     trace: {
       severity: 'low',
@@ -102,25 +135,32 @@ export default defineProbe({
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
   async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
-    const addresses: ((token: string) => string)[] = [
-      (token) => `${origin}/${token}`,
-      (token) => `${origin}/%E0%A4%A?v=${token}`,
-      (token) => `${origin}/api/${token}`,
+    const addresses: (readonly [plain: string, odd: (token: string) => string])[] = [
+      [address, (token) => `${origin}/${token}`],
+      [address, (token) => `${origin}/%E0%A4%A?v=${token}`],
+      [address, (token) => `${origin}/api/${token}`],
       // A parameter that is suddenly a list, a number that is suddenly a word, and a route of which a part cannot be decoded.
-      ...surface.parameters.slice(0, 2).map((parameter) => (token: string) => listed(parameter, token)),
+      ...surface.parameters
+        .slice(0, 2)
+        .map((parameter) => [parameter.url, (token: string) => listed(parameter, token)] as const),
       ...surface.parameters
         .filter((parameter) => /^\d{1,15}$/.test(seenValue(parameter)))
         .slice(0, 1)
-        .map((parameter) => (token: string) => withValue(parameter, token)),
-      ...surface.routes.slice(0, 1).map((route) => (token: string) => `${route}/%E0%A4%A?v=${token}`),
+        .map((parameter) => [parameter.url, (token: string) => withValue(parameter, token)] as const),
+      ...surface.routes.slice(0, 1).map((route) => [route, (token: string) => `${route}/%E0%A4%A?v=${token}`] as const),
     ];
-    const asked = addresses.map(async (addressOf) => {
-      const request = { url: addressOf(asking.token()) };
+    const asked = addresses.map(async ([plain, odd]) => {
+      const request = { url: odd(asking.token()) };
       const answer = await asking.fetch(request);
       const seen = answer && shownIn(answer.text);
       if (!answer || !seen) return [];
-      const again = await asking.fetch({ url: addressOf(asking.token()) });
+      const again = await asking.fetch({ url: odd(asking.token()) });
       if (!again || shownIn(again.text)?.shows !== seen.shows) return [];
+      // What is no error may be a page that is about errors.
+      if (answer.status < 400) {
+        const usual = await asking.fetch({ url: plain });
+        if (!usual || shownIn(usual.text)?.shows === seen.shows) return [];
+      }
       return [{ ...seen, at: `${origin}/ (an address that cannot be served)`, proof: proofOf(request, answer) }];
     });
     const found = (await Promise.all(asked)).flat();
@@ -184,19 +224,7 @@ export default defineProbe({
       },
       finds: ['trace'],
     },
-    {
-      name: 'an error without details',
-      answers: { '/%E0%A4%A': textAnswer('Bad Request').replace('200 OK', '400 Bad Request') },
-      finds: [],
-    },
-    {
-      name: 'a page about stack traces',
-      answers: {
-        '*': htmlAnswer('<p>A stack trace looks like: at function (file:line:column).</p>', 404),
-        '/': htmlAnswer('<html><title>Socks</title></html>'),
-      },
-      finds: [],
-    },
+    ...cleanScenes(),
   ],
 });
 

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { jsonObject } from '../../evidence/parse/exposed-file.ts';
+import { isRow } from '../../evidence/parse/rows.ts';
 import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
 import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
@@ -16,12 +17,14 @@ function api({ text }: Exchange): FileSighting | undefined {
   return { shows: `OpenAPI ${version} with ${Object.keys(paths).length} paths` };
 }
 
-/** Node-RED tells its settings to whoever may use the editor, whose flows run code. */
+/** Node-RED tells its settings to whoever may see the editor, whose flows run code, and what those may do who are not signed in. */
 function flowEditor({ text }: Exchange): FileSighting | undefined {
   const value = jsonObject(text);
-  return typeof value?.httpNodeRoot === 'string' && 'flowFilePretty' in value
+  if (typeof value?.httpNodeRoot !== 'string' || !('flowFilePretty' in value)) return undefined;
+  const { permissions = '*' } = isRow(value.user) ? value.user : {};
+  return /\*|write/.test(String(permissions))
     ? { shows: 'the editor of Node-RED, whose flows run code on the server', severity: 'critical' }
-    : undefined;
+    : { shows: 'the editor of Node-RED, to be read' };
 }
 
 const file = <P extends string>(

@@ -113,6 +113,18 @@ export default defineProbe({
         },
         finds: ['readable'],
       },
+      {
+        name: 'a map that is written for people',
+        answers: {
+          '/': page,
+          '/assets/app.js': script,
+          '/assets/app.js.map': textAnswer(
+            JSON.stringify({ version: 3, sources: ['../src/app.ts'], mappings: 'AAAA' }, null, 2),
+            'application/json',
+          ),
+        },
+        finds: ['readable'],
+      },
       { name: 'the map is gone', answers: { '/': page, '/assets/app.js': script }, finds: [] },
     ];
   },
@@ -133,7 +145,7 @@ function sourcesOf(text: string): string[] | undefined {
 /** The strings of the lists named `sources`; no text within a source can look like the name, as its quotes are escaped there. */
 function namesIn(text: string): string[] {
   const names: string[] = [];
-  const item = /\s{0,4}"([^"\\\n]{0,300})"\s{0,4},?|\s{0,4}null\s{0,4},?/y;
+  const item = /\s{0,40}"([^"\\\n]{0,300})"\s{0,40},?|\s{0,40}null\s{0,40},?/y;
   for (const start of text.matchAll(/"sources"\s{0,4}:\s{0,4}\[/g)) {
     item.lastIndex = start.index + start[0].length;
     for (let found = item.exec(text); found && names.length < MOST_SOURCES; found = item.exec(text))
