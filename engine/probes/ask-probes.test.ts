@@ -86,7 +86,7 @@ test('where the page answers but cannot be read, guesses are asked, and never pa
   const reach = world(() => PAGE);
   const judgements = await askProbes(probes, known, reach, { profile: 'standard', signal: signal() });
   expect(judgements.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
-    ['guesses', 'unknown', 'the page answered 404: asked at addresses that are guessed'],
+    ['guesses', 'unknown', 'the page answered 404: only guessed addresses were asked'],
     ['found', 'fail', null],
     ['skipped', 'unknown', 'the page answered 404'],
   ]);

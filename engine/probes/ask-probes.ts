@@ -65,7 +65,7 @@ async function askWith(probe: Probe, known: Known, profile: Profile, session: Se
   const bare = { ...facts, surface: surfaceOf({ address: page.url, documents: [], scripts: [], files: [] }) };
   const unasked = unaskedFor(probe, { facts: bare, unavailable }, profile);
   if (unasked) return unasked.verdict === 'inapplicable' ? unjudged(probe, 'unknown', unread) : unasked;
-  return askOne(probe, bare, session, `${unread}: asked at addresses that are guessed`);
+  return askOne(probe, bare, session, `${unread}: only guessed addresses were asked`);
 }
 
 function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): Judgement | undefined {

@@ -40,7 +40,11 @@ export default defineProbe({
     // Names under .example exist nowhere (RFC 2606), so that the optimizer can fetch nothing.
     const request = requestOf(`https://${asking.token()}.example/a.png`);
     const answer = await asking.fetch(request);
-    if (!answer || REFUSED.test(answer.text) || (answer.status === 404 && !isThrough(answer))) return [];
+    if (!answer || REFUSED.test(answer.text)) return [];
+    if (answer.status === 404 && !isThrough(answer)) {
+      asking.untested('no image optimizer answers at /_next/image');
+      return [];
+    }
     const invalid = await asking.fetch(requestOf(`ftp://${asking.token()}.example/a.png`));
     const again = await asking.fetch(requestOf(`https://${asking.token()}.example/b.jpg`));
     if (!invalid || !again) return [];
@@ -87,7 +91,7 @@ export default defineProbe({
         finds: [],
         untested: /image optimizer answered 502/,
       },
-      { name: 'there is no optimizer', answers: { '/': front }, finds: [] },
+      { name: 'there is no optimizer', answers: { '/': front }, finds: [], untested: /no image optimizer/ },
     ];
   },
 });
