@@ -38,6 +38,8 @@ function assay(args: readonly string[], input = '', more: Record<string, string>
       { env: { ...env, ...more }, maxBuffer: 2 ** 26 },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
+    // One that does not read ends before it is written.
+    child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
 }
