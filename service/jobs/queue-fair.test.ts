@@ -69,6 +69,26 @@ test('who has the fewest under way comes first, and of one organization the olde
   expect(second).toEqual(['quick 1', 'quick 2', 'slow 1', 'slow 2']);
 });
 
+test('each organization that waits comes once in a round, however many come anew', async () => {
+  const [a, b, c] = await organizations(3);
+  const order: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const job = jobOf('fair.round', async ({ organization }) => {
+    order.push(organization);
+    const [fresh] = await organizations(1);
+    if (order.length < 30) await send(queue, job, fresh, 0);
+    if (waiting.every((each) => order.filter((one) => one === each).length === 3)) done.resolve();
+  });
+  const waiting = [a, b, c];
+  const queue = await queueOf([job], database.url);
+  for (const each of waiting) for (let n = 0; n < 3; n += 1) await send(queue, job, each, n);
+  await work(queue, 1);
+  await done.promise;
+  const turns = order.filter((each) => waiting.includes(each));
+  expect(order.slice(0, 30).filter((each) => waiting.includes(each)).length).toBeGreaterThan(waiting.length);
+  for (const round of [0, 1, 2]) expect(new Set(turns.slice(3 * round, 3 * round + 3))).toEqual(new Set(waiting));
+});
+
 test('what a worker left comes before all that waits', async () => {
   const [many, one] = await organizations(2);
   const order: string[] = [];

@@ -18,6 +18,8 @@ export interface WorkOptions {
 export interface Working extends Omit<WorkOptions, 'world'> {
   readonly world: Omit<JobWorld, 'signal' | 'hold'>;
   readonly metrics: JobMetrics | undefined;
+  /** Takes away what is under way. */
+  readonly lost?: AbortSignal;
 }
 
 interface Place {
@@ -34,7 +36,7 @@ const POLLING = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSec
 export function workInTurn(boss: PgBoss, job: AnyJob, working: Working, { connection, signal }: Place): Promise<void> {
   return keepTurn(connection, {
     key: `${job.name}/${working.pool}`,
-    begin: () => workOn(boss, job, { ...working, concurrency: 1 }),
+    begin: (lost) => workOn(boss, job, { ...working, concurrency: 1, lost }),
     end: () => Promise.all([job.name, `${job.name}.dead`].map((name) => boss.offWork(name))),
     tell: (error) => working.world.log.warn({ err: error, pool: working.pool }, 'no turn'),
     signal,
@@ -69,12 +71,12 @@ async function workAt(boss: PgBoss, job: AnyJob, working: Working): Promise<void
   });
 }
 
-async function runTaken(job: AnyJob, taken: Taken<unknown>, { world, metrics }: Working): Promise<void> {
+async function runTaken(job: AnyJob, taken: Taken<unknown>, { world, metrics, lost }: Working): Promise<void> {
   const { name } = job;
   const log = world.log.child({ job: name, id: taken.id });
   const started = performance.now();
   const held = await keepHold(() => renewJob(world.store, { queue: name, ...taken }));
-  const signal = AbortSignal.any([taken.signal, held.signal]);
+  const signal = AbortSignal.any([taken.signal, held.signal, ...(lost ? [lost] : [])]);
   let outcome: Outcome = 'completed';
   try {
     await job.run(job.data.parse(taken.data), { ...world, log, hold: holding(name, taken), signal });

@@ -85,6 +85,33 @@ test('where the process of a pool that has the turn ends, another one of that po
   await done.promise;
 });
 
+test('where a turn is lost with its connection, what is under way stops before the next of the pool begins', async () => {
+  const taken = Promise.withResolvers<void>();
+  const next = Promise.withResolvers<number>();
+  let [runs, running] = [0, 0];
+  const job: AnyJob = {
+    ...jobOf('test.lost-turn', async () => undefined),
+    concurrency: 'one-per-pool',
+    async run(_, { signal }) {
+      runs += 1;
+      running += 1;
+      if (runs > 1) return next.resolve(running);
+      taken.resolve();
+      await once(signal, 'abort');
+      running -= 1;
+      throw new Error('taken away');
+    },
+  };
+  const [first] = [await working([job], 'west'), await working([job], 'west')];
+  for (const n of [1, 2]) await first.send(job, { n });
+  await taken.promise;
+  await opened.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'assay-pool' and datname = current_database()`,
+  );
+  expect(await next.promise).toBe(1);
+});
+
 test('a job that fails is tried again, and given up once no try is left', async () => {
   const given = Promise.withResolvers<number>();
   let tries = 0;
@@ -128,30 +155,41 @@ test('what a worker that stops has not ended is handed over, and its signal abor
   expect(tries).toBe(2);
 });
 
-test('a job whose worker was killed is taken over by its heartbeat', async () => {
-  await Promise.all(queues.splice(0).map((queue) => queue.stop(1)));
-  const over = Promise.withResolvers<void>();
-  const job = jobOf('test.killed', async () => over.resolve());
-  const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', STUCK], {
-    env: { ...process.env, DATABASE_URL: database.url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(other.stdout, 'data');
-  other.kill('SIGKILL');
-  const before = performance.now();
-  await working([job]);
-  await over.promise;
-  expect(performance.now() - before).toBeLessThan(15_000);
-});
+test.each([
+  ['it ran', 'test.killed', 3, 15_000, { run: 'stuck' }],
+  ['it gave up', 'test.killed-last', 0, 30_000, { run: 'fails', giveUp: 'stuck' }],
+] as const)(
+  'a job whose worker was killed while %s is taken over by its heartbeat',
+  async (_, name, retries, withinMs, members) => {
+    await Promise.all(queues.splice(0).map((queue) => queue.stop(1)));
+    const over = Promise.withResolvers<void>();
+    const takenOver = async () => over.resolve();
+    const job: AnyJob = { ...jobOf(name, takenOver), retries, ...('giveUp' in members ? { giveUp: takenOver } : {}) };
+    const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', stuckWith(name, retries, members)], {
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(other.stdout, 'data');
+    other.kill('SIGKILL');
+    const before = performance.now();
+    await working([job]);
+    await over.promise;
+    expect(performance.now() - before).toBeLessThan(withinMs);
+  },
+);
 
 /** A process that takes the job it sent, says so, and never ends it. */
-const STUCK = `
+const stuckWith = (name: string, retries: number, members: object) => `
   import { pino } from 'pino';
   import { z } from 'zod';
   import { openStore } from ${JSON.stringify(new URL('../store/open.ts', import.meta.url).href)};
   import { openQueue } from ${JSON.stringify(new URL('queue.ts', import.meta.url).href)};
-  const job = { name: 'test.killed', data: z.object({ n: z.int() }), concurrency: 'each', retries: 3, timeoutSeconds: 60,
-    run: () => new Promise(() => process.stdout.write('taken')) };
+  const stuck = () => new Promise(() => process.stdout.write('taken'));
+  const fails = () => Promise.reject(new Error('no'));
+  const job = { name: '${name}', data: z.object({ n: z.int() }), concurrency: 'each', retries: ${retries}, timeoutSeconds: 60,
+    ${Object.entries(members)
+      .map(([member, what]) => `${member}: ${what}`)
+      .join(', ')} };
   const log = pino({ level: 'silent' });
   const { store } = await openStore({ dataDir: '/nowhere', databaseUrl: process.env.DATABASE_URL });
   const queue = await openQueue({ connectionString: process.env.DATABASE_URL }, { jobs: [job], works: true, log });

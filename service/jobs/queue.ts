@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type Queue as BossQueue, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobMetrics } from '../metrics.ts';
 import { heldJobs } from '../store/held-jobs.ts';
@@ -91,17 +91,21 @@ export async function installQueue(connection: Connection): Promise<void> {
 /** Makes the job's queue, and the one where it goes when no try is left. */
 async function ensureQueues(boss: PgBoss, job: AnyJob): Promise<void> {
   const { name } = job;
-  const settings = {
+  const watched = { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+  const dead = job.giveUp && `${name}.dead`;
+  if (dead !== undefined)
+    await ensureQueue(boss, dead, { ...watched, retryLimit: 20, retryDelay: 5, retryBackoff: true });
+  await ensureQueue(boss, name, {
+    ...watched,
     retryLimit: job.retries,
     retryDelay: job.retryDelaySeconds ?? 0,
     retryBackoff: (job.retryDelaySeconds ?? 0) > 0,
     expireInSeconds: job.timeoutSeconds,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
-    ...(job.giveUp ? { deadLetter: `${job.name}.dead` } : {}),
-  };
-  if (job.giveUp)
-    await boss.createQueue(`${job.name}.dead`, { retryLimit: 20, retryDelay: 5, retryBackoff: true, notify: true });
+    ...(dead !== undefined ? { deadLetter: dead } : {}),
+  });
+}
+
+async function ensureQueue(boss: PgBoss, name: string, settings: Omit<BossQueue, 'name'>): Promise<void> {
   await boss.createQueue(name, { ...settings, policy: 'standard' });
   await boss.updateQueue(name, settings);
 }

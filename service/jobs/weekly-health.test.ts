@@ -36,6 +36,12 @@ test('each admin gets one mail a week, however often the clock strikes', async (
   await expect.poll(() => mails(), { timeout: 15_000 }).toHaveLength(2);
 });
 
+test('a run that is taken away has not ended well: it is for another one to go on', async () => {
+  await expect(strike(21, AbortSignal.abort(new Error('taken away')))).rejects.toThrow('taken away');
+  const { rows } = await service.opened.pool.query('select count(*)::int as weeks from weekly_mails');
+  expect(rows).toEqual([{ weeks: 2 }]);
+});
+
 test('the mail client switches it off with a form, nobody else does', async () => {
   const token = /unsubscribe\?token=([\w.-]+)/.exec(mails()[0] ?? '')?.[1] ?? '';
   const post = (text: string) =>
@@ -68,7 +74,7 @@ function mails(): string[] {
 }
 
 /** What the queue does when the time has come; `days` from now. */
-function strike(days = 0): Promise<void> {
+function strike(days = 0, signal = new AbortController().signal): Promise<void> {
   const { world, opened } = service;
   const job: JobWorld = {
     store: opened.store,
@@ -77,7 +83,7 @@ function strike(days = 0): Promise<void> {
     hold: async () => undefined,
     keyedHash: world.keyedHash,
     mailer: async () => undefined,
-    signal: new AbortController().signal,
+    signal,
     sender: (store) => (name, data) => world.sender(store)(name as 'mail.send', data as never),
     now: () => new Date(Date.now() + days * 86_400_000),
     randomBytes: world.randomBytes,

@@ -18,7 +18,8 @@ export default defineJob({
   async run(_, { store, sender, signal, now }) {
     const week = mondayOf(now());
     let after: string | null = null;
-    for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
+    for (let page = 0; page < MOST_PAGES; page++) {
+      signal.throwIfAborted();
       const ids: string[] = await organizationsToTell(store, after, PAGE);
       for (const organizationId of ids)
         await store.transaction(async (tx) => {

@@ -1,7 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
 import { organizationTurns } from './queue-schema.ts';
-import { organizations } from './schema.ts';
 
 /** The queue takes what has been called up before what waits. */
 const CALLED = 1;
@@ -28,8 +27,8 @@ export async function prepareTurns(store: Store): Promise<void> {
 
 /**
  * Calls up what a worker left, before all else; otherwise the oldest waiting job of the organization that has the fewest
- * under way, among those the one served longest ago. `ended`: a job that is about to end and no longer counts. One
- * message, so that no lock waits for this process.
+ * under way, among those the next in the round. It goes round by id and looks no further than the first that has nothing
+ * under way. `ended`: a job that is about to end and no longer counts. One message, so that no lock waits for this process.
  */
 export async function callNext(store: Store, queue: string, ended?: string): Promise<void> {
   const name = literal(queue);
@@ -44,10 +43,16 @@ export async function callNext(store: Store, queue: string, ended?: string): Pro
     ), again_called as (
       update pgboss.job set priority = ${AGAIN} + retry_count from again
       where job.name = ${name} and job.id = again.id and job.state = 'retry' returning job.id
-    ), waiting as (
-      (${oldestAfter(name, '')})
+    ), ahead as (
+      (${oldestAfter(name, `(select organization_id::text from ${TURNS} where queue = ${name})`)})
       union all
-      select later.* from waiting cross join lateral (${oldestAfter(name, 'and group_id > waiting.group_id')}) later
+      select later.* from ahead cross join lateral (${oldestAfter(name, 'ahead.group_id')}) later
+    ), behind as (
+      (${oldestAfter(name)})
+      union all
+      select later.* from behind cross join lateral (${oldestAfter(name, 'behind.group_id')}) later
+    ), waiting as (
+      select 0 as round, ahead.* from ahead union all select 1 as round, behind.* from behind
     ), busy as (
       select group_id, count(*) as jobs from (
         select group_id from pgboss.job
@@ -55,32 +60,32 @@ export async function callNext(store: Store, queue: string, ended?: string): Pro
           ${ended === undefined ? '' : `and id <> ${literal(ended)}::uuid`}
         union all
         select group_id from pgboss.job
-        where name = ${name} and state < 'active' and not blocked and priority >= ${CALLED}
+        where name = ${name} and state < 'active' and not blocked and priority >= ${CALLED} and group_id is not null
       ) under_way group by group_id
-    ), next as (
-      select waiting.id, waiting.group_id from waiting
-      left join busy using (group_id)
-      left join ${TURNS} turns
-        on turns.queue = ${name} and turns.organization_id = waiting.group_id::uuid
-      where not exists (select from again_called)
-      order by coalesce(busy.jobs, 0), turns.served_at nulls first, waiting.created_on
+    ), free as (
+      select id from waiting
+      where not exists (select from again_called) and group_id <> all (array(select group_id from busy))
       limit 1
+    ), least_busy as (
+      select id from waiting join busy using (group_id)
+      where not exists (select from again_called) and not exists (select from free)
+      order by jobs, round, group_id limit 1
     ), called as (
-      update pgboss.job set priority = ${CALLED} from next
+      update pgboss.job set priority = ${CALLED} from (select id from free union all select id from least_busy) next
       where job.name = ${name} and job.id = next.id and job.state < 'active'
       returning job.group_id
     )
-    insert into ${TURNS} (queue, organization_id, served_at)
-    select ${name}, group_id::uuid, clock_timestamp() from called
-    where exists (select from ${getTableName(organizations)} where id = group_id::uuid)
-    on conflict (queue, organization_id) do update set served_at = excluded.served_at;
+    insert into ${TURNS} (queue, organization_id) select ${name}, group_id::uuid from called
+    on conflict (queue) do update set organization_id = excluded.organization_id;
     commit`),
   );
 }
 
-function oldestAfter(name: string, bound: string): string {
-  return `select group_id, id, created_on from pgboss.job
-    where name = ${name} and state < 'active' and priority = 0 and start_after <= now() and group_id is not null ${bound}
+/** The oldest waiting job of the first organization after a place in the round. */
+function oldestAfter(name: string, place?: string): string {
+  return `select group_id, id from pgboss.job
+    where name = ${name} and state < 'active' and priority = 0 and start_after <= now() and group_id is not null
+      ${place === undefined ? '' : `and group_id > ${place}`}
     order by group_id, created_on limit 1`;
 }
 

@@ -5,7 +5,8 @@ import type { Connection } from './open.ts';
 export interface Turn {
   /** What only one process of the pool does at a time. */
   readonly key: string;
-  begin(): Promise<unknown>;
+  /** `lost` is aborted as soon as the turn is: whatever goes on then is no longer the only one. */
+  begin(lost: AbortSignal): Promise<unknown>;
   /** Called where the turn was lost with its connection. */
   end(): Promise<unknown>;
   /** Told why no turn could be had; it is tried again. */
@@ -38,7 +39,9 @@ async function oneTurn(connection: Connection, { key, begin, end, signal }: Turn
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  client.on('error', () => undefined);
+  const lost = new AbortController();
+  const lose = () => lost.abort(new Error('the turn is lost'));
+  client.on('error', () => undefined).once('end', lose);
   let begun = false;
   try {
     await client.connect();
@@ -47,11 +50,12 @@ async function oneTurn(connection: Connection, { key, begin, end, signal }: Turn
       if (begun) await client.query('select 1');
       else if (await isFree(client, key)) {
         begun = true;
-        await begin();
+        await begin(lost.signal);
       }
       await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
   } finally {
+    lose();
     void client.end().catch(() => undefined);
     if (begun && !signal.aborted) await end();
   }
