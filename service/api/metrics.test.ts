@@ -27,6 +27,7 @@ test('what waits in the queue is told by job and status, and nothing of who wait
   expect(headers['content-type']).toContain('text/plain');
   const text = String(body.text);
   expect(text).toContain('assay_queue_jobs{job="scan.run",status="queued"} 1');
+  expect(text).toContain('assay_queue_jobs{job="scan.active",status="queued"} 0');
   expect(text).toMatch(/assay_queue_oldest_seconds\{job="scan\.run"\} [\d.]+/);
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toContain(String(made.body.id));
