@@ -300,6 +300,12 @@ test('the audit log tells all of it, newest first', async () => {
 });
 
 test('signing out ends it; signing in with a wrong password keeps what was typed', async () => {
+  await page.setRequestInterception(true);
+  page.once('request', (request) => request.abort());
+  await press('Sign out');
+  await waitForText('Still signed in');
+  await look('sign-out-failed');
+  await page.setRequestInterception(false);
   await press('Sign out');
   await waitForText('Sign in to Assay', 'h1');
   await look('sign-in');
