@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { answerOf, client, isRefusal } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
@@ -19,7 +19,8 @@ export function ScanScreen() {
   const scan = useQuery({
     queryKey: ['scan', scanId],
     queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}', path)),
-    refetchInterval: ({ state }) => (state.data && FINAL.includes(state.data.status) ? false : POLL_MILLISECONDS),
+    refetchInterval: ({ state: { data, error } }) =>
+      isRefusal(error) || (data && FINAL.includes(data.status)) ? false : POLL_MILLISECONDS,
   });
   const ended = scan.data !== undefined && FINAL.includes(scan.data.status);
   const results = useQuery({
