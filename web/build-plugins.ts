@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, runnerImport } from 'vite';
 
@@ -17,7 +18,7 @@ export function frontPageInHtml(): Plugin {
       if (page?.type !== 'asset') throw new Error('there is no index.html');
       const shell = String(page.source);
       const { module } = await runnerImport<typeof import('./front-page.tsx')>(
-        new URL('./front-page.tsx', import.meta.url).pathname,
+        fileURLToPath(new URL('./front-page.tsx', import.meta.url)),
       );
       const { title, body } = await module.frontPage();
       if (!shell.includes(ROOT) || !TITLE.test(shell)) throw new Error('index.html has no place for the front page');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -39,6 +39,8 @@ let baseUrl: string;
 let elsewhere: IdentityProvider;
 let polar: ProviderApi;
 let site: Site;
+/** What the site holds to show whose it is; unset: it is a page like all others. */
+let proof: string | undefined;
 
 beforeAll(async () => {
   const outDir = join(folder, 'dist');
@@ -54,7 +56,8 @@ beforeAll(async () => {
     'GET /pay': { body: {} },
     'GET /portal': { body: {} },
   };
-  site = await serve((_, response) => {
+  site = await serve(({ url }, response) => {
+    if (url === '/.well-known/assay-verification.txt' && proof !== undefined) return void response.end(proof);
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Site</title><p>Hello');
   });
   const port = await freePort();
@@ -77,6 +80,7 @@ afterAll(async () => {
 function settings(url: string): Record<string, string> {
   return {
     ASSAY_BASE_URL: url,
+    ASSAY_REQUIRE_OWNERSHIP: 'true',
     ASSAY_GOOGLE_CLIENT_ID: elsewhere.clientId,
     ASSAY_GOOGLE_CLIENT_SECRET: elsewhere.clientSecret,
     ASSAY_GOOGLE_ISSUER: elsewhere.url,
@@ -143,9 +147,14 @@ test('projects: none, then one', async () => {
   await fill({ name: 'My site', url: site.url });
   await press('Add');
   await waitForText('My site', 'h1');
+  await waitForText('Proof that the site is yours');
   await look('project');
+  await press('Check');
+  await waitForText('Not found: the file holds something else.');
+  await look('project-unproven');
   await press('Scan now');
   await waitForText('What was tested');
+  expect(await text('main')).toContain('Your plan has no active phase.');
   await look('scan');
   await page.goto(`${baseUrl}/app`);
   await waitForText('last scan completed');
@@ -209,6 +218,45 @@ test('billing: choosing a plan, what the provider then tells, cancelling', async
   await page.waitForFunction(`location.href === '${polar.url}/portal'`);
 });
 
+test('the active phase of a scan: the proof is asked for, placed and found', async () => {
+  await page.goto(`${baseUrl}/app`);
+  await (await page.waitForSelector('main a[href*="/projects/"]'))?.click();
+  await (await page.waitForSelector('main a[href*="/scans/"]'))?.click();
+  await waitForText('This server first asks for a proof');
+  await press('Start the active phase');
+  await waitForText('An active scan needs a proof that');
+  await look('scan-refused');
+  const address = page.url();
+  await press('What to place');
+  await waitForText('Proof that the site is yours');
+  proof = await page.$eval('main code.select-all', (token) => token.textContent ?? '');
+  await press('Check');
+  await waitForText('the site is yours.');
+  await look('project-proven');
+  await page.goto(address);
+  await waitForText('Active phase', 'h2');
+  expect(await text('main')).not.toContain('asks for a proof');
+  await press('Start the active phase');
+  await waitForText('What it found is among the findings');
+  await look('scan-active');
+});
+
+test('the report of a scan is saved, as it was signed', async () => {
+  const downloads = mkdtempSync(join(folder, 'downloads-'));
+  const session = await page.createCDPSession();
+  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
+  await press('Download JSON');
+  await press('Download PDF');
+  await expect
+    .poll(() => readdirSync(downloads).sort(), { timeout: 40_000 })
+    .toEqual(['assay-127.0.0.1.json', 'assay-127.0.0.1.pdf']);
+  const report = readFileSync(join(downloads, 'assay-127.0.0.1.json'), 'utf8');
+  expect(JSON.parse(report)).toMatchObject({ target: `${site.url}/`, active: { status: 'completed' } });
+  const body = { token: JSON.parse(report).verification.token };
+  expect((await service.ask('POST', '/api/v1/reports/verify', { body })).body).toMatchObject({ valid: true });
+  expect(readFileSync(join(downloads, 'assay-127.0.0.1.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 test('an account elsewhere is linked and unlinked; a failure is told in words', async () => {
   elsewhere.person = { sub: '77', email: 'ada@google.example', email_verified: true };
   await page.goto(`${baseUrl}/app/settings`);
@@ -252,6 +300,12 @@ test('the audit log tells all of it, newest first', async () => {
 });
 
 test('signing out ends it; signing in with a wrong password keeps what was typed', async () => {
+  await page.setRequestInterception(true);
+  page.once('request', (request) => request.abort());
+  await press('Sign out');
+  await waitForText('Still signed in');
+  await look('sign-out-failed');
+  await page.setRequestInterception(false);
   await press('Sign out');
   await waitForText('Sign in to Assay', 'h1');
   await look('sign-in');

@@ -32,7 +32,7 @@ export async function addPages(app: FastifyInstance, folder = WEB): Promise<void
       // The build puts a hash in the names under assets/: what they hold never changes.
       reply.header(
         'cache-control',
-        path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        path.startsWith(join(folder, 'assets', '/')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
       );
     },
   });

@@ -17,6 +17,11 @@ export class Refused extends Error {
   }
 }
 
+/** Whether the service said no, and would say so again: it was not just away. */
+export function isRefusal(error: Error | null): boolean {
+  return error instanceof Refused && error.status >= 400 && error.status < 500;
+}
+
 /** The data of an answer; throws `Refused` with the service's own words where it said no. */
 export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call.catch((): never => {

@@ -8,7 +8,10 @@ const LOOKS = {
 
 export function Notice({ look = 'plain', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
   return (
-    <div role={look === 'error' ? 'alert' : 'status'} className={`rounded-lg border px-4 py-3 text-sm ${LOOKS[look]}`}>
+    <div
+      role={look === 'error' ? 'alert' : 'status'}
+      className={`rounded-lg border px-4 py-3 text-sm wrap-anywhere ${LOOKS[look]}`}
+    >
       {children}
     </div>
   );

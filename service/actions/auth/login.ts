@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Email } from '../../shapes/text.ts';
 import { User, userOf } from '../../shapes/user.ts';
-import { findUserByEmail } from '../../store/users.ts';
+import { findUserByEmail, lockUser } from '../../store/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
 import { isPassword, Password } from './password.ts';
 import { slowGuessing } from './slow-guessing.ts';
 import { userFacts } from './user-facts.ts';
+
+const wrong = () => new Refusal('unauthorized', 'Wrong e-mail or password');
 
 export default defineAction({
   name: 'auth.login',
@@ -24,11 +26,14 @@ export default defineAction({
     const guess = await slowGuessing(body.email, context);
     const user = await findUserByEmail(context.store, body.email);
     const matches = await isPassword(user?.passwordHash, body.password);
-    if (!user || !matches) throw new Refusal('unauthorized', 'Wrong e-mail or password');
+    if (!user || !matches) throw wrong();
     await guess.forgive();
     return user;
   },
-  async run({ body, prepared: user }, context) {
+  async run({ body, prepared }, context) {
+    const user = await lockUser(context.store, prepared.id);
+    // The password may have been taken away since it was looked at.
+    if (!user || user.passwordHash !== prepared.passwordHash) throw wrong();
     context.setSession(await beginSession(context, user.id, body.remember_me));
     context.audit({ organizationId: user.organizationId, userId: user.id, subjectId: user.id });
     return { user: userOf(await userFacts(context.store, user)) };

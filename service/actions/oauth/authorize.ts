@@ -4,7 +4,7 @@ import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { newToken } from '../../secret.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { sessionOf } from '../caller.ts';
-import { defineAction, type ReceivedRequest } from '../define-action.ts';
+import { type Context, defineAction, type ReceivedRequest } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { markHashOf, newState } from './state.ts';
 
@@ -27,7 +27,8 @@ export default defineAction({
     const sessionId = links && context.caller ? sessionOf(context.caller) : undefined;
     // Another site must not have its visitors' accounts linked to whatever they are signed in with at the provider.
     if (links && isForeignPage(context.request)) throw new Refusal('forbidden', 'This request comes from another site');
-    if (links && sessionId === undefined) throw new Refusal('unauthorized', 'Sign in first to link an account');
+    if (links && sessionId === undefined)
+      return refuse('session_changed', new Refusal('unauthorized', 'Sign in first to link an account'), context);
     const mark = context.request.isBrowser ? newToken(context) : undefined;
     const binding = await newState(context, {
       provider,
@@ -38,16 +39,18 @@ export default defineAction({
     const location = await client.authorizationUrl(binding).catch((error: unknown) => {
       context.log.warn({ err: error, provider }, 'identity provider does not answer');
     });
-    if (location === undefined) {
-      // Who came by a link is shown a page, not JSON.
-      if (context.request.header('sec-fetch-mode') !== 'navigate')
-        throw new Refusal('unavailable', `${provider} does not answer`);
-      return { location: `${context.config.baseUrl}/login?error=${'provider_unavailable' satisfies SignInFailure}` };
-    }
+    if (location === undefined)
+      return refuse('provider_unavailable', new Refusal('unavailable', `${provider} does not answer`), context);
     if (mark !== undefined) context.setMark(mark);
     return { location };
   },
 });
+
+/** Who came by a link is shown a page, not JSON. */
+function refuse(failure: SignInFailure, refusal: Refusal, { request, config }: Pick<Context, 'request' | 'config'>) {
+  if (request.header('sec-fetch-mode') !== 'navigate') throw refusal;
+  return { location: `${config.baseUrl}/login?error=${failure}` };
+}
 
 function isForeignPage(request: ReceivedRequest): boolean {
   return /^(?:cross|same)-site$/.test(request.header('sec-fetch-site') ?? '');

@@ -64,6 +64,24 @@ async function come(path: string, headers: Headers = {}) {
 
 const signIn = async (provider: string) => come(await begun(provider));
 
+/** Lets something wait for the user, and changes it before it goes on. */
+async function whileUserIsHeld<T>(userId: string, begin: () => Promise<T>, change: string): Promise<T> {
+  const holder = await service.opened.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from users where id = $1 for no key update', [userId]);
+  const under = begin();
+  const waiting = `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  try {
+    await expect.poll(async () => (await service.opened.pool.query(waiting)).rows[0].waiting).toBeGreaterThan(0);
+    await holder.query(change, [userId]);
+    await holder.query('commit');
+  } finally {
+    holder.release(true);
+  }
+  return under;
+}
+
 async function counts() {
   const { rows } = await service.opened.pool.query(
     'select (select count(*)::int from users) as users, (select count(*)::int from linked_accounts) as links, (select count(*)::int from sessions) as sessions',
@@ -253,20 +271,34 @@ test('a link is not begun by another site', async () => {
 test('a session that ends while its link waits links nothing', async () => {
   const { cookie, userId } = await signUp(service);
   const path = await begun('google', '?link=1', { cookie });
-  const holder = await service.opened.pool.connect();
-  await holder.query('begin');
-  await holder.query('select from users where id = $1 for no key update', [userId]);
-  const coming = come(path, { cookie });
-  const waiting = `select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await service.opened.pool.query(waiting)).rows[0].waiting).toBeGreaterThan(0);
-  await holder.query('update sessions set ended_at = now() where user_id = $1', [userId]);
-  await holder.query('commit');
-  holder.release();
-  expect((await coming).location).toBe(login('session_changed'));
+  const ending = 'update sessions set ended_at = now() where user_id = $1';
+  const { location } = await whileUserIsHeld(userId, () => come(path, { cookie }), ending);
+  expect(location).toBe(login('session_changed'));
   expect((await service.opened.pool.query('select from linked_accounts where user_id = $1', [userId])).rowCount).toBe(
     0,
   );
+});
+
+test('a password that is taken away while a sign-in with it is under way signs nobody in', async () => {
+  const { email, password, userId } = await signUp(service);
+  const { status } = await whileUserIsHeld(
+    userId,
+    () => service.ask('POST', '/api/v1/auth/login', { body: { email, password } }),
+    'update users set password_hash = null where id = $1',
+  );
+  expect(status).toBe(401);
+  const sessions = 'select from sessions where user_id = $1';
+  expect((await service.opened.pool.query(sessions, [userId])).rowCount).toBe(1);
+});
+
+test('who is signed in no more and asks for a link: a page for a browser, 401 for a script', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
+  const answer = await authorize('google', '?link=1', headers);
+  expect({ status: answer.status, location: answer.headers.location }).toEqual({
+    status: 302,
+    location: login('session_changed'),
+  });
+  expect((await authorize('google', '?link=1')).status).toBe(401);
 });
 
 test('a provider that does not answer: a page for a browser, 502 for a script', async () => {

@@ -68,14 +68,21 @@ function SignOut() {
   const queries = useQueryClient();
   const signOut = useMutation({
     mutationFn: () => answerOf(client.POST('/api/v1/auth/logout')),
-    onSettled: () => {
+    onSuccess: () => {
       queries.clear();
       return navigate({ to: '/login' });
     },
   });
   return (
-    <Button look="plain" onClick={() => signOut.mutate()}>
-      Sign out
-    </Button>
+    <>
+      {signOut.error && (
+        <span role="alert" className="text-bad-ink">
+          Still signed in: {signOut.error.message}
+        </span>
+      )}
+      <Button look="plain" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+        Sign out
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +18,8 @@ export function FreeScan({ id }: { id: string }) {
   const status = useQuery({
     queryKey: ['free-scan', id],
     queryFn: () => answerOf(client.GET('/api/v1/free-scan/{scan_id}/status', path)),
-    refetchInterval: ({ state }) => (state.error || (state.data && hasEnded(state.data)) ? false : POLL_MILLISECONDS),
+    refetchInterval: ({ state: { data, error } }) =>
+      isRefusal(error) || (data && hasEnded(data)) ? false : POLL_MILLISECONDS,
   });
   const results = useQuery({
     queryKey: ['free-scan-results', id],

@@ -4,7 +4,9 @@ import { answerOf, client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { Ownership } from './ownership.tsx';
 
 export function ProjectScreen() {
   const { projectId } = useParams({ from: '/app/projects/$projectId' });
@@ -45,7 +47,7 @@ export function ProjectScreen() {
                 params={{ projectId, scanId: scan.id }}
                 className="flex items-center justify-between gap-4 py-3 text-sm hover:underline"
               >
-                <span>{new Date(scan.created_at).toLocaleString()}</span>
+                <Time at={scan.created_at} />
                 <span className="text-muted">
                   {scan.status}
                   {scan.totals &&
@@ -56,6 +58,7 @@ export function ProjectScreen() {
           ))}
         </ul>
       </Card>
+      <Ownership projectId={projectId} />
     </Frame>
   );
 }

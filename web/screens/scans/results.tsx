@@ -47,7 +47,7 @@ export function Results({ results }: { results: ScanResults }) {
           <ul className="mt-3 grid gap-1 text-sm text-muted">
             {reasonsOf(untested).map(([reason, checks]) => (
               <li key={reason}>
-                {reason}: {checks.length} checks
+                {reason}: {checks.length} {checks.length === 1 ? 'check' : 'checks'}
               </li>
             ))}
           </ul>

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { answerOf, client, isRefusal } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { ActivePhase } from './active-phase.tsx';
 import { Progress } from './progress.tsx';
 import { Results } from './results.tsx';
+import { ScanReport } from './scan-report.tsx';
 
 const FINAL: readonly string[] = ['completed', 'failed', 'cancelled'];
 const POLL_MILLISECONDS = 700;
@@ -17,11 +19,13 @@ export function ScanScreen() {
   const scan = useQuery({
     queryKey: ['scan', scanId],
     queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}', path)),
-    refetchInterval: ({ state }) => (state.data && FINAL.includes(state.data.status) ? false : POLL_MILLISECONDS),
+    refetchInterval: ({ state: { data, error } }) =>
+      isRefusal(error) || (data && FINAL.includes(data.status)) ? false : POLL_MILLISECONDS,
   });
   const ended = scan.data !== undefined && FINAL.includes(scan.data.status);
   const results = useQuery({
-    queryKey: ['results', scanId],
+    // Anew once an active phase has ended.
+    queryKey: ['results', scanId, scan.data?.completed_at],
     enabled: ended,
     queryFn: () =>
       answerOf(
@@ -58,7 +62,15 @@ export function ScanScreen() {
       )}
       {scan.data?.error && <Notice look="error">{scan.data.error}</Notice>}
       {scan.data?.status === 'cancelled' && <Notice>This scan was cancelled.</Notice>}
-      {scan.data?.status === 'completed' && results.data && <Results results={results.data} />}
+      {scan.data?.status === 'completed' && results.data && (
+        <>
+          <div className="grid gap-6 md:grid-cols-2">
+            <ScanReport scan={scan.data} />
+            {'security' in scan.data.modules && <ActivePhase scan={scan.data} />}
+          </div>
+          <Results results={results.data} />
+        </>
+      )}
     </Frame>
   );
 }

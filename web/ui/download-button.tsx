@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface Download {
+  readonly label: string;
+  /** Of the file. */
+  readonly name: string;
+  readonly read: () => Promise<Blob>;
+}
+
+/** Saves a file that may take a while to be made, and may be refused. */
+export function DownloadButton({ label, name, read }: Download) {
+  const download = useMutation({ mutationFn: read, onSuccess: (file) => save(file, name) });
+  return (
+    <div className="grid gap-2">
+      <Button look="plain" className="min-w-40" onClick={() => download.mutate()} disabled={download.isPending}>
+        <span aria-live="polite">{download.isPending ? 'Preparing …' : label}</span>
+      </Button>
+      {download.error && <Notice look="error">{download.error.message}</Notice>}
+    </div>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
