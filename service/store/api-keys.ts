@@ -51,6 +51,14 @@ export async function activateApiKey(store: Store, userId: string, hash: string)
   return row;
 }
 
+export async function isActiveKey(store: Store, id: string): Promise<boolean> {
+  const rows = await store
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), active));
+  return rows.length > 0;
+}
+
 /** The organization's newest active key that is not locked to a project. */
 export async function newestApiKey(store: Store, organizationId: string): Promise<ApiKeyRow | undefined> {
   const [row] = await store

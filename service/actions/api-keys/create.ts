@@ -2,6 +2,8 @@ import { hashOf, newApiKey } from '../../secret.ts';
 import { apiKeyOf, NewApiKey } from '../../shapes/api-key.ts';
 import { insertApiKey } from '../../store/api-keys.ts';
 import { defineAction } from '../define-action.ts';
+import { holdCaller } from '../hold-caller.ts';
+import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'api-keys.create',
@@ -13,6 +15,7 @@ export default defineAction({
   output: NewApiKey,
   refuses: [],
   async run(_, context) {
+    if (!(await holdCaller(context.caller, context))) throw new Refusal('unauthorized', 'The session or key has ended');
     const apiKey = newApiKey(context);
     const { organizationId, userId } = context.caller;
     const row = await insertApiKey(context.store, { organizationId, userId, name: 'API key', hash: hashOf(apiKey) });

@@ -3,10 +3,10 @@ import { type Identity, SignInFailed, type SignInFailure } from '../../providers
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { spendState } from '../../store/linked-accounts.ts';
-import { findSessionUser } from '../../store/sessions.ts';
-import { lockUser, type UserRow } from '../../store/users.ts';
+import type { UserRow } from '../../store/users.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
+import { holdCaller } from '../hold-caller.ts';
 import { beginSession } from '../session-token.ts';
 import { linkAccount } from './link-account.ts';
 import { markHashOf, type ReadState, readState } from './state.ts';
@@ -80,13 +80,9 @@ async function enter(provider: string, { state, identity }: Identified, context:
   return user;
 }
 
-/** The session is looked at again once the user is held: it may have ended while this waited. */
 async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<UserRow> {
-  const { caller, store, now } = context;
-  const sessionId = caller && sessionOf(caller);
-  if (!caller || sessionId === undefined) throw new SignInFailed('session_changed');
-  await lockUser(store, caller.userId);
-  if (!(await findSessionUser(store, sessionId, now()))) throw new SignInFailed('session_changed');
+  const { caller } = context;
+  if (!caller || !(await holdCaller(caller, context))) throw new SignInFailed('session_changed');
   return linkAccount(provider, identity, caller.userId, context);
 }
 

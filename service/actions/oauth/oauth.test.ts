@@ -271,12 +271,37 @@ test('a link is not begun by another site', async () => {
 test('a session that ends while its link waits links nothing', async () => {
   const { cookie, userId } = await signUp(service);
   const path = await begun('google', '?link=1', { cookie });
-  const ending = 'update sessions set ended_at = now() where user_id = $1';
-  const { location } = await whileUserIsHeld(userId, () => come(path, { cookie }), ending);
+  const { location } = await whileUserIsHeld(userId, () => come(path, { cookie }), ENDINGS.session);
   expect(location).toBe(login('session_changed'));
   expect((await service.opened.pool.query('select from linked_accounts where user_id = $1', [userId])).rowCount).toBe(
     0,
   );
+});
+
+const ENDINGS = {
+  session: 'update sessions set ended_at = now() where user_id = $1',
+  key: 'update api_keys set revoked_at = now() where user_id = $1',
+};
+
+test.each([
+  ['session', 'auth/api-keys'],
+  ['key', 'auth/api-keys'],
+  ['session', 'projects/PROJECT/mcp-key'],
+  ['key', 'projects/PROJECT/mcp-key'],
+] as const)('a %s that ends meanwhile makes no key: %s', async (credential, place) => {
+  const { cookie, userId } = await signUp(service);
+  const site = { name: 'Socks', url: 'http://127.0.0.1:9/' };
+  const { body: project } = await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body: site });
+  const { body: key } = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie } });
+  const headers: Headers = credential === 'session' ? { cookie } : { 'x-api-key': String(key.api_key) };
+  const path = `/api/v1/${place.replace('PROJECT', String(project.id))}`;
+  const body = place === 'auth/api-keys' ? {} : { body: { name: 'CI' } };
+  const keys = async () =>
+    (await service.opened.pool.query('select from api_keys where user_id = $1', [userId])).rowCount;
+  const before = await keys();
+  const make = () => service.ask('POST', path, { headers, ...body });
+  expect((await whileUserIsHeld(userId, make, ENDINGS[credential])).status).toBe(401);
+  expect(await keys()).toBe(before);
 });
 
 test('a password that is taken away while a sign-in with it is under way signs nobody in', async () => {

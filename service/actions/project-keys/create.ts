@@ -5,6 +5,8 @@ import { InProject } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/api-keys.ts';
 import { defineAction } from '../define-action.ts';
+import { holdCaller } from '../hold-caller.ts';
+import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'project-keys.create',
@@ -19,6 +21,7 @@ export default defineAction({
   refuses: [],
   async run({ body }, context) {
     const { store, caller, project, audit } = context;
+    if (!(await holdCaller(caller, context))) throw new Refusal('unauthorized', 'The session or key has ended');
     const apiKey = newApiKey(context, 'scoped');
     const row = await insertApiKey(store, {
       organizationId: caller.organizationId,
