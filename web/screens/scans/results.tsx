@@ -12,7 +12,6 @@ export function Results({ results }: { results: ScanResults }) {
   const untested = results.coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   return (
     <>
-      <Summary results={results} />
       {SEVERITIES.map((severity) => {
         const own = open.filter((finding) => finding.severity === severity);
         if (own.length === 0) return null;
@@ -57,7 +56,8 @@ export function Results({ results }: { results: ScanResults }) {
   );
 }
 
-function Summary({ results }: { results: ScanResults }) {
+/** The score, and that of each module. */
+export function Summary({ results }: { results: ScanResults }) {
   return (
     <section
       className="grid gap-6 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:grid-cols-[auto_1fr] sm:items-center"

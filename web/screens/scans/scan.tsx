@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { ActivePhase } from './active-phase.tsx';
 import { Progress } from './progress.tsx';
-import { Results } from './results.tsx';
+import { Results, Summary } from './results.tsx';
 import { ScanReport } from './scan-report.tsx';
 
 const FINAL: readonly string[] = ['completed', 'failed', 'cancelled'];
@@ -64,6 +64,7 @@ export function ScanScreen() {
       {scan.data?.status === 'cancelled' && <Notice>This scan was cancelled.</Notice>}
       {scan.data?.status === 'completed' && results.data && (
         <>
+          <Summary results={results.data} />
           <div className="grid gap-6 md:grid-cols-2">
             <ScanReport scan={scan.data} />
             {'security' in scan.data.modules && <ActivePhase scan={scan.data} />}
