@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { startShop } from '../bed/shop/shop.ts';
 import { openProgress } from '../cli/progress.ts';
 import { openTerminal } from '../cli/terminal.ts';
@@ -17,8 +16,8 @@ const say = (text: string) => terminal.err(`demo: ${text}\n`);
 process.exit(await main());
 
 async function main(): Promise<number> {
-  if (!once && !existsSync(new URL('../web/dist/app.html', import.meta.url))) {
-    say('building the dashboard (the first time only)');
+  if (!once) {
+    say('building the dashboard');
     await buildDashboard();
   }
   say('starting the shop and the service with a database of its own');
