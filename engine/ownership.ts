@@ -25,11 +25,6 @@ export interface OwnershipProof {
   readonly missing: readonly { readonly by: OwnershipWay['by']; readonly reason: string }[];
 }
 
-interface ProofOptions {
-  readonly settings: ReachSettings;
-  readonly signal?: AbortSignal;
-}
-
 const NAME = 'assay-verification';
 const FILE = `/.well-known/${NAME}.txt`;
 const FILE_LIMIT = 1024;
@@ -55,10 +50,9 @@ export function ownershipWays({ url, host }: Target, token: string): OwnershipWa
 export async function proveOwnership(
   target: Target,
   token: string,
-  { settings, signal }: ProofOptions,
+  { settings }: { readonly settings: ReachSettings },
 ): Promise<OwnershipProof> {
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
-  const outbound = createOutbound(settings, signal ? AbortSignal.any([signal, deadline]) : deadline);
+  const outbound = createOutbound(settings, AbortSignal.timeout(DEADLINE_MS));
   try {
     const reasons = await Promise.all(
       ownershipWays(target, token).map(async (way) => ({

@@ -83,7 +83,7 @@ test('a proof holds for a day, then the site is looked at again before the phase
   await service.ask('POST', `${path}/ownership`, { headers, body: {} });
   const refusalAt = (hours: number) => {
     const now = () => new Date(Date.now() + hours * 3_600_000);
-    const world = { ...service.world, now, signal: new AbortController().signal };
+    const world = { ...service.world, now };
     return ownershipRefusal({ projectId, url: siteUrl }, world);
   };
   asked = [];
@@ -93,6 +93,13 @@ test('a proof holds for a day, then the site is looked at again before the phase
   expect(asked).toContain(FILE);
   file = undefined;
   expect(await refusalAt(50)).toContain('needs a proof');
+});
+
+test('asked for by many at once, the site is looked at once', async () => {
+  const { path, headers } = await projectOf('starter');
+  const calls = Array.from({ length: 8 }, () => service.ask('POST', `${path}/ownership`, { headers, body: {} }));
+  for (const { status, body } of await Promise.all(calls)) expect({ status, body }).toMatchObject({ status: 200 });
+  expect(asked.filter((url) => url === FILE).length).toBeLessThan(8);
 });
 
 test('on a plan without active scans nothing is looked at', async () => {

@@ -9,7 +9,6 @@ export interface OwnershipWorld {
   readonly store: Store;
   readonly config: Pick<Config, 'reach' | 'requireOwnership'>;
   readonly keyedHash: KeyedHash;
-  readonly signal: AbortSignal;
   now(): Date;
 }
 
@@ -42,11 +41,21 @@ export async function knownOwnership({ projectId, url }: Site, world: OwnershipW
   return { origin, token, ways: ownershipWays(target, token), proof, missing: [] };
 }
 
+/** By project and URL: however often it is asked for, a site is looked at once at a time. */
+const underWay = new Map<string, Promise<Ownership>>();
+
 /** Looks at the site, and keeps what it finds. */
-export async function lookForOwnership(site: Site, world: OwnershipWorld): Promise<Ownership> {
-  const { store, config, signal, now } = world;
+export function lookForOwnership(site: Site, world: OwnershipWorld): Promise<Ownership> {
+  const key = `${site.projectId} ${site.url}`;
+  const look = underWay.get(key) ?? lookAnew(site, world).finally(() => underWay.delete(key));
+  underWay.set(key, look);
+  return look;
+}
+
+async function lookAnew(site: Site, world: OwnershipWorld): Promise<Ownership> {
+  const { store, config, now } = world;
   const known = await knownOwnership(site, world);
-  const found = await proveOwnership(parseTarget(site.url), known.token, { settings: config.reach, signal });
+  const found = await proveOwnership(parseTarget(site.url), known.token, { settings: config.reach });
   const proof = found.by && { by: found.by, origin: known.origin, at: now().toISOString() };
   if (proof || known.proof) await saveOwnership(store, site.projectId, proof ?? null);
   return { ...known, proof, missing: proof ? [] : found.missing };

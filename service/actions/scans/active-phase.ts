@@ -26,7 +26,7 @@ export function requireActiveScans(organization: Pick<OrganizationRow, 'plan'> |
   if (!plan.active_scans) throw new Refusal('forbidden', `The plan ${plan.name} has no active scans`);
 }
 
-type Asking = Pick<Context<'key/session'>, 'caller' | 'store' | 'config' | 'keyedHash' | 'signal' | 'now'> & {
+type Asking = Pick<Context<'key/session'>, 'caller' | 'store' | 'config' | 'keyedHash' | 'now'> & {
   readonly project: ProjectRow;
 };
 
