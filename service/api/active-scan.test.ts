@@ -68,6 +68,19 @@ test('the active phase takes a scan back to running, proves what it finds, and m
   await mailTo(account);
 }, 60_000);
 
+test('who prefers not to wait is told of the scan at once', async () => {
+  const { path, headers } = await projectOf('starter');
+  const answer = await service.ask('POST', `${path}/active-scan`, {
+    headers: { ...headers, prefer: 'respond-async' },
+    body: { profile: 'quick' },
+  });
+  expect(answer.headers['preference-applied']).toBe('respond-async');
+  expect(answer.body).toMatchObject({ phases: { passive: { completed_at: null }, active: { status: 'pending' } } });
+  expect(await endOf(path, String(answer.body.id), headers)).toMatchObject({
+    phases: { active: { status: 'completed' } },
+  });
+}, 60_000);
+
 test('a passive scan with its active phase is one call; cancelling the phase keeps what was found before', async () => {
   const { account, path, headers } = await projectOf('starter');
   const asked = Promise.withResolvers<string>();

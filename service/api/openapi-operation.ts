@@ -13,7 +13,7 @@ const PREFER: Json = {
   name: 'Prefer',
   in: 'header',
   required: false,
-  description: '`respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds.',
+  description: '`respond-async`: answer at once; `wait=N`: wait at most N seconds.',
   schema: { type: 'string' },
 };
 

@@ -3337,7 +3337,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds. */
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {
@@ -4648,7 +4648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds. */
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {
@@ -4684,7 +4684,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds. */
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {
@@ -5270,7 +5270,10 @@ export interface operations {
     scans_run: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
             path: {
                 project_id: string;
             };
@@ -5331,7 +5334,10 @@ export interface operations {
     scans_run_active: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
             path: {
                 project_id: string;
             };
@@ -5415,7 +5421,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. Without it: at most 25 seconds. */
+                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {

@@ -7,12 +7,14 @@ const POLL_MILLISECONDS = 200;
 /** For a scan that waits in the queue behind others. */
 const QUEUE_SECONDS = 30;
 
-type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal'> & { readonly project: ProjectRow };
+type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal' | 'waitSeconds'> & {
+  readonly project: ProjectRow;
+};
 
-/** The scan once its passive phase has ended, or as it is when the scan deadline has passed or nobody waits any more. */
+/** The scan once its passive phase has ended, or as it is when the scan deadline or the time the caller prefers has passed, or nobody waits any more. */
 export async function passiveEnd(id: string, context: WaitContext): Promise<ScanRow> {
-  const { store, project, config, now, pause, signal } = context;
-  const until = now().getTime() + (config.reach.deadlineSeconds + QUEUE_SECONDS) * 1000;
+  const { store, project, config, now, pause, signal, waitSeconds = Number.POSITIVE_INFINITY } = context;
+  const until = now().getTime() + Math.min(config.reach.deadlineSeconds + QUEUE_SECONDS, waitSeconds) * 1000;
   for (;;) {
     const scan = await findScan(store, { id, projectId: project.id });
     if (!scan) throw new Refusal('not_found', 'Scan not found');

@@ -15,6 +15,7 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
+  prefers: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans', status: 200 },
   params: InProject,
   body: z
