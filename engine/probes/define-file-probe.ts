@@ -18,7 +18,7 @@ interface File<P extends string> {
   readonly proves: (exchange: Exchange) => FileSighting | undefined;
   /** An answer that is the file, as an HTTP/1.1 message. */
   readonly example: string;
-  /** An answer that looks like it and is not; default a page of the site. */
+  /** An answer that looks like it and is not; default the probe's, else a page of the site. */
   readonly twin?: string;
   /** The smallest profile that asks for it, where it is not the probe's. */
   readonly profile?: Profile;
@@ -32,6 +32,8 @@ interface FileProbe<P extends string> {
   readonly problems: Readonly<Record<P, Problem>>;
   readonly references: readonly string[];
   readonly files: readonly File<P>[];
+  /** Of the files that bring none of their own. */
+  readonly twin?: string;
   /** Bytes to read; default all up to 256 KiB. */
   readonly bytes?: number;
   readonly scenes?: readonly Scene<P>[];
@@ -41,9 +43,20 @@ const SHELL =
   'HTTP/1.1 200 OK\ncontent-type: text/html; charset=utf-8\n\n<!doctype html><html><head><title>App</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
 const CONFIRMATIONS = 3;
 
+/** One row of a probe's files. */
+export function file<P extends string>(
+  problem: P,
+  path: string,
+  proves: File<P>['proves'],
+  example: string,
+  twin?: string,
+): File<P> {
+  return { problem, path, proves, example, ...(twin === undefined ? {} : { twin }) };
+}
+
 /** A probe that asks for files by name; each brings an answer that is the file and one that only looks like it. */
 export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Probe<'address', P> {
-  const { files, bytes, scenes = [], ...words } = probe;
+  const { files, bytes, twin: usualTwin = SHELL, scenes = [], ...words } = probe;
   const range = bytes === undefined ? {} : { headers: { range: `bytes=0-${bytes - 1}` }, maxBodyBytes: bytes };
   return defineProbe({
     ...words,
@@ -60,7 +73,7 @@ export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Pr
     scenes: () => [
       ...files.flatMap(({ path, problem, example, twin }): Scene<P>[] => [
         { name: `${path} is served`, answers: { [path]: example }, finds: [problem] },
-        { name: `${path} is something else`, answers: { [path]: twin ?? SHELL }, finds: [] },
+        { name: `${path} is something else`, answers: { [path]: twin ?? usualTwin }, finds: [] },
       ]),
       { name: 'every path gives the front page', answers: { '*': SHELL }, finds: [] },
       ...scenes,

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
 import { hasMarks } from '../marks.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
@@ -27,18 +27,6 @@ function json(keys: readonly string[], shows: string): (exchange: Exchange) => F
   };
 }
 
-const file = (
-  path: string,
-  proves: (exchange: Exchange) => FileSighting | undefined,
-  example: string,
-  twin = PROSE,
-) => ({
-  path,
-  problem: 'readable' as const,
-  proves,
-  example,
-  twin,
-});
 const NOTHING = jsonAnswer({ error: 'not found' });
 const YAML_DATABASE =
   /^(?:production|default|development):[^\n]{0,40}\n(?:[ \t][^\n]{0,200}\n){0,12}[ \t]{1,8}adapter:\s/m;
@@ -59,20 +47,24 @@ export default defineFileProbe({
     },
   },
   references: ['CWE-538', 'OWASP A05:2021'],
+  twin: PROSE,
   files: [
     file(
+      'readable',
       '/package.json',
       json(['name', 'dependencies'], 'name and dependencies of the project'),
       jsonAnswer({ name: 'shop', dependencies: { next: '15.0.0' } }),
       jsonAnswer({ name: 'shop' }),
     ),
     file(
+      'readable',
       '/composer.json',
       json(['require'], 'dependencies of the project'),
       jsonAnswer({ require: { php: '^8.2' } }),
       NOTHING,
     ),
     file(
+      'readable',
       '/docker-compose.yml',
       holds(
         'services of Docker Compose',
@@ -81,6 +73,7 @@ export default defineFileProbe({
       textAnswer('services:\n  db:\n    image: postgres:16\n    environment:\n      POSTGRES_PASSWORD: h7Tq2Wv9Lm\n'),
     ),
     file(
+      'readable',
       '/Dockerfile',
       holds(
         'a Dockerfile',
@@ -91,43 +84,51 @@ export default defineFileProbe({
       textAnswer('FROM the hills to your feet.\n'),
     ),
     file(
+      'readable',
       '/prisma/schema.prisma',
       holds('a schema of Prisma', /^(?:datasource|generator) \w{1,40} \{/m),
       textAnswer('datasource db {\n  provider = "postgresql"\n}\nmodel User {\n  id Int @id\n}\n'),
     ),
     file(
+      'readable',
       '/supabase/config.toml',
       holds('settings of Supabase', /^project_id\s{0,4}=/m, /^\[(?:api|auth|db)\]/m),
       textAnswer('project_id = "shop"\n[api]\nport = 54321\n'),
     ),
     file(
+      'readable',
       '/firebase.json',
       json(['hosting'], 'settings of Firebase'),
       jsonAnswer({ hosting: { public: 'dist' } }),
       NOTHING,
     ),
     file(
+      'readable',
       '/wrangler.toml',
       holds('settings of Wrangler', /^compatibility_date\s{0,4}=/m),
       textAnswer('name = "shop"\ncompatibility_date = "2026-01-01"\n'),
     ),
     file(
+      'readable',
       '/appsettings.json',
       json(['ConnectionStrings'], 'connection strings'),
       jsonAnswer({ ConnectionStrings: { Default: 'Server=db;Password=h7Tq2Wv9Lm' } }),
       NOTHING,
     ),
     file(
+      'readable',
       '/config/database.yml',
       holds('settings of a database', YAML_DATABASE),
       textAnswer('production:\n  adapter: postgresql\n  host: db\n  password: h7Tq2Wv9Lm\n'),
     ),
     file(
+      'readable',
       '/.gitlab-ci.yml',
       holds('a pipeline of GitLab', /^stages:\s{0,4}\n\s{0,8}-\s/m, /^\s{1,8}script:/m),
       textAnswer('stages:\n  - test\ntest:\n  script:\n    - npm test\n'),
     ),
     file(
+      'readable',
       '/.idea/workspace.xml',
       (exchange) =>
         /^<\?xml[^>]{0,100}\?>\s{0,20}<project version="4">/.test(exchange.text)

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { jsonObject, plainText } from '../../evidence/parse/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const EMPTY = textAnswer('# nothing is set here\n');
@@ -33,19 +33,6 @@ function transfer(exchange: Exchange): FileSighting | undefined {
     : undefined;
 }
 
-const file = (
-  path: string,
-  proves: (exchange: Exchange) => FileSighting | undefined,
-  example: string,
-  twin = EMPTY,
-) => ({
-  path,
-  problem: 'readable' as const,
-  proves,
-  example,
-  twin,
-});
-
 const KEY = `-----BEGIN OPENSSH PRIVATE KEY-----\n${'b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQ\n'.repeat(4)}-----END OPENSSH PRIVATE KEY-----\n`;
 const PRIVATE_KEY = holds(
   /^-----BEGIN (?:OPENSSH |RSA |EC |DSA )?PRIVATE KEY-----\s[A-Za-z0-9+/=\s]{60}/,
@@ -73,28 +60,33 @@ export default defineFileProbe({
     },
   },
   references: ['CWE-522', 'CWE-538', 'OWASP A05:2021'],
+  twin: EMPTY,
   files: [
     file(
+      'readable',
       '/.npmrc',
       holds(/(?:^|\n)[^\n#]{0,200}_auth(?:Token)?\s{0,4}=\s{0,4}(?!\$\{)[^\s$]{16}/, 'a token of a package registry'),
       textAnswer('//registry.npmjs.org/:_authToken=npm_a8F3kq0ZpLm2Xc7Vb9Nd4Rt6Yu1Io5Pe3s\n'),
       textAnswer('//registry.npmjs.org/:_authToken=\nsave-exact=true\n'),
     ),
     file(
+      'readable',
       '/.htpasswd',
       holds(/^[\w.@-]{1,60}:(?:\$apr1\$|\$2[aby]\$|\{SHA\}|\$6\$|\$5\$)[^\s:]{10}/, 'password hashes'),
       textAnswer('admin:$apr1$h7Tq2Wv9$abcdefghijklmnopqrstu.\n'),
       textAnswer('admin: the person who runs this site\n'),
     ),
     file(
+      'readable',
       '/id_rsa',
       PRIVATE_KEY,
       textAnswer(KEY),
       textAnswer('-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----\n'),
     ),
-    file('/.ssh/id_rsa', PRIVATE_KEY, textAnswer(KEY)),
-    file('/server.key', PRIVATE_KEY, textAnswer(KEY)),
+    file('readable', '/.ssh/id_rsa', PRIVATE_KEY, textAnswer(KEY)),
+    file('readable', '/server.key', PRIVATE_KEY, textAnswer(KEY)),
     file(
+      'readable',
       '/.aws/credentials',
       holds(/^\[[\w-]{1,60}\][\s\S]{0,300}aws_secret_access_key\s{0,4}=\s{0,4}[A-Za-z0-9+/]{40}/, 'access keys of AWS'),
       textAnswer(
@@ -103,31 +95,36 @@ export default defineFileProbe({
       textAnswer('[default]\naws_access_key_id =\naws_secret_access_key =\n'),
     ),
     file(
+      'readable',
       '/.netrc',
       holds(/^machine\s{1,4}\S{1,200}\s{1,4}login\s{1,4}\S{1,200}\s{1,4}password\s{1,4}\S{4}/, 'logins of machines'),
       textAnswer('machine git.example\nlogin ann\npassword h7Tq2Wv9Lm\n'),
       textAnswer('machine readable text is welcome here\n'),
     ),
     file(
+      'readable',
       '/.git-credentials',
       holds(/^https?:\/\/[^\s:/@]{1,100}:[^\s/@]{4,200}@[\w.-]{3,100}/, 'a login of a code host'),
       textAnswer('https://ann:h7Tq2Wv9LmXk@git.example\n'),
       textAnswer('https://git.example\n'),
     ),
     file(
+      'readable',
       '/serviceAccountKey.json',
       serviceAccount,
       jsonAnswer(ACCOUNT),
       jsonAnswer({ type: 'service_account', private_key: '' }),
     ),
-    file('/service-account.json', serviceAccount, jsonAnswer(ACCOUNT), jsonAnswer({ error: 'not found' })),
+    file('readable', '/service-account.json', serviceAccount, jsonAnswer(ACCOUNT), jsonAnswer({ error: 'not found' })),
     file(
+      'readable',
       '/terraform.tfstate',
       terraform,
       jsonAnswer({ version: 4, terraform_version: '1.9.0', serial: 3, resources: [] }),
       jsonAnswer({ version: 4 }),
     ),
     file(
+      'readable',
       '/.vscode/sftp.json',
       transfer,
       jsonAnswer({ host: 'ftp.example', username: 'ann', password: 'h7Tq2Wv9Lm' }),

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { jsonObject } from '../../evidence/parse/exposed-file.ts';
 import { isRow } from '../../evidence/parse/rows.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
 import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
@@ -27,19 +27,6 @@ function flowEditor({ text }: Exchange): FileSighting | undefined {
     : { shows: 'the editor of Node-RED, to be read' };
 }
 
-const file = <P extends string>(
-  problem: P,
-  path: string,
-  proves: (exchange: Exchange) => FileSighting | undefined,
-  example: string,
-  twin = ABOUT,
-) => ({
-  path,
-  problem,
-  proves,
-  example,
-  twin,
-});
 const ADMINER = marked('Adminer', /<title>[^<]{0,60}Adminer<\/title>/, /name=['"]auth\[driver\]/);
 const DOCUMENT = jsonAnswer({ openapi: '3.1.0', paths: { '/users': {} } });
 const NOTHING = jsonAnswer({ error: 'not found' });
@@ -68,6 +55,7 @@ export default defineFileProbe({
     },
   },
   references: ['CWE-200', 'CWE-749', 'OWASP A05:2021'],
+  twin: ABOUT,
   files: [
     file(
       'tool',

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/parse/exchange.ts';
 import { jsonObject, jsonValue } from '../../evidence/parse/exposed-file.ts';
 import { isRow } from '../../evidence/parse/rows.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
 import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
@@ -19,20 +19,6 @@ function json(
     return value && proves(value) ? { shows } : undefined;
   };
 }
-
-const file = <P extends string>(
-  problem: P,
-  path: string,
-  proves: (exchange: Exchange) => FileSighting | undefined,
-  example: string,
-  twin = SIGN_IN,
-) => ({
-  path,
-  problem,
-  proves,
-  example,
-  twin,
-});
 
 const indices = ({ text }: Exchange): FileSighting | undefined => {
   const value = jsonValue(text);
@@ -67,6 +53,7 @@ export default defineFileProbe({
     },
   },
   references: ['CWE-489', 'CWE-200', 'OWASP A05:2021'],
+  twin: SIGN_IN,
   files: [
     file(
       'secrets',
