@@ -1,6 +1,7 @@
 import { jsonObject } from '../../evidence/parse/exposed-file.ts';
-import { columnsText, isRow, personalColumns } from '../../evidence/parse/rows.ts';
+import { isRow } from '../../evidence/parse/rows.ts';
 import { defineProbe } from '../define-probe.ts';
+import { openCollection } from '../open-collection.ts';
 import { proven } from '../proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
@@ -43,8 +44,7 @@ export default defineProbe({
           status === 200 ? fieldsOf(text) : undefined,
         );
         if (!found) return [];
-        const problem = personalColumns(found.seen).length > 0 ? ('personal' as const) : ('readable' as const);
-        return [{ problem, at, shows: `fields ${columnsText(found.seen)}`, proof: found.proof }];
+        return [openCollection(at, found.seen, found.proof)];
       }),
     );
     return (await Promise.all(asked)).flat();

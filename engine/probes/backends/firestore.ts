@@ -1,7 +1,8 @@
 import { jsonObject } from '../../evidence/parse/exposed-file.ts';
-import { columnsText, isRow, personalColumns } from '../../evidence/parse/rows.ts';
+import { isRow } from '../../evidence/parse/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { FIREBASE_SCENE } from '../firebase-scene.ts';
+import { openCollection } from '../open-collection.ts';
 import { proofOf } from '../proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
@@ -45,8 +46,7 @@ export default defineProbe({
       if (!answer || !fields) return [];
       const again = await asking.fetch({ url: `${at}?pageSize=2` });
       if (!again || !fieldsOf(again.text)) return [];
-      const problem = personalColumns(fields).length > 0 ? ('personal' as const) : ('readable' as const);
-      return [{ problem, at, shows: `fields ${columnsText(fields)}`, proof: proofOf(request, answer) }];
+      return [openCollection(at, fields, proofOf(request, answer))];
     });
     return (await Promise.all(asked)).flat();
   },
