@@ -1,53 +1,32 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { cancelActivePhase, newPhase } from '../store/active-phases.ts';
-import { type OpenStore, openStore } from '../store/open.ts';
 import { insertOrganization } from '../store/organizations.ts';
 import { insertProject } from '../store/projects.ts';
 import { findScan, insertScan } from '../store/scans.ts';
-import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
 import { insertUser } from '../store/users.ts';
 import type { JobWorld } from './job-world.ts';
 import { composeMail } from './mails/compose-mail.ts';
 import scanActive from './scan-active.ts';
 import scanRun from './scan-run.ts';
+import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
-let database: TestDatabase;
-let opened: OpenStore;
-let site: Server;
-let url: string;
+let jobs: TestJobs;
 let projectId: string;
 let userId: string;
 const sent: [name: string, data: unknown][] = [];
-let onRequest: () => void = () => undefined;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url });
-  site = createServer((_, response) => {
-    onRequest();
-    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Site</title><p>Hello');
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  const { id: organizationId } = await insertOrganization(opened.store, 'Test');
+  jobs = await startTestJobs();
+  const { id: organizationId } = await insertOrganization(jobs.opened.store, 'Test');
   const user = { organizationId, email: 'ada@example.com', name: 'Ada', passwordHash: 'x', role: 'admin' } as const;
-  userId = (await insertUser(opened.store, user))?.id ?? '';
-  projectId = (await insertProject(opened.store, { organizationId, name: 'Site', url }))?.id ?? '';
+  userId = (await insertUser(jobs.opened.store, user))?.id ?? '';
+  projectId = (await insertProject(jobs.opened.store, { organizationId, name: 'Site', url: jobs.url }))?.id ?? '';
 });
 beforeEach(() => {
   sent.length = 0;
-  onRequest = () => undefined;
+  jobs.onRequest = () => undefined;
 });
-afterAll(async () => {
-  site.closeAllConnections();
-  site.close();
-  await opened.close();
-  await database.close();
-});
+afterAll(() => jobs.close());
 
 test('a phase that is taken away keeps running for whoever takes it next, and is mailed of once', async () => {
   const key = await passiveDone();
@@ -55,10 +34,10 @@ test('a phase that is taken away keeps running for whoever takes it next, and is
   await scanRun.run(key, world());
   expect(sent).toHaveLength(1);
   const away = new AbortController();
-  onRequest = () => away.abort();
+  jobs.onRequest = () => away.abort();
   await expect(scanActive.run(key, { ...world(), signal: away.signal })).rejects.toThrow('taken away');
   expect(await stored(key)).toMatchObject({ status: 'running', active: { status: 'running' } });
-  onRequest = () => undefined;
+  jobs.onRequest = () => undefined;
   await scanActive.run(key, world());
   await scanActive.run(key, world());
   expect(await stored(key)).toMatchObject({ status: 'completed', active: { status: 'completed' } });
@@ -79,9 +58,9 @@ test('a phase that is given up leaves the scan as it was, and the mail says so',
 
 test('a phase that was cancelled before is not begun', async () => {
   const key = await passiveDone();
-  expect(await cancelActivePhase(opened.store, key.scanId, new Date())).toBe(true);
+  expect(await cancelActivePhase(jobs.opened.store, key.scanId, new Date())).toBe(true);
   let requests = 0;
-  onRequest = () => void requests++;
+  jobs.onRequest = () => void requests++;
   await scanActive.run(key, world());
   expect(requests).toBe(0);
   expect(await stored(key)).toMatchObject({ status: 'completed', active: { status: 'cancelled' } });
@@ -93,9 +72,9 @@ test('where the passive phase fails the active one is not begun', async () => {
   expect(sent).toEqual([]);
 });
 
-async function passiveDone(address = url) {
+async function passiveDone(address = jobs.url) {
   const phaseId = crypto.randomUUID();
-  const scanId = await insertScan(opened.store, {
+  const scanId = await insertScan(jobs.opened.store, {
     projectId,
     url: address,
     kind: 'unified',
@@ -108,20 +87,10 @@ async function passiveDone(address = url) {
 }
 
 function stored({ scanId }: { scanId: string }) {
-  return findScan(opened.store, { id: scanId, projectId });
+  return findScan(jobs.opened.store, { id: scanId, projectId });
 }
 
-function world(): JobWorld {
-  return {
-    store: opened.store,
-    config: readConfig({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' }),
-    mailer: async () => undefined,
-    log: pino({ level: 'silent' }),
-    signal: new AbortController().signal,
-    hold: async () => undefined,
-    keyedHash: (purpose, text) => `${purpose} ${text}`,
-    sender: () => async (name, data) => void sent.push([name, data]),
-    now: () => new Date(),
-    randomBytes: (count) => new Uint8Array(count),
-  };
-}
+const world = () => ({
+  ...jobs.world(),
+  sender: (): ReturnType<JobWorld['sender']> => async (name, data) => void sent.push([name, data]),
+});

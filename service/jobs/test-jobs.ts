@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { readConfig } from '../config.ts';
+import { type OpenStore, openStore } from '../store/open.ts';
+import { freshDatabase } from '../store/test-database.ts';
+import type { JobWorld } from './job-world.ts';
+
+/** A database and a site of one page, for tests of jobs. */
+export interface TestJobs {
+  readonly opened: OpenStore;
+  readonly url: string;
+  /** Told of each request; what it resolves to lets the answer go. */
+  onRequest: () => Promise<void> | void;
+  world(): JobWorld;
+  close(): Promise<void>;
+}
+
+export async function startTestJobs(): Promise<TestJobs> {
+  const database = await freshDatabase();
+  const opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url });
+  const site = createServer(async (_, response) => {
+    await jobs.onRequest();
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Site</title><p>Hello');
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  const jobs: TestJobs = {
+    opened,
+    url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`,
+    onRequest: () => undefined,
+    world: () => ({
+      store: opened.store,
+      config: readConfig({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' }),
+      mailer: async () => undefined,
+      log: pino({ level: 'silent' }),
+      signal: new AbortController().signal,
+      hold: async () => undefined,
+      keyedHash: (purpose, text) => `${purpose} ${text}`,
+      sender: () => async () => undefined,
+      now: () => new Date(),
+      randomBytes: (count) => new Uint8Array(count),
+    }),
+    async close() {
+      site.closeAllConnections();
+      site.close();
+      await opened.close();
+      await database.close();
+    },
+  };
+  return jobs;
+}
