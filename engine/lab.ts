@@ -1,6 +1,6 @@
 import { Unavailable } from './evidence/define-collector.ts';
+import type { FormFactor } from './evidence/facts/visit.ts';
 import type { GatherProgress } from './evidence/gather.ts';
-import type { FormFactor } from './evidence/parse/visit.ts';
 import { type LabLoad, LabMissing, labLoads } from './evidence/reach/lab/run-lab.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { type LabReport, labReportOf } from './report/lab-report.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { metaInHead } from './evidence/parse/ownership-mark.ts';
+import { metaInHead } from './evidence/parse/html/ownership-mark.ts';
 import { readReachSettings } from './evidence/reach/settings.ts';
 import { serveZone, type TestZone } from './evidence/reach/test-dns.ts';
 import { serveHttp } from './evidence/reach/test-servers.ts';

@@ -1,7 +1,7 @@
 import { Unavailable } from './evidence/define-collector.ts';
-import type { Exchange } from './evidence/parse/exchange.ts';
-import { headerValue } from './evidence/parse/header-list.ts';
-import { MARK_LIMIT, metaInHead } from './evidence/parse/ownership-mark.ts';
+import type { Exchange } from './evidence/facts/exchange.ts';
+import { MARK_LIMIT, metaInHead } from './evidence/parse/html/ownership-mark.ts';
+import { headerValue } from './evidence/parse/http/header-list.ts';
 import { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { isLocalName } from './target/address.ts';

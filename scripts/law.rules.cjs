@@ -60,7 +60,7 @@ module.exports = {
       'A check imports define-check, parsers and the tables beside it: no package, no collector, no reach.',
       { path: engine('checks/'), pathNot: `${TEST}|${engine('checks/(judge|list)\\.ts')}` },
       {
-        pathNot: `${engine('checks/')}|${engine('evidence/parse/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
+        pathNot: `${engine('checks/')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
       },
     ),
     forbid(
@@ -74,7 +74,7 @@ module.exports = {
       'A probe imports what stands beside define-probe, parsers and shapes: no package, no collector, no reach.',
       { path: engine('probes/'), pathNot: `${TEST}|${engine('probes/list\\.ts')}` },
       {
-        pathNot: `${engine('probes/')}|${engine('evidence/parse/')}|${engine('evidence/(evidence|define-collector|gather)\\.ts')}|${engine('checks/(define-check|judge)\\.ts')}|^(node:)?crypto$`,
+        pathNot: `${engine('probes/')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector|gather)\\.ts')}|${engine('checks/(define-check|judge)\\.ts')}|^(node:)?crypto$`,
       },
     ),
     forbid(
@@ -85,10 +85,10 @@ module.exports = {
     ),
     forbid(
       'parsers-only-parse',
-      'parse/ imports parsers, node:crypto and parsing packages only.',
-      { path: engine('evidence/parse/'), pathNot: TEST },
+      'Parsers and the types of facts import each other, node:crypto and parsing packages only.',
+      { path: engine('evidence/(facts|parse)/'), pathNot: TEST },
       {
-        pathNot: `${engine('evidence/parse/')}|^node_modules/(parse5|entities|set-cookie-parser|tldts|tldts-core|ipaddr\\.js)/|^(node:)?(crypto|buffer|url)$`,
+        pathNot: `${engine('evidence/(facts|parse)/')}|^node_modules/(parse5|entities|set-cookie-parser|tldts|tldts-core|ipaddr\\.js)/|^(node:)?(crypto|buffer|url)$`,
       },
     ),
     forbid(

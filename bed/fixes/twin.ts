@@ -1,8 +1,8 @@
 import { type Judgement, judge } from '../../engine/checks/judge.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
+import { parseExchange } from '../../engine/evidence/facts/exchange.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
-import { parseExchange } from '../../engine/evidence/parse/exchange.ts';
 import { createReach } from '../../engine/evidence/reach/reach.ts';
 import { type Finding, findingsOf } from '../../engine/findings/finding.ts';
 import { parseTarget, readReachSettings } from '../../engine/index.ts';

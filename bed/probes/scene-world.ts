@@ -1,6 +1,6 @@
 import { type FetchRequest, type Reach, Unavailable } from '../../engine/evidence/define-collector.ts';
-import type { DnsAnswer, DnsQuestionType } from '../../engine/evidence/parse/dns-answer.ts';
-import { type Exchange, parseExchange } from '../../engine/evidence/parse/exchange.ts';
+import type { DnsAnswer, DnsQuestionType } from '../../engine/evidence/facts/dns-answer.ts';
+import { type Exchange, parseExchange } from '../../engine/evidence/facts/exchange.ts';
 import type { Scene } from '../../engine/probes/define-probe.ts';
 
 export const SCENE_ADDRESS = 'https://shop.example/';

@@ -1,4 +1,4 @@
-import { SECRET_RULES } from '../../../engine/evidence/parse/secret-rules.ts';
+import { SECRET_RULES } from '../../../engine/evidence/parse/secrets/secret-rules.ts';
 import { TECHNOLOGIES } from '../../../engine/technologies/list.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { begin, http, page, pageWith, pour, respond, soundPage } from '../serving.ts';

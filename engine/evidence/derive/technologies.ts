@@ -1,7 +1,6 @@
 import { detect } from '../../technologies/detect.ts';
 import { TECHNOLOGIES } from '../../technologies/list.ts';
 import { defineDerivation } from '../define-collector.ts';
-import { headerValues } from '../parse/header-list.ts';
 import {
   addressesIn,
   attributeNames,
@@ -9,7 +8,8 @@ import {
   inlineScripts,
   metaPairs,
   styleTexts,
-} from '../parse/markup-words.ts';
+} from '../parse/html/markup-words.ts';
+import { headerValues } from '../parse/http/header-list.ts';
 
 const HTML_LIMIT = 500_000;
 const SCRIPT_LIMIT = 3_000_000;

@@ -5,7 +5,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompress
 import { afterEach, expect, test } from 'vitest';
 import { parseTarget } from '../../target/target.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
-import { headerValue } from '../parse/header-list.ts';
+import { headerValue } from '../parse/http/header-list.ts';
 import { createHttp } from './http.ts';
 import { createOutbound } from './outbound.ts';
 import { createReach, type ReachOptions } from './reach.ts';

@@ -4,7 +4,7 @@ import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../target/address.ts';
 import { portRefusal } from '../../target/port.ts';
 import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
-import type { Certificate, TlsHandshake } from '../parse/tls.ts';
+import type { Certificate, TlsHandshake } from '../facts/tls.ts';
 import { endOf } from './budget.ts';
 import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';
