@@ -4,7 +4,7 @@ import type { GatherProgress } from './evidence/gather.ts';
 import { type LabLoad, LabMissing, labLoads } from './evidence/reach/lab/run-lab.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { type LabReport, labReportOf } from './report/lab-report.ts';
-import type { Target } from './target/target.ts';
+import type { Target } from './scan-target/target.ts';
 
 export interface LabOptions {
   readonly formFactor: FormFactor;

@@ -14,7 +14,7 @@ import { judgeEarly } from './isolate/judge-early.ts';
 import { type Report, reportOf } from './report/report.ts';
 import { REPORTED } from './report/reported-facts.ts';
 import { tellWorst } from './report/worst-finding.ts';
-import type { Target } from './target/target.ts';
+import type { Target } from './scan-target/target.ts';
 
 export interface ScanOptions {
   readonly modules?: readonly ModuleName[];

@@ -6,7 +6,7 @@ import { gather } from '../../evidence/gather.ts';
 import { SOURCES } from '../../evidence/list.ts';
 import { createReach } from '../../evidence/reach/reach.ts';
 import { readReachSettings } from '../../evidence/reach/settings.ts';
-import { parseTarget } from '../../target/target.ts';
+import { parseTarget } from '../../scan-target/target.ts';
 import { exampleTls } from '../example-tls.ts';
 import { judge } from '../judge.ts';
 import { CHECKS } from '../list.ts';

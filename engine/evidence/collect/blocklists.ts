@@ -1,4 +1,4 @@
-import { addressVerdict } from '../../target/address.ts';
+import { addressVerdict } from '../../scan-target/address.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 import { reverseName } from '../facts/dns-answer.ts';
 import type { BlocklistAnswer } from '../facts/mail-facts.ts';

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseTarget } from '../../target/target.ts';
+import { parseTarget } from '../../scan-target/target.ts';
 import document from '../derive/document.ts';
 import namedFiles from '../derive/named-files.ts';
 import robots from '../derive/robots.ts';

@@ -1,5 +1,5 @@
-import { addressVerdict } from '../../target/address.ts';
-import { siteOf } from '../../target/site.ts';
+import { addressVerdict } from '../../scan-target/address.ts';
+import { siteOf } from '../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 import { reverseName } from '../facts/dns-answer.ts';
 import type { MxAddress } from '../facts/mail-facts.ts';

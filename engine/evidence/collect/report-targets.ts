@@ -1,4 +1,4 @@
-import { siteOf } from '../../target/site.ts';
+import { siteOf } from '../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 import type { ReportTarget } from '../facts/mail-facts.ts';
 import { isDmarc, reportDomainOf } from '../parse/mail/dmarc.ts';

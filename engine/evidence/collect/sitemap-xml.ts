@@ -1,4 +1,4 @@
-import { isSameSite } from '../../target/site.ts';
+import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { resolveUrl } from '../parse/html/html.ts';

@@ -1,4 +1,4 @@
-import { isSameSite } from '../../target/site.ts';
+import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { SourceMapName } from '../parse/site-files/source-map.ts';

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { parseTarget } from '../../target/target.ts';
+import { parseTarget } from '../../scan-target/target.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { createHttp } from './http.ts';

@@ -1,5 +1,5 @@
 import { Agent } from 'undici';
-import { portRefusal } from '../../target/port.ts';
+import { portRefusal } from '../../scan-target/port.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { type HeaderList, headerValue } from '../parse/http/header-list.ts';

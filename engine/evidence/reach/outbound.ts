@@ -1,5 +1,5 @@
-import { addressVerdict } from '../../target/address.ts';
-import { optOutRefusal } from '../../target/opt-out.ts';
+import { addressVerdict } from '../../scan-target/address.ts';
+import { optOutRefusal } from '../../scan-target/opt-out.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { Measurement } from '../facts/measurement.ts';

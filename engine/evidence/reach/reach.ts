@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../scan-target/target.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { FormFactor } from '../facts/visit.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { Target } from '../../../target/target.ts';
+import type { Target } from '../../../scan-target/target.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
 import type { LabFailure, LabRun } from '../../parse/html/lighthouse.ts';

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 export type Mutant = 'no-policy' | 'no-flags';
 
 const REPLACED: Readonly<Record<Mutant, readonly [module: string, substituteUrl: string]>> = {
-  'no-policy': ['/engine/target/address.ts', import.meta.resolve('./no-policy.ts')],
+  'no-policy': ['/engine/scan-target/address.ts', import.meta.resolve('./no-policy.ts')],
   'no-flags': ['/engine/evidence/reach/browser/flags.ts', import.meta.resolve('./no-flags.ts')],
 };
 

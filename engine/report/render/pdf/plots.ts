@@ -1,4 +1,4 @@
-import { escapeHtml } from './paper.ts';
+import { escapeHtml } from './pdf.ts';
 
 const [WIDTH, HEIGHT] = [520, 100];
 /** Where the lines are drawn: room for numbers on the left and words below. */

@@ -1,7 +1,7 @@
 import type { MonitoringIncident, MonitoringReport, MonitoringScan } from '../../monitoring-report.ts';
 import { responsePlots, uptimePlot } from './monitoring-plots.ts';
-import { paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { paper, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 const MOST_INCIDENTS = 50;

@@ -1,6 +1,6 @@
 import type { Report } from '../../report.ts';
 import { activeSummary, figuresText } from '../active-summary.ts';
-import { escapeHtml, section, table } from './paper.ts';
+import { escapeHtml, section, table } from './pdf.ts';
 
 /** The active phase: how much was asked, what of it was tested, and what not and why. */
 export function activeSection(report: Report): string {

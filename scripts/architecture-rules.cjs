@@ -1,4 +1,4 @@
-/** The import law: a sentence for each rule. */
+/** The architecture rules: one sentence per rule. */
 const engine = (path) => `^engine/${path}`;
 const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_process|dgram|fs|fs/promises)$';
 /** Packages of declarations alone: there is no module to find. */
@@ -16,7 +16,7 @@ module.exports = {
     forbid(
       'declared',
       'A package is used only where it is declared.',
-      { pathNot: `${TEST}|^(scripts|bench|bed)/|vitest\\.` },
+      { pathNot: `${TEST}|^(scripts|bench|testbed)/|vitest\\.` },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -29,7 +29,7 @@ module.exports = {
       'engine-alone',
       'The engine knows no service, no command line and no web.',
       { path: '^engine/', pathNot: TEST },
-      { path: '^(service|cli|web|bed|bench|scripts)/' },
+      { path: '^(service|cli|web|testbed|bench|scripts)/' },
     ),
     forbid(
       'web-alone',
@@ -46,7 +46,7 @@ module.exports = {
     forbid(
       'target-first',
       'A target knows nothing of what is done with it.',
-      { path: engine('target/'), pathNot: TEST },
+      { path: engine('scan-target/'), pathNot: TEST },
       { path: engine('(evidence|checks|probes|findings|report|technologies)/') },
     ),
     forbid(
@@ -124,7 +124,7 @@ module.exports = {
     forbid(
       'render-last',
       'Only the door and the command line know renderers.',
-      { path: engine('(target|evidence|checks|probes|findings)/|^engine/report/[^/]+\\.ts'), pathNot: TEST },
+      { path: engine('(scan-target|evidence|checks|probes|findings)/|^engine/report/[^/]+\\.ts'), pathNot: TEST },
       { path: engine('report/render/') },
     ),
     forbid(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site of the bed, up on loopback. */
+/** A site of the testbed, up on loopback. */
 export interface Site {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   readonly url: string;

@@ -1,4 +1,4 @@
-import type * as address from '../../engine/target/address.ts';
+import type * as address from '../../engine/scan-target/address.ts';
 
 /** A policy that allows everything. */
 export const addressVerdict: typeof address.addressVerdict = (ip) => ({

@@ -4,7 +4,7 @@ import { readReachSettings } from '../../../evidence/reach/settings.ts';
 import { sampleLog, sampleSigner } from '../../proof/sample-issuer.ts';
 import { sealHash } from '../../proof/seal-report.ts';
 import { sampleReport } from '../sample.ts';
-import { prose } from './paper.ts';
+import { prose } from './pdf.ts';
 import { profilePaper } from './profile.ts';
 import { scanPaper } from './scan.ts';
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Verification } from '../../proof/verification.ts';
-import { escapeHtml } from './paper.ts';
 import { momentText } from './parts.ts';
+import { escapeHtml } from './pdf.ts';
 
 const QUIET = 4;
 

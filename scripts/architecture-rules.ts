@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
-const law: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = createRequire(import.meta.url)(
-  './law.rules.cjs',
+const rules: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = createRequire(import.meta.url)(
+  './architecture-rules.cjs',
 );
 
-/** One planted file for each of these laws: the law is on only while it catches its own. */
+/** A planted violation of each rule: a rule that does not catch its own is not in force. */
 const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> = {
-  'no-cycles': ['engine/target/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n"],
-  'no-tests-in-code': ['engine/target/c.ts', "export { d } from './d.test.ts';\n"],
-  resolvable: ['engine/target/e.ts', "export { f } from './nowhere.ts';\n"],
-  'one-door': ['service/actions/a.ts', "export { a } from '../../engine/target/a.ts';\n"],
-  'engine-alone': ['engine/target/g.ts', "export { a } from '../../service/store/a.ts';\n"],
+  'no-cycles': ['engine/scan-target/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n"],
+  'no-tests-in-code': ['engine/scan-target/c.ts', "export { d } from './d.test.ts';\n"],
+  resolvable: ['engine/scan-target/e.ts', "export { f } from './nowhere.ts';\n"],
+  'one-door': ['service/actions/a.ts', "export { a } from '../../engine/scan-target/a.ts';\n"],
+  'engine-alone': ['engine/scan-target/g.ts', "export { a } from '../../service/store/a.ts';\n"],
   'web-alone': ['web/screens/a.ts', "export { a } from '../../service/store/a.ts';\n"],
   'service-below-cli': ['service/h.ts', "export { a } from '../cli/a.ts';\n"],
-  'target-first': ['engine/target/i.ts', "export { a } from '../report/a.ts';\n"],
+  'target-first': ['engine/scan-target/i.ts', "export { a } from '../report/a.ts';\n"],
   'evidence-has-no-opinion': ['engine/evidence/derive/a.ts', "export { a } from '../../report/a.ts';\n"],
   'checks-are-pure': ['engine/checks/seo/a.ts', "import net from 'node:net';\nexport const a = net;\n"],
   'no-check-imports-a-check': ['engine/checks/seo/b.ts', "export { a } from './a.ts';\n"],
@@ -27,7 +27,7 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
   'parsers-only-parse': ['engine/evidence/parse/a.ts', "export { a } from '../derive/a.ts';\n"],
   'network-in-reach-only': ['engine/evidence/collect/a.ts', "import fs from 'node:fs';\nexport const a = fs;\n"],
   'threads-in-isolate-only': [
-    'engine/target/j.ts',
+    'engine/scan-target/j.ts',
     "import { Worker } from 'node:worker_threads';\nexport const a = Worker;\n",
   ],
   'judged-in-isolate-only': ['engine/k.ts', "export { a } from './checks/judge.ts';\n"],
@@ -38,8 +38,8 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
 };
 
 const PRESENT = [
-  'engine/target/b.ts',
-  'engine/target/d.test.ts',
+  'engine/scan-target/b.ts',
+  'engine/scan-target/d.test.ts',
   'engine/checks/judge.ts',
   'engine/report/a.ts',
   'engine/report/render/a.ts',
@@ -48,24 +48,24 @@ const PRESENT = [
 ];
 
 const least = 200;
-const real = await cruised(process.cwd(), ['engine', 'service', 'cli', 'web', 'bed', 'bench', 'scripts']);
+const real = await cruised(process.cwd(), ['engine', 'service', 'cli', 'web', 'testbed', 'bench', 'scripts']);
 for (const { from, to, rule } of real.summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
-if (real.summary.violations.length > 0) fail(`${real.summary.violations.length} breaches of the import law`);
-if (real.summary.totalCruised < least) fail(`only ${real.summary.totalCruised} modules were read: the law is off`);
+if (real.summary.violations.length > 0) fail(`${real.summary.violations.length} violations of the architecture rules`);
+if (real.summary.totalCruised < least) fail(`only ${real.summary.totalCruised} modules were read: the rules are not in force`);
 
-const planted = await plantedLaws();
+const planted = await plantedViolations();
 const asleep = Object.keys(CANARIES).filter((name) => !planted.has(name));
 if (asleep.length > 0) fail(`planted violations were not caught: ${asleep.join(', ')}`);
 console.log(
-  `import law: ${real.summary.totalCruised} modules, ${law.forbidden.length} laws, ${planted.size} planted violations caught`,
+  `architecture rules: ${real.summary.totalCruised} modules, ${rules.forbidden.length} rules, ${planted.size} planted violations caught`,
 );
 
 async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResult> {
-  const { tsConfig: _, ...options } = law.options;
+  const { tsConfig: _, ...options } = rules.options;
   const compiler = extractTSConfig(join(process.cwd(), 'tsconfig.json'));
   const { output } = await cruise(
     folders,
-    { ...options, baseDir, validate: true, ruleSet: { forbidden: law.forbidden } },
+    { ...options, baseDir, validate: true, ruleSet: { forbidden: rules.forbidden } },
     undefined,
     { tsConfig: compiler },
   );
@@ -73,7 +73,7 @@ async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResul
   return output;
 }
 
-async function plantedLaws(): Promise<Set<string>> {
+async function plantedViolations(): Promise<Set<string>> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-law-'));
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -82,7 +82,7 @@ async function plantedLaws(): Promise<Set<string>> {
   try {
     put('package.json', '{"type":"module"}');
     for (const path of PRESENT) put(path, 'export const a = 1;\nexport const b = 1;\nexport const d = 1;\n');
-    put('engine/target/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
+    put('engine/scan-target/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
     for (const [path, text] of Object.values(CANARIES)) put(path, text);
     const { summary } = await cruised(folder, ['engine', 'service', 'cli', 'web']);
     return new Set(summary.violations.map(({ rule }) => rule.name));

@@ -5,7 +5,7 @@ import { createReach } from '../../engine/evidence/reach/reach.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
 import { askProbes } from '../../engine/probes/ask-probes.ts';
 import { PROBES } from '../../engine/probes/list.ts';
-import { parseTarget } from '../../engine/target/target.ts';
+import { parseTarget } from '../../engine/scan-target/target.ts';
 import { serve } from '../serve.ts';
 import { type HostModel, listenerOf } from './models.ts';
 

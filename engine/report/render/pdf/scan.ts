@@ -2,8 +2,8 @@ import type { LabReport } from '../../lab-report.ts';
 import type { Report } from '../../report.ts';
 import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
 import { activeSection } from './active.ts';
-import { escapeHtml, paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { escapeHtml, paper, section, table } from './pdf.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../findings/finding.ts';
-import { escapeHtml, prose, section, table } from './paper.ts';
+import { escapeHtml, prose, section, table } from './pdf.ts';
 
 const SHOWN = 700;
 const PLACE = 300;

@@ -1,7 +1,7 @@
 import { openFindings } from '../../../findings/compare.ts';
 import type { Report } from '../../report.ts';
-import { paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { paper, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** The technologies of a page on paper, as HTML to be printed. */

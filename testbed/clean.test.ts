@@ -10,7 +10,7 @@ import { startShop } from './shop/shop.ts';
 const AT_ONCE = 3;
 const SURE = 0.8;
 const reports = new Map<string, Report>();
-/** What each host of the bed truly runs, or says that it runs. */
+/** What each host of the testbed truly runs, or says that it runs. */
 const runs = new Map<string, readonly string[]>([
   ...CLEAN_HOSTS.map((host) => [host.name, host.runs] as const),
   ['weak shop', ['nginx', 'Express', 'Node.js', 'jQuery']],
@@ -57,7 +57,7 @@ describe.each(CLEAN_HOSTS.map(({ name }) => name))('the clean host %s', (name) =
   });
 });
 
-test('technologies of the whole bed are recognised with a precision of 0.99 at a confidence of 0.8', () => {
+test('technologies of the whole testbed are recognised with a precision of 0.99 at a confidence of 0.8', () => {
   const said = [...runs].flatMap(([name, true_]) =>
     certain(name).map(({ technology }) => ({ name, technology, right: true_.includes(technology) })),
   );

@@ -1,7 +1,7 @@
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import type { Verification } from '../../proof/verification.ts';
-import { paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { paper, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** A mail domain on paper, as HTML to be printed. */
