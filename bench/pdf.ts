@@ -79,7 +79,7 @@ function findingOf(i: number, round: number): Finding {
     module: check.id.split('/')[0] ?? '',
     check: check.id,
     problem,
-    title: told.says,
+    title: told.message,
     severity: told.severity,
     description: check.why,
     evidence: { at, shows: `<div class="item-${i}">${'what was seen there '.repeat(i % 20)}</div>` },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { judge } from '../engine/checks/judge.ts';
 import { CHECKS } from '../engine/checks/list.ts';
+import { runChecks } from '../engine/checks/run-checks.ts';
 import { librariesInText } from '../engine/evidence/parse/application/library.ts';
 import { parseHtml } from '../engine/evidence/parse/html/html.ts';
 import { findSecrets } from '../engine/evidence/parse/secrets/secrets.ts';
@@ -55,7 +55,7 @@ export function benchScriptSearch(): string {
     ['secrets', () => findSecrets(scripts)],
     ['libraries', () => librariesInText(text, AT)],
     ['technologies', () => detect({ ...NOTHING, script: [text] }, TECHNOLOGIES.flat())],
-    [`${READERS.length} checks that read scripts`, () => judge(READERS, { facts, unavailable: new Map() })],
+    [`${READERS.length} checks that read scripts`, () => runChecks(READERS, { facts, unavailable: new Map() })],
     ['bare: one indexOf', () => text.indexOf('~§ nowhere')],
     ['bare: one regular expression', () => /[\w-]{9}§nowhere/.test(text)],
   ];

@@ -1,6 +1,6 @@
 export { type ActiveScanOptions, activeScan } from './active-scan.ts';
 export type { Likelihood, Severity } from './checks/define-check.ts';
-export type { Verdict } from './checks/judge.ts';
+export type { Verdict } from './checks/run-checks.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';
@@ -13,6 +13,7 @@ export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { compareFindings, openFindings } from './findings/compare.ts';
 export type { Change, Finding } from './findings/finding.ts';
+export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
 export { auditLab, type LabOptions } from './lab.ts';

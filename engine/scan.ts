@@ -1,6 +1,6 @@
 import type { CheckText } from './checks/define-check.ts';
-import type { Judgement } from './checks/judge.ts';
 import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
+import type { CheckResult } from './checks/run-checks.ts';
 import type { FactName } from './evidence/evidence.ts';
 import type { FormFactor } from './evidence/facts/visit.ts';
 import { type Derive, type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
@@ -10,7 +10,7 @@ import type { Finding } from './findings/finding.ts';
 import { MODULE_NAMES, type ModuleName, moduleOf } from './findings/module.ts';
 import { gatherInIsolate, type Wish } from './isolate/gather-in-isolate.ts';
 import { type Isolate, openIsolate } from './isolate/isolate.ts';
-import { judgeEarly } from './isolate/judge-early.ts';
+import { judgeEarly } from './isolate/run-checks-early.ts';
 import { type Report, reportOf } from './report/report.ts';
 import { REPORTED } from './report/reported-facts.ts';
 import { tellWorst } from './report/worst-finding.ts';
@@ -21,8 +21,10 @@ export interface ScanOptions {
   readonly formFactor?: FormFactor;
   /** Of performance only what HTTP answers tell: no browser is opened for it. */
   readonly quick?: true;
-  /** Findings of the scan before, to compare with. */
+  /** Findings of the previous scan, to compare with. */
   readonly previous?: readonly Finding[];
+  /** Keys the identity of leaked secrets; scans that are compared need the same one. Default: a public constant. */
+  readonly identityKey?: string | Uint8Array | undefined;
   readonly settings: ReachSettings;
   /** Ends the scan early: what is not yet known stays unknown. */
   readonly signal?: AbortSignal;
@@ -59,7 +61,8 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   });
   try {
     const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
-    const early = options.onWorst && judgeEarly(isolate, checks, tellWorst(target.url, options.onWorst));
+    const early =
+      options.onWorst && judgeEarly(isolate, checks, tellWorst(target.url, options.identityKey, options.onWorst));
     const { onProgress } = options;
     const [own, seen] = await Promise.all([
       checks,
@@ -76,6 +79,7 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
       startedAt,
       completedAt: new Date(),
       previous: options.previous ?? [],
+      identityKey: options.identityKey,
     });
   } finally {
     await reach.close();
@@ -87,8 +91,8 @@ async function judgeRest(
   isolate: Isolate,
   checks: readonly CheckText[],
   gathered: Gathered,
-  early: ReadonlyMap<string, Judgement> = new Map(),
-): Promise<Judgement[]> {
+  early: ReadonlyMap<string, CheckResult> = new Map(),
+): Promise<CheckResult[]> {
   const rest = await isolate.judge(
     checks.filter(({ id }) => !early.has(id)),
     gathered,

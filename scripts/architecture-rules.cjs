@@ -58,7 +58,7 @@ module.exports = {
     forbid(
       'checks-are-pure',
       'A check imports define-check, parsers and the tables beside it: no package, no collector, no reach.',
-      { path: engine('checks/'), pathNot: `${TEST}|${engine('checks/(judge|list)\\.ts')}` },
+      { path: engine('checks/'), pathNot: `${TEST}|${engine('checks/(run-checks|list)\\.ts')}` },
       {
         pathNot: `${engine('checks/')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
       },
@@ -74,7 +74,7 @@ module.exports = {
       'A probe imports what stands beside define-probe, parsers and shapes: no package, no collector, no reach.',
       { path: engine('probes/'), pathNot: `${TEST}|${engine('probes/list\\.ts')}` },
       {
-        pathNot: `${engine('probes/')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector|gather)\\.ts')}|${engine('checks/(define-check|judge)\\.ts')}|^(node:)?crypto$`,
+        pathNot: `${engine('probes/')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector|gather)\\.ts')}|${engine('checks/(define-check|location|run-checks)\\.ts')}|^(node:)?crypto$`,
       },
     ),
     forbid(
@@ -104,10 +104,10 @@ module.exports = {
       { path: '^(node:)?worker_threads$' },
     ),
     forbid(
-      'judged-in-isolate-only',
+      'checks-run-in-isolate-only',
       'A check is asked in the isolate only: what a site sent must never hold up the process that scans it.',
       { path: '^engine/', pathNot: `${TEST}|${engine('(isolate|checks)/')}` },
-      { path: engine('checks/(judge|list)\\.ts$'), dependencyTypesNot: ['type-only'] },
+      { path: engine('checks/(run-checks|list)\\.ts$'), dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'network-packages-in-reach-only',

@@ -30,7 +30,7 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
     'engine/scan-target/j.ts',
     "import { Worker } from 'node:worker_threads';\nexport const a = Worker;\n",
   ],
-  'judged-in-isolate-only': ['engine/k.ts', "export { a } from './checks/judge.ts';\n"],
+  'checks-run-in-isolate-only': ['engine/k.ts', "export { a } from './checks/run-checks.ts';\n"],
   'findings-below-report': ['engine/findings/a.ts', "export { a } from '../report/a.ts';\n"],
   'render-last': ['engine/report/b.ts', "export { a } from './render/a.ts';\n"],
   'doors-know-actions-only': ['service/api/a.ts', "export { a } from '../store/a.ts';\n"],
@@ -40,7 +40,7 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
 const PRESENT = [
   'engine/scan-target/b.ts',
   'engine/scan-target/d.test.ts',
-  'engine/checks/judge.ts',
+  'engine/checks/run-checks.ts',
   'engine/report/a.ts',
   'engine/report/render/a.ts',
   'service/store/a.ts',

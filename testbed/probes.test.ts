@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formatLocation } from '../engine/checks/location.ts';
 import { referenceOf } from '../engine/findings/reference.ts';
 import { PROBES } from '../engine/probes/list.ts';
 import admin from '../engine/probes/routes/admin.ts';
@@ -33,15 +34,15 @@ test.each([
 ])('how grave an open editor of Node-RED is for %j', async (user, severity) => {
   const settings = jsonAnswer({ httpNodeRoot: '/', flowFilePretty: true, user });
   const scene = { name: 'Node-RED', answers: { '/settings': settings }, finds: ['tool'] };
-  const { sightings } = await play(admin, scene);
-  expect(sightings.map((sighting) => [sighting.problem, sighting.severity])).toEqual([['tool', severity]]);
+  const { occurrences } = await play(admin, scene);
+  expect(occurrences.map((sighting) => [sighting.problem, sighting.severity])).toEqual([['tool', severity]]);
 });
 
 describe.each(PROBES.map((probe) => [probe.id, probe] as const))('%s', (_, probe) => {
   test('speaks in sentences and refers to what can be read', () => {
     expect(probe.title).not.toMatch(SENTENCE);
     expect(probe.why).toMatch(SENTENCE);
-    for (const [name, { says, fix }] of Object.entries(probe.problems)) {
+    for (const [name, { message: says, fix }] of Object.entries(probe.problems)) {
       expect(name).toMatch(IDENTIFIER);
       expect(says).toMatch(SENTENCE);
       expect(fix.any.trim()).not.toBe('');
@@ -58,18 +59,18 @@ describe.each(PROBES.map((probe) => [probe.id, probe] as const))('%s', (_, probe
   });
 
   test.each(probe.scenes().map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
-    const { sightings, verdict, reason } = await play(probe, scene);
-    expect({ finds: sightings.map(({ problem }) => problem), broken: verdict === 'broken' ? reason : '' }).toEqual({
+    const { occurrences, verdict, reason } = await play(probe, scene);
+    expect({ finds: occurrences.map(({ problem }) => problem), broken: verdict === 'broken' ? reason : '' }).toEqual({
       finds: scene.finds,
       broken: '',
     });
     if (scene.untested)
       expect({ verdict, reason }).toEqual({ verdict: 'unknown', reason: expect.stringMatching(scene.untested) });
-    for (const { at, shows, proof } of sightings) {
-      expect(at.trim()).not.toBe('');
-      expect(shows.trim()).not.toBe('');
+    for (const { location, evidence, proof } of occurrences) {
+      expect(formatLocation(location).trim()).not.toBe('');
+      expect(evidence.trim()).not.toBe('');
       if (proof) expect(proof.curl).toMatch(/^curl /);
-      expect(`${shows}${proof?.response}`).not.toMatch(/9fK2mVq8Zt|sk_live_9aB3/);
+      expect(`${evidence}${proof?.response}`).not.toMatch(/9fK2mVq8Zt|sk_live_9aB3/);
     }
   });
 });

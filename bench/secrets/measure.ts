@@ -1,5 +1,5 @@
-import { judge } from '../../engine/checks/judge.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
+import { runChecks } from '../../engine/checks/run-checks.ts';
 import type { Reach } from '../../engine/evidence/define-collector.ts';
 import { parseExchange } from '../../engine/evidence/facts/exchange.ts';
 import { gather } from '../../engine/evidence/gather.ts';
@@ -19,7 +19,7 @@ const noReach = new Proxy({} as Reach, {
 async function alarms({ text }: Sample): Promise<boolean> {
   const facts = { page: PAGE, assets: [], scripts: [{ at: `${URL}app.js`, text, thirdParty: false }] };
   const gathered = await gather(['secrets'], SOURCES, facts, noReach, new AbortController().signal);
-  return judge(SECRETS, gathered).some(({ check, sightings }) =>
+  return runChecks(SECRETS, gathered).some(({ check, occurrences: sightings }) =>
     sightings.some(({ problem, severity }) => (severity ?? check.problems[problem]?.severity) !== 'info'),
   );
 }

@@ -1,4 +1,4 @@
-import type { Finding, Report, Severity } from '@assay/engine';
+import { type Finding, matchAgainst, type Report, type Severity } from '@assay/engine';
 
 /** Severities from worst to least; `never` lets everything through. */
 export const BARS = ['critical', 'high', 'medium', 'low', 'info', 'never'] as const;
@@ -7,12 +7,10 @@ export type Bar = (typeof BARS)[number];
 /** Open findings at or above the bar. With a baseline only those that are new, or were below the bar before. */
 export function findingsOver(report: Report, bar: Bar, baseline: readonly Finding[] | undefined): Finding[] {
   const reaches = (severity: Severity) => BARS.indexOf(severity) <= BARS.indexOf(bar) && bar !== 'never';
-  const before = new Map(
-    (baseline ?? []).filter(({ change }) => change !== 'fixed').map((finding) => [finding.fingerprint, finding]),
-  );
+  const earlierOf = matchAgainst(baseline ?? []);
   return report.findings.filter((finding) => {
     if (finding.change === 'fixed' || !reaches(finding.severity)) return false;
-    const earlier = before.get(finding.fingerprint);
+    const earlier = earlierOf(finding);
     return earlier === undefined || !reaches(earlier.severity);
   });
 }

@@ -3,9 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findingsOf } from '../findings/finding.ts';
 import { referenceOf } from '../findings/reference.ts';
-import type { Check, NotApplicable, Sighting } from './define-check.ts';
-import { judge } from './judge.ts';
+import type { Check, NotApplicable, Occurrence } from './define-check.ts';
 import { CHECKS } from './list.ts';
+import { formatLocation } from './location.ts';
+import { runChecks } from './run-checks.ts';
 
 const HERE = import.meta.dirname;
 const SENTENCE = /[.!?]$/;
@@ -18,7 +19,7 @@ const FILES = readdirSync(HERE, { recursive: true, withFileTypes: true })
 
 const NAMED = CHECKS.map((check) => [check.id, check] as const);
 
-function sightingsOf(answer: readonly Sighting[] | NotApplicable): readonly Sighting[] {
+function occurrencesOf(answer: readonly Occurrence[] | NotApplicable): readonly Occurrence[] {
   return 'notApplicable' in answer ? [] : answer;
 }
 
@@ -37,7 +38,7 @@ describe.each(NAMED)('%s', (_, check) => {
     expect(check.why).toMatch(SENTENCE);
     for (const [name, problem] of Object.entries(check.problems)) {
       expect(name).toMatch(IDENTIFIER);
-      expect(problem.says).toMatch(SENTENCE);
+      expect(problem.message).toMatch(SENTENCE);
       const { change: _, ...texts } = problem.fix;
       for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');
     }
@@ -59,10 +60,10 @@ describe.each(NAMED)('%s', (_, check) => {
   test.each(check.examples().map((example) => [example.name, example] as const))('%s', (_, example) => {
     const answer = check.run(example.given);
     expect('notApplicable' in answer).toBe(example.notApplicable === true);
-    expect(sightingsOf(answer).map(({ problem }) => problem)).toEqual(example.finds);
-    for (const { at, shows } of sightingsOf(answer)) {
-      expect(at.trim()).not.toBe('');
-      expect(shows.trim()).not.toBe('');
+    expect(occurrencesOf(answer).map(({ problem }) => problem)).toEqual(example.finds);
+    for (const { location, evidence } of occurrencesOf(answer)) {
+      expect(formatLocation(location).trim()).not.toBe('');
+      expect(evidence.trim()).not.toBe('');
     }
   });
 
@@ -85,11 +86,10 @@ describe.each(NAMED)('%s', (_, check) => {
   test('finds the same twice', () => {
     for (const { given } of check.examples()) {
       const fingerprints = () =>
-        findingsOf(
-          judge([check as Check], { facts: given, unavailable: new Map() }),
-          'https://shop.example/',
-          '2026-03-01T12:00:00Z',
-        ).map(({ fingerprint, evidence }) => [fingerprint, evidence]);
+        findingsOf(runChecks([check as Check], { facts: given, unavailable: new Map() }), {
+          target: 'https://shop.example/',
+          now: '2026-03-01T12:00:00Z',
+        }).map(({ fingerprint, evidence }) => [fingerprint, evidence]);
       expect(fingerprints()).toEqual(fingerprints());
     }
   });

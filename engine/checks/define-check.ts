@@ -1,5 +1,6 @@
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Fix } from './change.ts';
+import type { Location } from './location.ts';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'info';
 export type Likelihood = 'observed' | 'likely' | 'possible';
@@ -9,7 +10,7 @@ export interface Problem {
   readonly severity: Severity;
   readonly likelihood: Likelihood;
   /** One sentence that states what is wrong. */
-  readonly says: string;
+  readonly message: string;
   readonly fix: Fix;
 }
 
@@ -21,19 +22,20 @@ export interface Proof {
   readonly curl: string;
 }
 
-/** One place where a problem was seen. */
-export interface Sighting<P extends string = string> {
+/** One occurrence of a problem. */
+export interface Occurrence<P extends string = string> {
   readonly problem: P;
-  /** Where: a header, cookie, selector or URL. It is part of the finding's identity, so it must not change between two scans of the same page. */
-  readonly at: string;
-  /** What was seen there, verbatim. */
-  readonly shows: string;
-  /** What "changed" compares in place of `shows`; for measurements, which are never the same twice. */
+  readonly location: Location;
+  /** What was seen there, verbatim; a secret only redacted. */
+  readonly evidence: string;
+  /** What "changed" compares instead of `evidence`; for measurements, which differ from scan to scan. */
   readonly compares?: string;
-  /** In place of the problem's severity, where what was seen makes it less or more. */
+  /** Overrides the problem's severity where the evidence makes it more or less severe. */
   readonly severity?: Severity;
-  /** The exchange it was seen in, where something was asked for it. */
+  /** The exchange that proves it, where the active phase sent one. */
   readonly proof?: Proof;
+  /** SHA-256 (base64url) of the secret that leaks: part of the identity, stored only as a keyed hash. */
+  readonly secretDigest?: string;
 }
 
 /** A check's answer where there was nothing to judge. */
@@ -65,7 +67,7 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   readonly problems: Readonly<Record<P, Problem>>;
   /** `CWE-319`, `RFC 6797`, `WCAG 1.1.1`, `OWASP A02:2021`, or a URL. */
   readonly references: readonly string[];
-  run(given: Given): readonly Sighting<P>[] | NotApplicable;
+  run(given: Given): readonly Occurrence<P>[] | NotApplicable;
   /** Shown in the docs and run as tests; a scan never makes them. */
   examples(): readonly Example<Given, P>[];
 }

@@ -1,7 +1,8 @@
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { SecretKind } from '../evidence/parse/secrets/secret-rules.ts';
 import { findSecrets, type Secrets } from '../evidence/parse/secrets/secrets.ts';
-import type { Sighting } from './define-check.ts';
+import type { Occurrence } from './define-check.ts';
+import { scriptLocation } from './location.ts';
 
 /**
  * Where credentials of some kinds stand, each kind with the problem it is.
@@ -10,10 +11,12 @@ import type { Sighting } from './define-check.ts';
 export function exposures<P extends string>(
   { leaks, unread }: Secrets,
   problems: Readonly<Partial<Record<SecretKind, P>>>,
-): Sighting<P>[] {
-  const found = leaks.flatMap(({ kind, at, shows }) => {
+): Occurrence<P>[] {
+  const found = leaks.flatMap(({ kind, at, shows, digest }) => {
     const problem = problems[kind];
-    return problem === undefined ? [] : [{ problem, at, shows }];
+    return problem === undefined
+      ? []
+      : [{ problem, location: scriptLocation(at), evidence: shows, secretDigest: digest }];
   });
   if (found.length === 0 && unread.length > 0) throw new Unavailable(`a script could not be read: ${unread[0]}`);
   return found;

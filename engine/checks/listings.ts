@@ -1,6 +1,6 @@
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import type { Sighting } from './define-check.ts';
+import type { Occurrence } from './define-check.ts';
 
 /** Of an address or a name: both stand in blocklists (RFC 5782). */
 export function isAddress(subject: string): boolean {
@@ -8,14 +8,14 @@ export function isAddress(subject: string): boolean {
 }
 
 /** Where something is listed. Throws `Unavailable` when every list refused to answer. */
-export function listings(answers: Evidence['blocklists']): Sighting<'listed'>[] {
+export function listings(answers: Evidence['blocklists']): Occurrence<'listed'>[] {
   const found = answers.filter(({ verdict }) => verdict === 'listed');
   if (found.length === 0 && answers.every(({ verdict }) => verdict === 'refused'))
     throw new Unavailable('no blocklist answers the resolver used');
   return found.map(({ list, subject, code }) => ({
     problem: 'listed',
-    at: `${subject} ${list}`,
-    shows: `${subject} is listed in ${list} (${code})`,
+    location: { part: `${subject} ${list}` },
+    evidence: `${subject} is listed in ${list} (${code})`,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { type CspPolicy, isStrict, scriptSources } from '../evidence/parse/http/csp.ts';
-import { listed, type NotApplicable, notApplicable, type Sighting } from './define-check.ts';
+import { listed, type NotApplicable, notApplicable, type Occurrence } from './define-check.ts';
 
 const WITHOUT_PATH = /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9.-]{1,200})(?::(?:443|\*))?\/?$/;
 
@@ -8,14 +8,14 @@ export function wholeHostsAllowed<P extends string>(
   policies: readonly CspPolicy[],
   hosts: readonly string[],
   problem: P,
-): Sighting<P>[] | NotApplicable {
+): Occurrence<P>[] | NotApplicable {
   const lists = scriptSources(policies);
   if (lists.length === 0) return notApplicable('no enforced policy speaks of scripts');
   const open = lists.map((sources) =>
     isStrict(sources) ? [] : sources.filter((source) => allowsWhole(source, hosts)),
   );
   return open.every((sources) => sources.length > 0)
-    ? [{ problem, at: 'script-src', shows: listed([...new Set(open.flat())]) }]
+    ? [{ problem, location: { part: 'script-src' }, evidence: listed([...new Set(open.flat())]) }]
     : [];
 }
 

@@ -1,21 +1,25 @@
-import type { Verdict } from '../checks/judge.ts';
+import type { Verdict } from '../checks/run-checks.ts';
 import { type Finding, worstFirst } from './finding.ts';
+import { matchAgainst } from './match.ts';
 
 /**
- * Marks each finding against the scan before: new, changed, same; adds the fixed ones.
- * A finding whose check could not look this time is neither gone nor fixed: it stays open as it was.
+ * Marks each finding against the previous scan: new, changed, same; adds the fixed ones.
+ * A finding whose check could not run this time stays open as it was.
  */
 export function compareFindings(
   previous: readonly Finding[],
   current: readonly Finding[],
   verdicts: ReadonlyMap<string, Verdict>,
 ): Finding[] {
-  const before = new Map(
-    previous.filter((finding) => finding.change !== 'fixed').map((finding) => [finding.fingerprint, finding]),
-  );
-  const now = new Set(current.map((finding) => finding.fingerprint));
-  const marked = current.map((finding) => markAgainst(before.get(finding.fingerprint), finding));
-  const gone = [...before.values()].filter((finding) => !now.has(finding.fingerprint));
+  const earlierOf = matchAgainst(previous);
+  const continued = new Set<Finding>();
+  const marked = current.map((finding) => {
+    const earlier = earlierOf(finding);
+    if (!earlier) return { ...finding, change: 'new' as const };
+    continued.add(earlier);
+    return markAgainst(earlier, finding);
+  });
+  const gone = openFindings(previous).filter((finding) => !continued.has(finding));
   return [
     ...marked,
     ...gone.map((finding) => ({
@@ -25,7 +29,7 @@ export function compareFindings(
   ].sort(worstFirst);
 }
 
-/** Those that are open: all but the fixed ones. */
+/** All but the fixed ones. */
 export function openFindings(findings: readonly Finding[]): Finding[] {
   return findings.filter((finding) => finding.change !== 'fixed');
 }
@@ -34,8 +38,7 @@ function wasTested(verdict: Verdict | undefined): boolean {
   return verdict === 'pass' || verdict === 'fail' || verdict === 'inapplicable';
 }
 
-function markAgainst(before: Finding | undefined, finding: Finding): Finding {
-  if (!before) return { ...finding, change: 'new' };
+function markAgainst(before: Finding, finding: Finding): Finding {
   const same =
     before.severity === finding.severity &&
     (before.evidence.compares ?? before.evidence.shows) === (finding.evidence.compares ?? finding.evidence.shows);

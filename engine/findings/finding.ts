@@ -1,8 +1,9 @@
-import type { Likelihood, Proof, Severity, Sighting } from '../checks/define-check.ts';
-import type { Judgement } from '../checks/judge.ts';
-import { fingerprintOf, idOf } from './fingerprint.ts';
+import type { CheckText, Likelihood, Occurrence, Proof, Severity } from '../checks/define-check.ts';
+import { formatLocation, type Location } from '../checks/location.ts';
+import type { CheckResult } from '../checks/run-checks.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { fixText, verification } from './fixes/fix-text.ts';
+import { fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
@@ -13,7 +14,7 @@ export type Change = 'new' | 'changed' | 'fixed' | 'same';
 export interface Finding {
   /** UUID made from the fingerprint: the same finding has the same id in every scan. */
   readonly id: string;
-  /** SHA-256 (hex) of check, problem and place. */
+  /** SHA-256 (hex) of check, problem and normalised location, see `identity.ts`. */
   readonly fingerprint: string;
   readonly module: string;
   readonly check: string;
@@ -23,6 +24,8 @@ export interface Finding {
   readonly likelihood: Likelihood;
   readonly description: string;
   readonly remediation: string;
+  /** Missing in reports that were stored before locations had a structure. */
+  readonly location?: Location;
   readonly evidence: Evidence;
   readonly references: readonly { readonly id: string; readonly url: string }[];
   readonly fix_prompt: string;
@@ -32,33 +35,49 @@ export interface Finding {
 }
 
 interface Evidence {
+  /** The location as text. */
   readonly at: string;
   readonly shows: string;
   /** What "changed" compares, where it is not `shows`. */
   readonly compares?: string;
-  /** What was asked and answered, and a command line that asks the same; for findings of the active phase. */
+  /** Request, response and a command line that repeats them; for findings of the active phase. */
   readonly request?: string;
   readonly response?: string;
   readonly curl?: string;
 }
 
-const SHOWS_LIMIT = 2000;
+interface FindingContext {
+  /** The scanned address. */
+  readonly target: string;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+  /** Technologies recognised, most certain first; the fix is worded for one of them. */
+  readonly platforms?: readonly string[];
+  /** Keys the identity of leaked secrets, see `identity.ts`. */
+  readonly identityKey?: string | Uint8Array | undefined;
+}
+
+const TEXT_LIMIT = 2000;
 const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
 
-/** The findings of the judgements, worst first; those of one fingerprint are one. `platforms`: those recognised, most certain first; the fix is worded for one of them. */
-export function findingsOf(
-  judgements: readonly Judgement[],
-  target: string,
-  now: string,
-  platforms: readonly string[] = [],
-): Finding[] {
-  const found = new Map<string, Finding>();
-  for (const judgement of judgements)
-    for (const sighting of judgement.sightings) {
-      const finding = findingOf(judgement, sighting, target, now, platforms);
-      if (finding && !found.has(finding.fingerprint)) found.set(finding.fingerprint, finding);
-    }
-  return [...found.values()].sort(worstFirst);
+/** The findings of check results, worst first. An occurrence repeated in every detail is one finding; different ones at the same place stay apart. */
+export function findingsOf(results: readonly CheckResult[], context: FindingContext): Finding[] {
+  return results.flatMap((result) => findingsOfResult(result, context)).sort(worstFirst);
+}
+
+function findingsOfResult({ check, occurrences }: CheckResult, context: FindingContext): Finding[] {
+  const seen = new Set<string>();
+  const count = new Map<string, number>();
+  return occurrences.flatMap((occurrence) => {
+    const { problem, location, evidence, compares, secretDigest } = occurrence;
+    const place = JSON.stringify([problem, placeKey(location, context.target), secretDigest]);
+    const whole = JSON.stringify([place, compares ?? evidence]);
+    if (seen.has(whole)) return [];
+    seen.add(whole);
+    const ordinal = count.get(place) ?? 0;
+    count.set(place, ordinal + 1);
+    return findingOf(check, occurrence, ordinal, context) ?? [];
+  });
 }
 
 /** Orders by severity, then by check and place, so that two reports of one state read the same. */
@@ -74,45 +93,56 @@ function compareText(a: string, b: string): number {
 
 /** What a site sends must not steer a terminal or hide text. */
 function bounded(text: string): string {
-  return legible(text.slice(0, SHOWS_LIMIT));
+  return legible(text.slice(0, TEXT_LIMIT));
 }
 
 function legibleProof({ request, response, curl }: Proof): Proof {
   return { request: legible(request), response: legible(response), curl: legible(curl) };
 }
 
+/** The location with its address made absolute; DNS records and files of a repository have none. */
+function located(location: Location, target: string): Location {
+  const bounds = Object.entries(location).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? bounded(value) : value,
+  ]);
+  const own: Location = Object.fromEntries(bounds);
+  if (own.url === undefined && (own.record !== undefined || own.file !== undefined)) return own;
+  return { ...own, url: URL.parse(own.url ?? target, target)?.href ?? target };
+}
+
 function findingOf(
-  { check }: Judgement,
-  seen: Sighting,
-  target: string,
-  now: string,
-  platforms: readonly string[],
+  check: CheckText,
+  occurrence: Occurrence,
+  ordinal: number,
+  { target, now, platforms = [], identityKey }: FindingContext,
 ): Finding | undefined {
-  const problem = check.problems[seen.problem];
+  const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
-  const fingerprint = fingerprintOf(check.id, seen.problem, seen.at);
+  const fingerprint = fingerprintOf({ check: check.id, occurrence, target, ordinal, identityKey });
   const fix = fixText(problem.fix, platforms);
   const evidence = {
-    at: bounded(seen.at),
-    shows: bounded(seen.shows),
-    ...(seen.compares === undefined ? {} : { compares: seen.compares }),
-    ...(seen.proof ? legibleProof(seen.proof) : {}),
+    at: bounded(formatLocation(occurrence.location)),
+    shows: bounded(occurrence.evidence),
+    ...(occurrence.compares === undefined ? {} : { compares: occurrence.compares }),
+    ...(occurrence.proof ? legibleProof(occurrence.proof) : {}),
   };
   return {
     id: idOf(fingerprint),
     fingerprint,
     module: moduleOf(check.id),
     check: check.id,
-    problem: seen.problem,
-    title: problem.says,
-    severity: seen.severity ?? problem.severity,
+    problem: occurrence.problem,
+    title: problem.message,
+    severity: occurrence.severity ?? problem.severity,
     likelihood: problem.likelihood,
     description: check.why,
     remediation: fix,
+    location: located(occurrence.location, target),
     evidence,
     references: check.references.map(referenceOf),
     fix_prompt: fixPrompt({
-      title: problem.says,
+      title: problem.message,
       why: check.why,
       fix,
       verify: verification(problem.fix.change),

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defineCheck } from '../checks/define-check.ts';
-import { judge } from '../checks/judge.ts';
+import { runChecks } from '../checks/run-checks.ts';
 import { compareFindings } from './compare.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import { fingerprintOf, idOf, stablePlace } from './fingerprint.ts';
 import { gradeOf, healthScore, moduleScore, totalsOf } from './score.ts';
 
 const check = defineCheck({
@@ -15,37 +14,37 @@ const check = defineCheck({
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'It is missing.',
+      message: 'It is missing.',
       fix: { any: 'Send it.', nginx: 'add_header X 1;' },
     },
   },
   references: ['CWE-319'],
-  run: ({ headers }) => headers.map(([at, shows]) => ({ problem: 'missing' as const, at, shows })),
+  run: ({ headers }) =>
+    headers.map(([header, evidence]) => ({ problem: 'missing' as const, location: { header }, evidence })),
   examples: () => [],
 });
 
 const seen = (...headers: [string, string][]) =>
-  findingsOf(
-    judge([check], { facts: { headers }, unavailable: new Map() }),
-    'https://a.example/',
-    '2026-01-01T00:00:00.000Z',
-    ['nginx'],
-  );
+  findingsOf(runChecks([check], { facts: { headers }, unavailable: new Map() }), {
+    target: 'https://a.example/',
+    now: '2026-01-01T00:00:00.000Z',
+    platforms: ['nginx'],
+  });
 
-describe('judge', () => {
+describe('run checks', () => {
   test.each([
     ['pass', { headers: [] }],
     ['fail', { headers: [['X', '1']] as const }],
     ['unknown', {}],
   ])('%s', (verdict, facts) => {
-    expect(judge([check], { facts, unavailable: new Map([['headers', 'the site is down']]) })[0]?.verdict).toBe(
+    expect(runChecks([check], { facts, unavailable: new Map([['headers', 'the site is down']]) })[0]?.verdict).toBe(
       verdict,
     );
   });
 
-  test('of ten thousand sightings two hundred are kept', () => {
+  test('of ten thousand occurrences two hundred are kept', () => {
     const facts = { headers: Array.from({ length: 10_000 }, (_, i) => [`X-${i}`, '1'] as const) };
-    expect(judge([check], { facts, unavailable: new Map() })[0]?.sightings).toHaveLength(200);
+    expect(runChecks([check], { facts, unavailable: new Map() })[0]?.occurrences).toHaveLength(200);
   });
 
   test('a check that throws is broken and harms no other', () => {
@@ -56,32 +55,10 @@ describe('judge', () => {
         throw new Error('oops');
       },
     });
-    const verdicts = judge([broken, check], { facts: { headers: [] }, unavailable: new Map() }).map(
+    const verdicts = runChecks([broken, check], { facts: { headers: [] }, unavailable: new Map() }).map(
       ({ verdict }) => verdict,
     );
     expect(verdicts).toEqual(['broken', 'pass']);
-  });
-});
-
-describe('fingerprint', () => {
-  test.each([
-    ['/assets/index-BxK29dLq.js', '/assets/index-*.js'],
-    ['/assets/vendor-DxKabQwE.js', '/assets/vendor-*.js'],
-    ['/_next/static/chunks/4bd1b696-182b6b13bdad92e3.js', '/_next/static/chunks/4bd1b696-*.js'],
-    ['/_next/static/Qm3x9ZpL0aVtR7yKdW2eB/_a.js', '/_next/static/*/_a.js'],
-    ['/js/bootstrap-5.js', '/js/bootstrap-5.js'],
-    ['/app.js?v=3', '/app.js'],
-    ['/jquery.min.js', '/jquery.min.js'],
-    ['inline:12', 'inline'],
-    ['Set-Cookie: session', 'Set-Cookie: session'],
-  ])('%s stands at %s', (at, place) => {
-    expect(stablePlace(at)).toBe(place);
-  });
-
-  test('the id is a UUID of version 8 made from it', () => {
-    expect(idOf(fingerprintOf('a', 'b', 'c'))).toMatch(
-      /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-    );
   });
 });
 
@@ -90,8 +67,13 @@ describe('findings', () => {
     expect(seen(['X', '1'])[0]?.remediation).toBe('add_header X 1;');
   });
 
-  test('two sightings of one place are one finding', () => {
-    expect(seen(['X', '1'], ['X', '2'])).toHaveLength(1);
+  test('an occurrence repeated in every detail is one finding', () => {
+    expect(seen(['X', '1'], ['X', '1'])).toHaveLength(1);
+  });
+
+  test('different occurrences at the same place stay apart', () => {
+    const found = seen(['X', '1'], ['X', '2']);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(2);
   });
 
   test('control and invisible characters of the target do not pass', () => {

@@ -9,8 +9,8 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_P
 const STRING = /^"(?:[^"\\\n]|\\.)*"/;
 
 const FIXES = CHECKS.flatMap(({ id, why, problems }) =>
-  Object.entries(problems).flatMap(([name, { says, fix }]) =>
-    platformsOf(fix).map((platform) => ({ id, name, why, says, fix, platform, text: fixText(fix, [platform]) })),
+  Object.entries(problems).flatMap(([name, { message, fix }]) =>
+    platformsOf(fix).map((platform) => ({ id, name, why, message, fix, platform, text: fixText(fix, [platform]) })),
   ),
 );
 
@@ -24,7 +24,16 @@ function platformsOf({ any: _, change, note: __, ...own }: Fix): string[] {
 
 function promptOf(given: (typeof FIXES)[number], target: string, at: string, shows: string): string {
   const verify = verification(given.fix.change);
-  return fixPrompt({ title: given.says, why: given.why, fix: given.text, verify, target, at, shows, check: given.id });
+  return fixPrompt({
+    title: given.message,
+    why: given.why,
+    fix: given.text,
+    verify,
+    target,
+    at,
+    shows,
+    check: given.id,
+  });
 }
 
 /** The prompt with its three strings taken out; throws where one does not end where it should. */

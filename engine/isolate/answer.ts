@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Check, CheckText } from '../checks/define-check.ts';
-import { judge } from '../checks/judge.ts';
+import { runChecks } from '../checks/run-checks.ts';
 import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Source } from '../evidence/gather.ts';
@@ -69,10 +69,10 @@ function derived(derivation: Derivation | undefined, facts: Partial<Evidence>, t
 }
 
 function judged(check: Check | undefined, facts: Partial<Evidence>): Answer {
-  const [judgement] = check ? judge([check], { facts, unavailable: new Map() }) : [];
+  const [judgement] = check ? runChecks([check], { facts, unavailable: new Map() }) : [];
   if (!judgement) return { kind: 'failed', reason: 'the thread does not know this check' };
-  const { verdict, reason, sightings } = judgement;
-  return { kind: 'judged', judgement: { verdict, reason, sightings } };
+  const { verdict, reason, occurrences: sightings } = judgement;
+  return { kind: 'judged', judgement: { verdict, reason, occurrences: sightings } };
 }
 
 function textOf({ id, title, why, needs, problems, references }: Check): CheckText {

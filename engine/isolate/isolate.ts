@@ -1,5 +1,5 @@
 import type { CheckText } from '../checks/define-check.ts';
-import { type Judgement, unasked, unjudged } from '../checks/judge.ts';
+import { type CheckResult, missingEvidence, notRun } from '../checks/run-checks.ts';
 import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
@@ -11,17 +11,17 @@ export interface Isolate {
   /** A derivation's value where it is to be told, else `KEPT`. Rejects with `Unavailable` where there is none, or not in time. */
   derive(derivation: Derivation, facts: Partial<Evidence>, tell: boolean): Promise<unknown>;
   /** Asks every check; one that throws, or takes too long, harms no other. */
-  judge(checks: readonly CheckText[], gathered: Gathered): Promise<Judgement[]>;
+  judge(checks: readonly CheckText[], gathered: Gathered): Promise<CheckResult[]>;
   close(): Promise<void>;
 }
 
 export function openIsolate(entry = new URL('./entry.ts', import.meta.url)): Isolate {
   const line = openLine(entry);
-  const judgeOne = async (check: CheckText): Promise<Judgement> => {
+  const judgeOne = async (check: CheckText): Promise<CheckResult> => {
     const answer = await line.ask({ kind: 'judge', id: check.id });
     if (answer.kind === 'judged') return { check, ...answer.judgement };
     const reason = 'reason' in answer ? answer.reason : 'not judged';
-    return unjudged(check, answer.kind === 'ended' ? 'unknown' : 'broken', reason);
+    return notRun(check, answer.kind === 'ended' ? 'unknown' : 'broken', reason);
   };
   return {
     async checks() {
@@ -39,7 +39,7 @@ export function openIsolate(entry = new URL('./entry.ts', import.meta.url)): Iso
     },
     async judge(checks, gathered) {
       line.give(gathered.facts);
-      return Promise.all(checks.map((check) => unasked(check, gathered) ?? judgeOne(check)));
+      return Promise.all(checks.map((check) => missingEvidence(check, gathered) ?? judgeOne(check)));
     },
     close: () => line.close(),
   };

@@ -1,5 +1,5 @@
 import type { CheckText } from '../checks/define-check.ts';
-import type { Judgement } from '../checks/judge.ts';
+import type { CheckResult } from '../checks/run-checks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 
 /** What a scan asks its thread; each is answered once, in the order asked. */
@@ -24,7 +24,7 @@ export type Answer =
   | { readonly kind: 'told'; readonly value: unknown }
   | { readonly kind: 'unavailable'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'judged'; readonly judgement: Omit<Judgement, 'check'> }
+  | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }
   /** Stands in for the answer of a thread that was ended; never sent by one. */
   | { readonly kind: 'ended'; readonly reason: string };
 

@@ -23,7 +23,7 @@ const hostile: Check = defineCheck({
   why: 'A check that does not end must not hold up the others.',
   needs: ['page', 'document'],
   problems: {
-    judged: { severity: 'info', likelihood: 'observed', says: 'The page was judged.', fix: { any: 'Nothing.' } },
+    judged: { severity: 'info', likelihood: 'observed', message: 'The page was judged.', fix: { any: 'Nothing.' } },
   },
   references: [],
   run({ page }) {

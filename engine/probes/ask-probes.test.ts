@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Location } from '../checks/location.ts';
 import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
 import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';
 import { askProbes } from './ask-probes.ts';
@@ -12,7 +13,7 @@ const words = {
   needs: ['address'] as const,
   profile: 'quick' as const,
   problems: {
-    open: { severity: 'high', likelihood: 'observed', says: 'It is open.', fix: { any: 'Close it.' } },
+    open: { severity: 'high', likelihood: 'observed', message: 'It is open.', fix: { any: 'Close it.' } },
   } as const,
   references: ['CWE-200'],
   scenes: () => [],
@@ -20,7 +21,7 @@ const words = {
 
 function probe(
   id: string,
-  ask: (asking: Asking) => Promise<readonly { problem: 'open'; at: string; shows: string }[]>,
+  ask: (asking: Asking) => Promise<readonly { problem: 'open'; location: Location; evidence: string }[]>,
   more: object = {},
 ): Probe {
   return defineProbe({ ...words, budget: 5, id, ask: (_, asking) => ask(asking), ...more });
@@ -48,7 +49,7 @@ const asks = (path: string) => async (asking: Asking) => {
 };
 
 test('verdicts: asked and sound, found, skipped, of a larger profile, without evidence, broken', async () => {
-  const found = { problem: 'open' as const, at: ADDRESS, shows: 'x' };
+  const found = { problem: 'open' as const, location: { part: ADDRESS }, evidence: 'x' };
   const probes = [
     probe('active/a/sound', asks('/a')),
     probe('active/a/found', async () => [found]),
@@ -77,7 +78,7 @@ test('where the page answers but cannot be read, guesses are asked, and never pa
     facts: { address: ADDRESS, page },
     unavailable: new Map([['surface', 'the page answered 404'] as const]),
   };
-  const found = { problem: 'open' as const, at: ADDRESS, shows: 'x' };
+  const found = { problem: 'open' as const, location: { part: ADDRESS }, evidence: 'x' };
   const probes = [
     probe('active/a/guesses', asks('/a'), { needs: ['surface'] }),
     probe('active/a/found', async () => [found], { needs: ['surface'] }),
@@ -137,7 +138,7 @@ test('a refusal of some paths does not end the rest', async () => {
     async (asking) => {
       for (let n = 0; n < 60; n++) await asking.fetch({ url: `${ADDRESS}.dot-${n}` });
       return (await asking.fetch({ url: `${ADDRESS}open` }))
-        ? [{ problem: 'open' as const, at: ADDRESS, shows: 'x' }]
+        ? [{ problem: 'open' as const, location: { part: ADDRESS }, evidence: 'x' }]
         : [];
     },
     { budget: 100 },

@@ -1,5 +1,5 @@
 import type { Severity } from '../checks/define-check.ts';
-import type { Judgement, Verdict } from '../checks/judge.ts';
+import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { Reach } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
@@ -27,9 +27,9 @@ export async function askProbes(
   gathered: Known,
   reach: Pick<Reach, 'fetch' | 'ask' | 'token'>,
   { profile, signal, onProgress }: Questioning,
-): Promise<Judgement[]> {
+): Promise<CheckResult[]> {
   const session = createSession(reach, profile);
-  const judgements = new Map<Probe, Judgement>();
+  const judgements = new Map<Probe, CheckResult>();
   const waiting = ordered(probes).values();
   const worker = async () => {
     for (const probe of waiting) {
@@ -56,7 +56,7 @@ export function worstOf({ problems }: Probe): Severity {
 }
 
 /** Where a page answers that nothing can be read from, such as a 404 of an API, addresses that are guessed are asked all the same. */
-async function askWith(probe: Probe, known: Known, profile: Profile, session: Session): Promise<Judgement> {
+async function askWith(probe: Probe, known: Known, profile: Profile, session: Session): Promise<CheckResult> {
   const { facts, unavailable } = known;
   const { page } = facts;
   const unread = 'surface' in facts || !probe.needs.includes('surface') ? undefined : unavailable.get('surface');
@@ -68,7 +68,7 @@ async function askWith(probe: Probe, known: Known, profile: Profile, session: Se
   return askOne(probe, bare, session, `${unread}: only guessed addresses were asked`);
 }
 
-function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): Judgement | undefined {
+function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): CheckResult | undefined {
   if (PROFILES.indexOf(probe.profile) > PROFILES.indexOf(profile))
     return unjudged(probe, 'unknown', `asked in the ${probe.profile} profile`);
   const lacking = probe.needs.find((need) => !(need in facts));
@@ -77,24 +77,29 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
   return skip === undefined ? undefined : unjudged(probe, 'inapplicable', skip);
 }
 
-async function askOne(probe: Probe, facts: Partial<Evidence>, session: Session, limited?: string): Promise<Judgement> {
+async function askOne(
+  probe: Probe,
+  facts: Partial<Evidence>,
+  session: Session,
+  limited?: string,
+): Promise<CheckResult> {
   const { asking, untested } = session.asking(probe.budget);
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {
     const sightings = (await probe.ask(facts, asking)).slice(0, MOST_SIGHTINGS);
-    if (sightings.length > 0) return { check, verdict: 'fail', reason: null, sightings };
+    if (sightings.length > 0) return { check, verdict: 'fail', reason: null, occurrences: sightings };
     const [reason] = untested;
     return reason === undefined
-      ? { check, verdict: 'pass', reason: null, sightings: [] }
+      ? { check, verdict: 'pass', reason: null, occurrences: [] }
       : unjudged(probe, 'unknown', reason);
   } catch (error) {
     return unjudged(probe, 'broken', error instanceof Error ? error.message : 'unknown error');
   }
 }
 
-function unjudged(probe: Probe, verdict: Verdict, reason: string): Judgement {
-  return { check: textOfProbe(probe), verdict, reason, sightings: [] };
+function unjudged(probe: Probe, verdict: Verdict, reason: string): CheckResult {
+  return { check: textOfProbe(probe), verdict, reason, occurrences: [] };
 }
 
 function endOf(signal: AbortSignal): string {

@@ -1,4 +1,4 @@
-import type { Problem, Severity, Sighting } from '../checks/define-check.ts';
+import type { Occurrence, Problem, Severity } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { defineProbe, type Probe, type Profile, type Scene } from './define-probe.ts';
@@ -63,7 +63,7 @@ export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Pr
     needs: ['address'],
     budget: files.length * (1 + CONFIRMATIONS),
     async ask({ address }, asking) {
-      const looked = files.map(async (file): Promise<Sighting<P> | undefined> => {
+      const looked = files.map(async (file): Promise<Occurrence<P> | undefined> => {
         const request: FetchRequest = { url: new URL(file.path, address).href, ...range };
         const found = await proven(asking, request, (exchange) => readable(exchange, file.proves));
         return found && sightingOf(file.problem, request.url, found);
@@ -88,6 +88,12 @@ function readable(
   return exchange.status === 200 || exchange.status === 206 ? proves(exchange) : undefined;
 }
 
-function sightingOf<P extends string>(problem: P, at: string, { seen, proof }: Proven<FileSighting>): Sighting<P> {
-  return { problem, at, shows: seen.shows, proof, ...(seen.severity ? { severity: seen.severity } : {}) };
+function sightingOf<P extends string>(problem: P, at: string, { seen, proof }: Proven<FileSighting>): Occurrence<P> {
+  return {
+    problem,
+    location: { part: at },
+    evidence: seen.shows,
+    proof,
+    ...(seen.severity ? { severity: seen.severity } : {}),
+  };
 }

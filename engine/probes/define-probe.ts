@@ -1,4 +1,4 @@
-import type { CheckText, Problem, Sighting } from '../checks/define-check.ts';
+import type { CheckText, Occurrence, Problem } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from '../evidence/facts/dns-answer.ts';
@@ -67,7 +67,7 @@ export interface Probe<Needs extends FactName = FactName, P extends string = str
   readonly references: readonly string[];
   /** Why there is nothing to ask on this target; undefined: ask. Those that evidence calls for are asked first. */
   skip?(given: Given): string | undefined;
-  ask(given: Given, asking: Asking): Promise<readonly Sighting<P>[]>;
+  ask(given: Given, asking: Asking): Promise<readonly Occurrence<P>[]>;
   /** Shown in the docs and run as tests; a scan never makes them. */
   scenes(): readonly Scene<P>[];
 }

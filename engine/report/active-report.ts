@@ -1,4 +1,4 @@
-import type { Judgement } from '../checks/judge.ts';
+import type { CheckResult } from '../checks/run-checks.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
@@ -19,7 +19,7 @@ export interface ActiveReport {
 export interface ActiveReportRequest {
   readonly target: string;
   readonly profile: Profile;
-  readonly judgements: readonly Judgement[];
+  readonly judgements: readonly CheckResult[];
   readonly facts: ReportedFacts;
   readonly unavailable: ReadonlyMap<FactName, string>;
   readonly requests: number;
@@ -45,7 +45,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
       completed_at: completedAt.toISOString(),
       requests,
     },
-    findings: findingsOf(judgements, target, completedAt.toISOString(), platforms),
+    findings: findingsOf(judgements, { target, now: completedAt.toISOString(), platforms }),
     coverage,
   };
 }

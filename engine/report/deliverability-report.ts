@@ -1,4 +1,4 @@
-import type { Judgement, Verdict } from '../checks/judge.ts';
+import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
@@ -51,7 +51,7 @@ export interface DeliverabilityReport {
 
 interface DeliverabilityRequest {
   readonly domain: string;
-  readonly judgements: readonly Judgement[];
+  readonly judgements: readonly CheckResult[];
   readonly gathered: Gathered;
   readonly startedAt: Date;
   readonly completedAt: Date;
@@ -67,7 +67,7 @@ const EXAMPLE = /(?<![\w-])example\.com(?![\w-])/g;
 export function deliverabilityReportOf(request: DeliverabilityRequest): DeliverabilityReport {
   const { domain, judgements, gathered, startedAt, completedAt } = request;
   const now = completedAt.toISOString();
-  const findings = findingsOf(judgements, domain, now).map((finding) => forDomain(finding, domain));
+  const findings = findingsOf(judgements, { target: domain, now }).map((finding) => forDomain(finding, domain));
   const blind = judgements.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   const judged = judgements.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const failed = judged.length === 0 || blind.length > judged.length;
@@ -102,9 +102,9 @@ function forDomain(finding: Finding, domain: string): Finding {
   return { ...finding, remediation: named(finding.remediation), fix_prompt: named(finding.fix_prompt) };
 }
 
-function checkOf({ check, verdict, reason, sightings }: Judgement): DeliverabilityCheck {
+function checkOf({ check, verdict, reason, occurrences: sightings }: CheckResult): DeliverabilityCheck {
   const [first] = sightings;
-  const seen = first && `${first.at}: ${first.shows.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, 300)}`;
+  const seen = first && `${first.location}: ${first.evidence.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, 300)}`;
   return { check: check.id, title: check.title, verdict, detail: reason ?? seen ?? null };
 }
 

@@ -1,4 +1,4 @@
-import type { Judgement } from '../checks/judge.ts';
+import type { CheckResult } from '../checks/run-checks.ts';
 import type { Detection } from '../evidence/facts/detection.ts';
 import type { AxeRuleResult } from '../evidence/facts/visit.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -45,7 +45,7 @@ export function moduleResults(
   facts: ReportedFacts,
   open: readonly Finding[],
   scores: Scores,
-  judgements: readonly Judgement[],
+  judgements: readonly CheckResult[],
 ): ModuleResults {
   const asked = <T>(name: ModuleName, result: T): T | null => (modules.includes(name) ? result : null);
   return {

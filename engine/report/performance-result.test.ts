@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../checks/judge.ts';
 import { CHECKS } from '../checks/list.ts';
+import { runChecks } from '../checks/run-checks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { exampleAsset, examplePage } from '../evidence/parse/html/example-asset.ts';
 import { parseHtml } from '../evidence/parse/html/html.ts';
@@ -24,8 +24,12 @@ const TEN = [
 ].map((name) => `performance/http/${name}`);
 
 function resultOf(facts: Partial<Evidence>) {
-  const judgements = judge(checks, { facts, unavailable: new Map([['assets', 'the budget was spent']]) });
-  return performanceResult(facts, findingsOf(judgements, 'https://shop.example/', '2026-03-01T12:00:00Z'), judgements);
+  const judgements = runChecks(checks, { facts, unavailable: new Map([['assets', 'the budget was spent']]) });
+  return performanceResult(
+    facts,
+    findingsOf(judgements, { target: 'https://shop.example/', now: '2026-03-01T12:00:00Z' }),
+    judgements,
+  );
 }
 
 const page = examplePage('Server: nginx\nContent-Type: text/html', '', { bodyBytes: 40_000, wireBytes: 40_000 });

@@ -1,5 +1,5 @@
 import type { Severity } from '../checks/define-check.ts';
-import type { Judgement, Verdict } from '../checks/judge.ts';
+import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
 import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -45,7 +45,7 @@ const LAB_SHARE = 0.7;
 export function performanceResult(
   facts: ReportedFacts,
   open: readonly Finding[],
-  judgements: readonly Judgement[],
+  judgements: readonly CheckResult[],
 ): PerformanceResult {
   const own = open.filter(({ module }) => module === 'performance');
   const http = judgements
@@ -73,7 +73,7 @@ function overallScore(vitals: Vitals | undefined, checks: readonly HttpCheck[]):
   return Math.round((http === undefined ? lab : LAB_SHARE * lab + (1 - LAB_SHARE) * http) * 100);
 }
 
-function httpCheckOf({ check, verdict, reason }: Judgement, own: readonly Finding[]): HttpCheck {
+function httpCheckOf({ check, verdict, reason }: CheckResult, own: readonly Finding[]): HttpCheck {
   const findings = own.filter((finding) => finding.check === check.id);
   const worst = SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity)) ?? 'info';
   return {

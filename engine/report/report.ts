@@ -1,4 +1,4 @@
-import type { Judgement, Verdict } from '../checks/judge.ts';
+import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
@@ -72,12 +72,13 @@ export interface Report extends ModuleResults {
 export interface ReportRequest {
   readonly target: string;
   readonly modules: readonly ModuleName[];
-  readonly judgements: readonly Judgement[];
+  readonly judgements: readonly CheckResult[];
   readonly gathered: { readonly facts: ReportedFacts; readonly unavailable: ReadonlyMap<FactName, string> };
   readonly startedAt: Date;
   readonly completedAt: Date;
-  /** Findings of the scan before. */
+  /** Findings of the previous scan. */
   readonly previous: readonly Finding[];
+  readonly identityKey?: string | Uint8Array | undefined;
 }
 
 /** From this confidence on a technology decides how a fix is worded. */
@@ -91,9 +92,15 @@ export function reportOf({
   startedAt,
   completedAt,
   previous,
+  identityKey,
 }: ReportRequest): Report {
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
-  const current = findingsOf(judgements, target, completedAt.toISOString(), platformsOf(gathered.facts));
+  const current = findingsOf(judgements, {
+    target,
+    now: completedAt.toISOString(),
+    platforms: platformsOf(gathered.facts),
+    identityKey,
+  });
   const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
   const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
   const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);

@@ -1,13 +1,22 @@
-import type { Judgement } from '../checks/judge.ts';
+import type { CheckResult } from '../checks/run-checks.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { platformsOf } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 /** Tells the worst finding of the judgements that there are by now, where it is another one than before. */
-export function tellWorst(target: string, tell: (finding: Finding) => void) {
+export function tellWorst(
+  target: string,
+  identityKey: string | Uint8Array | undefined,
+  tell: (finding: Finding) => void,
+) {
   let told: string | undefined;
-  return (judgements: readonly Judgement[], facts: ReportedFacts) => {
-    const [worst] = findingsOf(judgements, target, new Date().toISOString(), platformsOf(facts));
+  return (judgements: readonly CheckResult[], facts: ReportedFacts) => {
+    const [worst] = findingsOf(judgements, {
+      target,
+      now: new Date().toISOString(),
+      platforms: platformsOf(facts),
+      identityKey,
+    });
     if (!worst || worst.fingerprint === told) return;
     told = worst.fingerprint;
     tell(worst);

@@ -117,7 +117,7 @@ function probePageOf(probe: Probe): string {
   ].join('\n');
 }
 
-function problemOf(name: string, { says, severity, likelihood, fix }: Problem): string[] {
+function problemOf(name: string, { message: says, severity, likelihood, fix }: Problem): string[] {
   const { any, change, note: _, ...own } = fix;
   const fixes = [
     any,

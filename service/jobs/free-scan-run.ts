@@ -49,6 +49,7 @@ async function reportOn(scan: FreeScanRow, lines: string[], world: JobWorld): Pr
     return await scanTarget(parseTarget(scan.url), {
       modules: ['security', 'profiling'],
       settings: config.reach,
+      identityKey: world.keyedHash('finding-identity', ''),
       signal: AbortSignal.any([world.signal, telling.stopped]),
       onProgress(step, done, total) {
         if (step !== last && lines.length < MOST_LINES) lines.push(`[${done}/${total}] ${step}`);

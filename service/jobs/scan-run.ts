@@ -49,6 +49,7 @@ async function reportOn(scan: Started, world: JobWorld): Promise<Report | undefi
       modules: scan.modules,
       formFactor: scan.formFactor,
       previous,
+      identityKey: world.keyedHash('finding-identity', ''),
       settings: config.reach,
       signal: AbortSignal.any([world.signal, telling.stopped]),
       onProgress: telling.tell,

@@ -41,11 +41,17 @@ export default defineJob({
 async function reportOn(
   { id, url, modules }: ThreatScanRow,
   previous: Report | undefined,
-  { config, signal, log }: JobWorld,
+  { config, signal, log, keyedHash }: JobWorld,
 ): Promise<Report | undefined> {
   try {
     const findings = previous?.findings ?? [];
-    return await scan(parseTarget(url), { modules, previous: findings, settings: config.reach, signal });
+    return await scan(parseTarget(url), {
+      modules,
+      previous: findings,
+      identityKey: keyedHash('finding-identity', ''),
+      settings: config.reach,
+      signal,
+    });
   } catch (error) {
     log.error({ err: error, threatScan: id }, 'scan broke');
     return undefined;

@@ -1,4 +1,4 @@
-import type { Finding, Report } from '@assay/engine';
+import { type Finding, matchAgainst, type Report } from '@assay/engine';
 import type { Drift } from '../store/monitoring-schema.ts';
 
 const THIRD_PARTIES = 'security/content/third-parties';
@@ -14,11 +14,9 @@ const RANK = ['info', 'low', 'medium', 'high', 'critical'];
 export function driftOf(before: Report | undefined, report: Report): Drift[] {
   if (!before) return [];
   const looked = new Set(before.coverage.filter(({ verdict }) => LOOKED.has(verdict)).map(({ check }) => check));
-  const known = new Map(
-    before.findings.filter(({ change }) => change !== 'fixed').map((finding) => [finding.fingerprint, finding]),
-  );
+  const earlierOf = matchAgainst(before.findings);
   return report.findings.flatMap((finding) => {
-    const earlier = known.get(finding.fingerprint);
+    const earlier = earlierOf(finding);
     if (finding.change === 'same' || (finding.change === 'new' && !looked.has(finding.check))) return [];
     return finding.check === THIRD_PARTIES
       ? newSites(finding, earlier)

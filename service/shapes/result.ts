@@ -15,6 +15,25 @@ export const Totals = z
   })
   .meta({ id: 'Totals' });
 
+const Location = z
+  .object({
+    url: z.string().optional().meta({ description: 'Absolute; missing for DNS records and repository files' }),
+    selector: z.string().optional().meta({ description: 'CSS selector of the element' }),
+    header: z
+      .string()
+      .optional()
+      .meta({ description: 'Response header field', examples: ['Set-Cookie: session'] }),
+    record: z
+      .string()
+      .optional()
+      .meta({ description: 'DNS name and type', examples: ['_dmarc.example.com TXT'] }),
+    file: z.string().optional().meta({ description: 'Path in the repository' }),
+    part: z.string().optional().meta({ description: 'A named part: parameter, technology, metric or setting' }),
+    line: z.int().optional().meta({ description: 'One-based' }),
+    column: z.int().optional().meta({ description: 'One-based' }),
+  })
+  .meta({ id: 'Location' });
+
 export const Finding = z
   .object({
     id: z.string().meta({ description: 'UUID; the same finding has the same id in every scan' }),
@@ -27,8 +46,11 @@ export const Finding = z
     check: z.string().meta({ examples: ['security/transport/hsts'] }),
     change: z.enum(['new', 'changed', 'fixed', 'same']),
     first_seen_at: z.string(),
+    location: Location.optional().meta({
+      description: 'Where the problem is; missing in scans stored before locations had a structure',
+    }),
     evidence: z.object({
-      at: z.string(),
+      at: z.string().meta({ description: 'The location as text' }),
       shows: z.string(),
       request: z.string().optional().meta({ description: 'Of the active phase: what was asked, masked' }),
       response: z.string().optional().meta({ description: 'Of the active phase: what was answered, masked' }),

@@ -1,5 +1,5 @@
-import { type Judgement, judge } from '../../engine/checks/judge.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
+import { type CheckResult, runChecks } from '../../engine/checks/run-checks.ts';
 import { parseExchange } from '../../engine/evidence/facts/exchange.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
@@ -32,7 +32,7 @@ function message({ status, type, text }: StaticFile): string {
 }
 
 /** All that can be judged without a browser, a name server and a handshake; nothing is asked of any network. */
-export async function judged({ headers, html, files }: Twin): Promise<Judgement[]> {
+export async function judged({ headers, html, files }: Twin): Promise<CheckResult[]> {
   const lines = headers.map(([name, value]) => `${name}: ${value}\n`).join('');
   const plain = parseExchange(HOME, `HTTP/1.1 200 OK\n${DATE}\n${lines}\n${html}`);
   const page = { ...plain, wireBytes: Math.round(plain.bodyBytes / 3) };
@@ -60,7 +60,7 @@ export async function judged({ headers, html, files }: Twin): Promise<Judgement[
   const derivations = SOURCES.filter((source) => 'derive' in source);
   const wanted = [...new Set(CHECKS.flatMap(({ needs }) => needs))];
   try {
-    return judge(CHECKS, await gather(wanted, derivations, given, reach, reach.signal));
+    return runChecks(CHECKS, await gather(wanted, derivations, given, reach, reach.signal));
   } finally {
     await reach.close();
   }
@@ -68,7 +68,7 @@ export async function judged({ headers, html, files }: Twin): Promise<Judgement[
 
 /** Findings of a twin; their fixes are worded for the platform. */
 export async function findingsOfTwin(twin: Twin, platform: string): Promise<Finding[]> {
-  return findingsOf(await judged(twin), HOME, NOW, [platform]);
+  return findingsOf(await judged(twin), { target: HOME, now: NOW, platforms: [platform] });
 }
 
 const POLICY =

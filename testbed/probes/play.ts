@@ -1,4 +1,4 @@
-import type { Judgement } from '../../engine/checks/judge.ts';
+import type { CheckResult } from '../../engine/checks/run-checks.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
 import { askProbes } from '../../engine/probes/ask-probes.ts';
@@ -6,7 +6,7 @@ import type { Probe, Scene } from '../../engine/probes/define-probe.ts';
 import { SCENE_ADDRESS, worldOf } from './scene-world.ts';
 
 /** Asks a probe in one scene, with the evidence that the scene's own pages give. */
-export async function play(probe: Probe, scene: Scene): Promise<Judgement> {
+export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const world = worldOf(scene);
   const { signal } = new AbortController();
   const gathered = await gather(probe.needs, SOURCES, { address: SCENE_ADDRESS }, world, signal);

@@ -1,4 +1,4 @@
-import type { Judgement } from '../../engine/checks/judge.ts';
+import type { CheckResult } from '../../engine/checks/run-checks.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
 import { createReach } from '../../engine/evidence/reach/reach.ts';
@@ -36,7 +36,7 @@ export function trueFiles(): PlacedFile[] {
 }
 
 /** Asks all probes of a host of the model on loopback, without pace. */
-export async function scanModel(model: HostModel, files: readonly PlacedFile[]): Promise<Judgement[]> {
+export async function scanModel(model: HostModel, files: readonly PlacedFile[]): Promise<CheckResult[]> {
   const site = await serve(listenerOf(model, new Map(files.map(({ path, message }) => [path, message]))));
   const target = parseTarget(`${site.url}/`);
   const settings = {

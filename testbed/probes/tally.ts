@@ -1,4 +1,5 @@
-import type { Judgement } from '../../engine/checks/judge.ts';
+import { formatLocation } from '../../engine/checks/location.ts';
+import type { CheckResult } from '../../engine/checks/run-checks.ts';
 import { PROBES } from '../../engine/probes/list.ts';
 import type { HostModel } from './models.ts';
 import { play } from './play.ts';
@@ -25,7 +26,7 @@ export async function tallyScenes(): Promise<Tally & { readonly pairs: number; r
     pairs += Math.min(vulnerable, all.length - vulnerable);
     scenes += all.length;
     for (const scene of all) {
-      const { sightings } = await play(probe, scene);
+      const { occurrences: sightings } = await play(probe, scene);
       const seen = sightings.map(({ problem }) => problem);
       found += scene.finds.filter((problem) => seen.includes(problem)).length;
       missed.push(
@@ -49,14 +50,14 @@ export async function tallyModel(model: HostModel): Promise<Tally> {
   const clean = await scanModel(model, []);
   const full = await scanModel(model, files);
   const expected = new Set(files.map(keyOf));
-  const seen = new Set(sightingsOf(full));
+  const seen = new Set(occurrencesOf(full));
   const lost = files.filter((file) => !seen.has(keyOf(file)));
   const blocked = model.blocks ? lost.filter((file) => isUntold(file, full)) : [];
   return {
     name: model.name,
     found: files.length - lost.length,
     missed: lost.filter((file) => !blocked.includes(file)).map(keyOf),
-    false: [...sightingsOf(clean), ...[...seen].filter((key) => !expected.has(key))],
+    false: [...occurrencesOf(clean), ...[...seen].filter((key) => !expected.has(key))],
     blocked: blocked.length,
   };
 }
@@ -65,15 +66,16 @@ function keyOf({ probe, problem, path }: PlacedFile): string {
   return `${probe} ${problem} ${path}`;
 }
 
-function sightingsOf(judgements: readonly Judgement[]): string[] {
-  return judgements.flatMap(({ check, sightings }) =>
-    sightings.map(
-      ({ problem, at }) => `${check.id} ${problem} ${URL.parse(at)?.pathname ?? at}${URL.parse(at)?.search ?? ''}`,
-    ),
+function occurrencesOf(results: readonly CheckResult[]): string[] {
+  return results.flatMap(({ check, occurrences }) =>
+    occurrences.map(({ problem, location }) => {
+      const at = formatLocation(location);
+      return `${check.id} ${problem} ${URL.parse(at)?.pathname ?? at}${URL.parse(at)?.search ?? ''}`;
+    }),
   );
 }
 
 /** True when the file's probe did not pass: what it could not look at, it says. */
-function isUntold({ probe }: PlacedFile, judgements: readonly Judgement[]): boolean {
+function isUntold({ probe }: PlacedFile, judgements: readonly CheckResult[]): boolean {
   return judgements.some(({ check, verdict }) => check.id === probe && verdict !== 'pass');
 }

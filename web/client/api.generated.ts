@@ -1933,7 +1933,10 @@ export interface components {
             /** @enum {string} */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
+            /** @description Where the problem is; missing in scans stored before locations had a structure */
+            location?: components["schemas"]["Location"];
             evidence: {
+                /** @description The location as text */
                 at: string;
                 shows: string;
                 /** @description Of the active phase: what was asked, masked */
@@ -2104,6 +2107,30 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             linked_at: string;
+        };
+        Location: {
+            /** @description Absolute; missing for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /** @description Path in the repository */
+            file?: string;
+            /** @description A named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line?: number;
+            /** @description One-based */
+            column?: number;
         };
         LoggedIn: {
             user: components["schemas"]["User"];
@@ -2743,7 +2770,10 @@ export interface components {
             /** @enum {string} */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
+            /** @description Where the problem is; missing in scans stored before locations had a structure */
+            location?: components["schemas"]["Location"];
             evidence: {
+                /** @description The location as text */
                 at: string;
                 shows: string;
                 /** @description Of the active phase: what was asked, masked */

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import type { AxeOutcome, AxeRuleResult } from '../../evidence/facts/visit.ts';
 import { axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
-import { judge } from '../judge.ts';
 import { CHECKS } from '../list.ts';
+import { runChecks } from '../run-checks.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NOT_RUN = ['experimental', 'deprecated'];
@@ -39,9 +39,9 @@ test('every check hands on a violation, asks for review, is silent on a pass', (
   for (const check of checks) {
     const rule = check.id.slice('accessibility/'.length);
     const verdict = (is: Parameters<typeof axeOutcomeOf>[1]) =>
-      judge([check], { facts: { axe: axeOutcomeOf(rule, is) }, unavailable: new Map() })[0];
-    expect(verdict('failed')?.sightings.map(({ problem }) => problem)).toEqual(['violation']);
-    expect(verdict('undecided')?.sightings.map(({ problem }) => problem)).toEqual(['review']);
+      runChecks([check], { facts: { axe: axeOutcomeOf(rule, is) }, unavailable: new Map() })[0];
+    expect(verdict('failed')?.occurrences.map(({ problem }) => problem)).toEqual(['violation']);
+    expect(verdict('undecided')?.occurrences.map(({ problem }) => problem)).toEqual(['review']);
     expect(verdict('passed')?.verdict).toBe('pass');
     expect(verdict('inapplicable')?.verdict).toBe('inapplicable');
     expect(verdict('untested')?.verdict).toBe('unknown');
@@ -49,20 +49,25 @@ test('every check hands on a violation, asks for review, is silent on a pass', (
 });
 
 test('one finding a rule, with the impact seen, the first five elements and the number of the rest', () => {
-  const judgements = judge(checks, { facts: { axe: outcome }, unavailable: new Map() });
+  const judgements = runChecks(checks, { facts: { axe: outcome }, unavailable: new Map() });
   const of = (rule: string) => judgements.find(({ check }) => check.id === `accessibility/${rule}`);
-  expect(of('image-alt')?.sightings).toEqual([
-    expect.objectContaining({ problem: 'violation', severity: 'high', at: 'page', compares: 'critical 7' }),
+  expect(of('image-alt')?.occurrences).toEqual([
+    expect.objectContaining({
+      problem: 'violation',
+      severity: 'high',
+      location: { part: 'page' },
+      compares: 'critical 7',
+    }),
   ]);
-  const shows = of('image-alt')?.sightings[0]?.shows.split('\n') ?? [];
+  const shows = of('image-alt')?.occurrences[0]?.evidence.split('\n') ?? [];
   expect([shows[0], shows[1], shows.at(-1), shows.length]).toEqual([
     '7 elements:',
     '#frame >>> li:nth-child(1)',
     '… and 2 more',
     7,
   ]);
-  expect(of('button-name')?.sightings[0]?.severity).toBe('info');
-  expect(of('color-contrast')?.sightings[0]).toMatchObject({ problem: 'review', compares: 'serious 2' });
+  expect(of('button-name')?.occurrences[0]?.severity).toBe('info');
+  expect(of('color-contrast')?.occurrences[0]).toMatchObject({ problem: 'review', compares: 'serious 2' });
   expect(of('document-title')?.verdict).toBe('pass');
   expect(of('video-caption')?.verdict).toBe('inapplicable');
   expect(of('region')).toMatchObject({ verdict: 'unknown', reason: 'axe-core did not run this rule' });

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../evidence/define-collector.ts';
 import type { AxeRuleResult } from '../../evidence/facts/visit.ts';
 import { axeAnswer, axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
-import { type Check, defineCheck, listed, notApplicable, type Severity, type Sighting } from '../define-check.ts';
+import { type Check, defineCheck, listed, notApplicable, type Occurrence, type Severity } from '../define-check.ts';
 
 type Impact = 'critical' | 'serious' | 'moderate' | 'minor';
 
@@ -40,13 +40,13 @@ export function defineAxeCheck(rule: AxeRule): Check<'axe', 'violation' | 'revie
       violation: {
         severity: SEVERITY[rule.impact],
         likelihood: 'observed',
-        says: rule.says,
+        message: rule.says,
         fix: { any: rule.fix },
       },
       review: {
         severity: 'info',
         likelihood: 'possible',
-        says: `A person has to check: ${rule.title.charAt(0).toLowerCase()}${rule.title.slice(1)}.`,
+        message: `A person has to check: ${rule.title.charAt(0).toLowerCase()}${rule.title.slice(1)}.`,
         fix: { any: `Look at the listed elements. Where one is at fault: ${rule.fix}` },
       },
     },
@@ -78,12 +78,12 @@ function isImpact(text: string): text is Impact {
 }
 
 /** Only impact and number are compared: selectors may hold ids that differ in every load. */
-function sightingOf<P extends string>({ nodes, impact }: AxeRuleResult, problem: P): Sighting<P> {
+function sightingOf<P extends string>({ nodes, impact }: AxeRuleResult, problem: P): Occurrence<P> {
   const selectors = nodes.map(({ target }) => target.join(' >>> '));
   return {
     problem,
-    at: PLACE,
-    shows: `${nodes.length}${nodes.length >= MOST_NODES ? ' or more' : ''} ${nodes.length === 1 ? 'element' : 'elements'}:\n${listed(selectors)}`,
+    location: { part: PLACE },
+    evidence: `${nodes.length}${nodes.length >= MOST_NODES ? ' or more' : ''} ${nodes.length === 1 ? 'element' : 'elements'}:\n${listed(selectors)}`,
     compares: `${impact} ${nodes.length}`,
   };
 }

@@ -40,7 +40,7 @@ export default defineCheck({
     defaults: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page still has words or pictures of the template it was made from.',
+      message: 'The page still has words or pictures of the template it was made from.',
       fix: {
         any: 'Write a title, a description and a preview picture (`og:image`) of your own.',
         nextjs: 'Set `title`, `description` and `openGraph.images` in the `metadata` of app/layout.tsx.',
@@ -57,7 +57,7 @@ export default defineCheck({
       ...(DESCRIPTIONS.has(description.toLowerCase()) ? [`description: ${description}`] : []),
       ...(BUILDER_IMAGES.test(image) ? [`og:image: ${image}`] : []),
     ];
-    return seen.length === 0 ? [] : [{ problem: 'defaults', at: 'head', shows: listed(seen) }];
+    return seen.length === 0 ? [] : [{ problem: 'defaults', location: { part: 'head' }, evidence: listed(seen) }];
   },
   examples: () => [
     {

@@ -19,7 +19,7 @@ export default defineCheck({
     server: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The site is served by a server that was made for development.',
+      message: 'The site is served by a server that was made for development.',
       fix: {
         any: 'Run the application under a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
       },
@@ -29,7 +29,7 @@ export default defineCheck({
   run({ page }) {
     if (isPrivateAddress(page.address)) return notApplicable('the target stands on a private address');
     const server = SERVERS.exec(headerValue(page.headers, 'server') ?? '')?.[0];
-    return server === undefined ? [] : [{ problem: 'server', at: 'Server', shows: server }];
+    return server === undefined ? [] : [{ problem: 'server', location: { part: 'Server' }, evidence: server }];
   },
   examples: () => [
     {

@@ -13,7 +13,7 @@ export default defineCheck({
     mixed: {
       severity: 'info',
       likelihood: 'likely',
-      says: 'The page loads more than one JavaScript framework.',
+      message: 'The page loads more than one JavaScript framework.',
       fix: { any: 'Finish the migration to one of them, or load the second only on the pages that need it.' },
     },
   },
@@ -23,7 +23,9 @@ export default defineCheck({
       .filter(({ technology, confidence }) => confidence >= CERTAIN && WHOLE_PAGE.has(technology))
       .map(({ technology }) => technology);
     if (names.length === 0) return notApplicable('no JavaScript framework was recognised');
-    return names.length > 1 ? [{ problem: 'mixed', at: 'technologies', shows: listed(names.sort(), 10) }] : [];
+    return names.length > 1
+      ? [{ problem: 'mixed', location: { part: 'technologies' }, evidence: listed(names.sort(), 10) }]
+      : [];
   },
   examples: () => [
     {

@@ -13,7 +13,7 @@ export default defineCheck({
     platform: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The site is reached under a host name that its platform lends.',
+      message: 'The site is reached under a host name that its platform lends.',
       fix: {
         any: 'Connect a domain of your own and redirect the platform’s address to it.',
         vercel: 'Add the domain under Settings, Domains, and redirect the `vercel.app` name to it.',
@@ -27,7 +27,7 @@ export default defineCheck({
     const host = hostOf(page.url);
     if (host === undefined || isLocal(host)) return notApplicable('the target is a developer’s own machine');
     const lent = unpublishedHost(page.url);
-    return lent === undefined ? [] : [{ problem: 'platform', at: 'host', shows: lent }];
+    return lent === undefined ? [] : [{ problem: 'platform', location: { part: 'host' }, evidence: lent }];
   },
   examples: () => [
     { name: 'Lovable', given: { page: at('https://tea-time.lovable.app/') }, finds: ['platform'] },

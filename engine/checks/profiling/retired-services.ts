@@ -21,7 +21,7 @@ export default defineCheck({
     retired: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page loads a script of a service that has ended.',
+      message: 'The page loads a script of a service that has ended.',
       fix: { any: 'Remove the script; for Universal Analytics, use its successor or another analytics service.' },
     },
   },
@@ -34,7 +34,9 @@ export default defineCheck({
       const service = RETIRED.find(([place]) => isAt(address, place))?.[1];
       return service === undefined ? [] : [`${service}: ${address}`];
     });
-    return seen.length === 0 ? [] : [{ problem: 'retired', at: 'script', shows: listed([...new Set(seen)]) }];
+    return seen.length === 0
+      ? []
+      : [{ problem: 'retired', location: { part: 'script' }, evidence: listed([...new Set(seen)]) }];
   },
   examples: () => [
     {

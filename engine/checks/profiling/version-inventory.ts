@@ -13,7 +13,7 @@ export default defineCheck({
     versions: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The exact versions of technologies can be read from outside.',
+      message: 'The exact versions of technologies can be read from outside.',
       fix: {
         any: 'Turn off version banners where there is a switch for it, and subscribe to the security announcements of everything in this list.',
       },
@@ -26,7 +26,9 @@ export default defineCheck({
       .filter(({ version, confidence }) => version !== undefined && confidence >= CERTAIN)
       .map(({ technology, version, signs }) => `${technology} ${version} (${signs[0] ?? ''})`)
       .sort();
-    return lines.length === 0 ? [] : [{ problem: 'versions', at: 'technologies', shows: listed(lines, MOST) }];
+    return lines.length === 0
+      ? []
+      : [{ problem: 'versions', location: { part: 'technologies' }, evidence: listed(lines, MOST) }];
   },
   examples: () => [
     {

@@ -8,8 +8,8 @@ import { createReach } from '../../evidence/reach/reach.ts';
 import { readReachSettings } from '../../evidence/reach/settings.ts';
 import { parseTarget } from '../../scan-target/target.ts';
 import { exampleTls } from '../example-tls.ts';
-import { judge } from '../judge.ts';
 import { CHECKS } from '../list.ts';
+import { runChecks } from '../run-checks.ts';
 
 /** A page that brings about one outcome of MDN's HTTP Observatory. */
 interface OutcomePage {
@@ -494,9 +494,9 @@ async function found(page: OutcomePage, area: RegExp): Promise<string[]> {
   });
   const needs = checks.flatMap((check) => check.needs);
   const gathered = await gather(needs, DERIVATIONS, given(page), reach, reach.signal).finally(() => reach.close());
-  const judgements = judge(checks, gathered);
+  const judgements = runChecks(checks, gathered);
   expect(judgements.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
-  return judgements.flatMap(({ check, sightings }) =>
+  return judgements.flatMap(({ check, occurrences: sightings }) =>
     sightings.map(({ problem, severity = check.problems[problem]?.severity }) => {
       if (severity === undefined) throw new Unavailable(`${check.id} has no problem ${problem}`);
       return `${check.id.split('/').slice(1).join('/')} ${problem} ${severity}`;

@@ -20,7 +20,7 @@ export default defineProbe({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'Anyone can list the files of a cloud storage bucket.',
+      message: 'Anyone can list the files of a cloud storage bucket.',
       fix: {
         any: 'Take the right to list away from everyone (`s3:ListBucket`, `storage.objects.list`, container access level “Blob”), and block public access where no file is public.',
       },
@@ -39,7 +39,9 @@ export default defineProbe({
       const again = await asking.fetch({ url: bucket + queryOf(2) });
       if (again?.status !== 200 || !isListing(again.text)) return [];
       const proof = { ...proofOf(request, answer), response: `HTTP/${answer.httpVersion} 200\n\na listing of files` };
-      return [{ problem: 'listed' as const, at: `${bucket}/`, shows: 'the bucket lists its files', proof }];
+      return [
+        { problem: 'listed' as const, location: { part: `${bucket}/` }, evidence: 'the bucket lists its files', proof },
+      ];
     });
     return (await Promise.all(asked)).flat();
   },

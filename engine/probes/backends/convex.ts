@@ -17,7 +17,7 @@ export default defineProbe({
     personal: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A Convex query gives data of people to anyone.',
+      message: 'A Convex query gives data of people to anyone.',
       fix: {
         any: 'Check `await ctx.auth.getUserIdentity()` at the start of the query, or make it an `internalQuery`.',
       },
@@ -49,8 +49,8 @@ export default defineProbe({
       return [
         {
           problem: 'personal' as const,
-          at: `${deployment}/api/query ${path}`,
-          shows: `fields ${columnsText(columns)}`,
+          location: { part: `${deployment}/api/query ${path}` },
+          evidence: `fields ${columnsText(columns)}`,
           proof: proofOf(request, answer),
         },
       ];

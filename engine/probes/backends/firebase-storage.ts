@@ -16,7 +16,7 @@ export default defineProbe({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'Anyone can list the files of the Firebase Storage bucket.',
+      message: 'Anyone can list the files of the Firebase Storage bucket.',
       fix: {
         any: 'Replace `allow read: if true` in the storage rules by a rule for the folder of each person; `list` can be refused apart from `get`.',
       },
@@ -37,7 +37,12 @@ export default defineProbe({
       const again = await asking.fetch({ url: `${at}?maxResults=2` });
       if (!again || !listsFiles(again.text)) return [];
       return [
-        { problem: 'listed' as const, at, shows: `bucket ${bucket} lists its files`, proof: proofOf(request, answer) },
+        {
+          problem: 'listed' as const,
+          location: { part: at },
+          evidence: `bucket ${bucket} lists its files`,
+          proof: proofOf(request, answer),
+        },
       ];
     });
     return (await Promise.all(asked)).flat();

@@ -15,7 +15,7 @@ export default defineProbe({
     tables: {
       severity: 'high',
       likelihood: 'likely',
-      says: 'Hasura lets anyone query its tables.',
+      message: 'Hasura lets anyone query its tables.',
       fix: {
         any: 'Set `HASURA_GRAPHQL_ADMIN_SECRET`, and unset `HASURA_GRAPHQL_UNAUTHORIZED_ROLE` or take tables out of that role’s permissions.',
       },
@@ -39,8 +39,8 @@ export default defineProbe({
       return [
         {
           problem: 'tables' as const,
-          at: url,
-          shows: `query fields ${columnsText(tables)}`,
+          location: { part: url },
+          evidence: `query fields ${columnsText(tables)}`,
           proof: proofOf(request('Fields'), answer),
         },
       ];

@@ -16,7 +16,7 @@ export default defineProbe({
     unconfirmed: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Supabase accepts sign-ups without confirming the e-mail address.',
+      message: 'Supabase accepts sign-ups without confirming the e-mail address.',
       fix: {
         any: 'In Authentication → Sign In / Providers → Email switch “Confirm email” on, or switch sign-ups off where there are none.',
       },
@@ -24,7 +24,7 @@ export default defineProbe({
     anonymous: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Supabase lets visitors sign in without an account.',
+      message: 'Supabase lets visitors sign in without an account.',
       fix: {
         any: "Anonymous visitors have the role `authenticated`: have policies check `(auth.jwt()->>'is_anonymous')::boolean`, or switch anonymous sign-ins off.",
       },
@@ -46,10 +46,17 @@ export default defineProbe({
     const proof = proofOf(request, answer);
     return [
       ...(open && email === true && settings.mailer_autoconfirm === true
-        ? [{ problem: 'unconfirmed' as const, at, shows: 'disable_signup false, mailer_autoconfirm true', proof }]
+        ? [
+            {
+              problem: 'unconfirmed' as const,
+              location: { part: at },
+              evidence: 'disable_signup false, mailer_autoconfirm true',
+              proof,
+            },
+          ]
         : []),
       ...(open && anonymous === true
-        ? [{ problem: 'anonymous' as const, at, shows: 'external.anonymous_users true', proof }]
+        ? [{ problem: 'anonymous' as const, location: { part: at }, evidence: 'external.anonymous_users true', proof }]
         : []),
     ];
   },

@@ -18,7 +18,7 @@ export default defineProbe({
     personal: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A Supabase function gives data of people to anyone.',
+      message: 'A Supabase function gives data of people to anyone.',
       fix: {
         any: 'Run `revoke execute on function … from anon, public;` or check `auth.uid()` inside of the function.',
       },
@@ -44,7 +44,12 @@ export default defineProbe({
       if (!again || columnsOf(again.text).join() !== columns.join()) return [];
       const at = `${project.url}/rest/v1/rpc/${name}`;
       return [
-        { problem: 'personal' as const, at, shows: `columns ${columnsText(columns)}`, proof: proofOf(request, answer) },
+        {
+          problem: 'personal' as const,
+          location: { part: at },
+          evidence: `columns ${columnsText(columns)}`,
+          proof: proofOf(request, answer),
+        },
       ];
     });
     return (await Promise.all(asked)).flat();

@@ -17,7 +17,7 @@ export default defineProbe({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'Anyone can list the files of a Supabase storage bucket.',
+      message: 'Anyone can list the files of a Supabase storage bucket.',
       fix: {
         any: 'Remove the SELECT policy for `anon` on `storage.objects`, or limit it to the folder of the person who asks.',
       },
@@ -25,7 +25,7 @@ export default defineProbe({
     buckets: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Anyone can list the names of the Supabase storage buckets.',
+      message: 'Anyone can list the names of the Supabase storage buckets.',
       fix: { any: 'Remove the SELECT policy for `anon` on `storage.buckets`.' },
     },
   },
@@ -54,12 +54,22 @@ export default defineProbe({
       const again = await asking.fetch({ ...request, body: body(2) });
       if (!again || !isList(again.text)) return [];
       const proof = proofOf({ ...request, body: body(1) }, first);
-      return [{ problem: 'listed' as const, at: project.url + path, shows: `bucket ${bucket} lists its files`, proof }];
+      return [
+        {
+          problem: 'listed' as const,
+          location: { part: project.url + path },
+          evidence: `bucket ${bucket} lists its files`,
+          proof,
+        },
+      ];
     });
     const found = (await Promise.all(listed)).flat();
     if (!answer || named.length === 0) return found;
     const shows = `buckets ${named.slice(0, 8).join(', ')}`;
-    return [...found, { problem: 'buckets' as const, at: list.url, shows, proof: proofOf(list, answer) }];
+    return [
+      ...found,
+      { problem: 'buckets' as const, location: { part: list.url }, evidence: shows, proof: proofOf(list, answer) },
+    ];
   },
   scenes: () => {
     const page = scriptedPage(sceneScript('s.storage.from("receipts").upload("a",b)'));

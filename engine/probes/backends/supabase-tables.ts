@@ -1,4 +1,4 @@
-import type { Sighting } from '../../checks/define-check.ts';
+import type { Occurrence } from '../../checks/define-check.ts';
 import type { SupabaseProject } from '../../evidence/parse/application/backends.ts';
 import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
@@ -22,7 +22,7 @@ export default defineProbe({
     personal: {
       severity: 'critical',
       likelihood: 'observed',
-      says: 'A Supabase table with data of people can be read by anyone.',
+      message: 'A Supabase table with data of people can be read by anyone.',
       fix: {
         any: 'Run `alter table … enable row level security;` for the table and add policies that give each person their own rows, such as `using (auth.uid() = user_id)`. Treat what was readable as known to others.',
       },
@@ -30,7 +30,7 @@ export default defineProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A Supabase table can be read by anyone.',
+      message: 'A Supabase table can be read by anyone.',
       fix: {
         any: 'If the table is not meant for everyone, enable row level security and add a policy for those who may read it. If it is meant for everyone, keep a policy that says so and only the columns that the site shows.',
       },
@@ -87,7 +87,7 @@ async function readable(
   project: SupabaseProject,
   tables: readonly string[],
   asking: Asking,
-): Promise<Sighting<'personal' | 'readable'>[]> {
+): Promise<Occurrence<'personal' | 'readable'>[]> {
   const asked = tables.map(async (table) => {
     const request = asVisitor(project, `/rest/v1/${table}?select=*&limit=1`, { prefer: 'count=planned', range: '0-0' });
     const answer = await asking.fetch(request);
@@ -106,8 +106,8 @@ async function readable(
     return [
       {
         problem: personal.length > 0 ? ('personal' as const) : ('readable' as const),
-        at: `${project.url}/rest/v1/${table}`,
-        shows: shows + rows,
+        location: { part: `${project.url}/rest/v1/${table}` },
+        evidence: shows + rows,
         compares: shows,
         proof: proofOf(request, answer),
       },

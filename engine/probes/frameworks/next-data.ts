@@ -25,7 +25,7 @@ export default defineProbe({
     open: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The data of a guarded Next.js page can be fetched without signing in.',
+      message: 'The data of a guarded Next.js page can be fetched without signing in.',
       fix: {
         any: 'Update Next.js to 15.5.16 or 16.2.5 or newer, let the matcher of the middleware cover `/_next/data/…` as well, and check the session in `getServerSideProps` itself, not only in the middleware or at the proxy.',
       },
@@ -130,7 +130,7 @@ async function dataOf(url: string, build: string, shared: Row, asking: Asking) {
   const shut = await asking.fetch({ url });
   if (!shut || !isGuarded(shut)) return undefined;
   const shows = `${page.status} for the page, 200 for its data: ${columnsText(found.seen)}`;
-  return { problem: 'open' as const, at: url, shows, proof: found.proof };
+  return { problem: 'open' as const, location: { part: url }, evidence: shows, proof: found.proof };
 }
 
 function isGuarded({ status, headers }: Exchange): boolean {

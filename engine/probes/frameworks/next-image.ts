@@ -21,7 +21,7 @@ export default defineProbe({
     anywhere: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The image optimizer fetches pictures from any host.',
+      message: 'The image optimizer fetches pictures from any host.',
       fix: {
         any: 'Name the hosts in `images.remotePatterns` of next.config, with protocol and path, and leave out patterns such as `**` that fit every host.',
       },
@@ -53,7 +53,14 @@ export default defineProbe({
       return [];
     }
     const shows = 'an unknown host is let through, where another scheme than http is refused';
-    return [{ problem: 'anywhere', at: `${origin}/_next/image`, shows, proof: proofOf(request, answer) }];
+    return [
+      {
+        problem: 'anywhere',
+        location: { part: `${origin}/_next/image` },
+        evidence: shows,
+        proof: proofOf(request, answer),
+      },
+    ];
   },
   scenes: () => {
     const front = textAnswer(

@@ -19,7 +19,7 @@ export default defineProbe({
     added: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A parameter’s value adds header fields to the answer.',
+      message: 'A parameter’s value adds header fields to the answer.',
       fix: { any: 'Refuse values with line breaks, and set header fields through the framework, which encodes them.' },
     },
   },
@@ -75,8 +75,8 @@ async function addedBy(parameter: Parameter, asking: Asking) {
   if (!again || headerValue(again.headers, `x-${second}`) !== first) return undefined;
   return {
     problem: 'added' as const,
-    at: placeOf(parameter),
-    shows: 'a header field of our own',
+    location: { part: placeOf(parameter) },
+    evidence: 'a header field of our own',
     proof: proofOf(request, answer),
   };
 }

@@ -35,7 +35,7 @@ export default defineProbe({
     anywhere: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A parameter sends visitors to any site.',
+      message: 'A parameter sends visitors to any site.',
       fix: {
         any: 'Accept only paths: parse the value with `new URL(value, ownOrigin)` and refuse it when its origin is not your own.',
       },
@@ -112,8 +112,8 @@ async function redirectOf(parameter: Parameter, asking: Asking) {
     if (!again || !leadsTo(again, second)) continue;
     return {
       problem: 'anywhere' as const,
-      at: placeOf(parameter),
-      shows: 'a redirect to a host of our own',
+      location: { part: placeOf(parameter) },
+      evidence: 'a redirect to a host of our own',
       proof: proofOf(request, answer),
     };
   }

@@ -23,7 +23,7 @@ export default defineProbe({
     outside: {
       severity: 'critical',
       likelihood: 'observed',
-      says: 'The server gives files from outside of its folder to anyone.',
+      message: 'The server gives files from outside of its folder to anyone.',
       fix: {
         any: 'Resolve the path, and serve it only when it still lies in the folder that is meant: `path.resolve(root, name).startsWith(root + path.sep)`. Better: take an id and look the name up.',
       },
@@ -94,7 +94,7 @@ async function outside(asking: Asking, at: string, urls: readonly string[]) {
       ...proofOf({ url }, answer),
       response: `HTTP/${answer.httpVersion} ${answer.status}\n\nroot:…:0:0:…`,
     };
-    return { problem: 'outside' as const, at, shows: '/etc/passwd of the server', proof };
+    return { problem: 'outside' as const, location: { part: at }, evidence: '/etc/passwd of the server', proof };
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ export default defineProbe({
     markup: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A parameter’s value becomes markup of the page.',
+      message: 'A parameter’s value becomes markup of the page.',
       fix: {
         any: 'Escape the value for the place where it stands: let the template engine or framework write it, and never put it together with HTML by hand.',
       },
@@ -30,7 +30,7 @@ export default defineProbe({
     script: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A parameter’s value breaks out of a string in a script of the page.',
+      message: 'A parameter’s value breaks out of a string in a script of the page.',
       fix: {
         any: 'Hand data to scripts as JSON with `<` written as `\\u003c`, in an element of type `application/json`, and never put it into code.',
       },
@@ -102,7 +102,7 @@ async function reflectionOf(parameter: Parameter, asking: Asking) {
   if (!again || kindOf(again, second) !== kind) return undefined;
   const shows =
     kind === 'markup' ? 'an element of our own in the page' : 'a quote of our own ends a string of a script';
-  return { problem: kind, at: placeOf(parameter), shows, proof: proofOf(request, answer) };
+  return { problem: kind, location: { part: placeOf(parameter) }, evidence: shows, proof: proofOf(request, answer) };
 }
 
 function payloadOf(token: string): string {

@@ -110,7 +110,7 @@ export default defineProbe({
     obeyed: {
       severity: 'critical',
       likelihood: 'likely',
-      says: 'The database obeys a condition that a parameter carries.',
+      message: 'The database obeys a condition that a parameter carries.',
       fix: {
         any: 'Use placeholders (`where id = $1`) or the query builder for every value, and never put values into the text of a statement.',
       },
@@ -193,8 +193,8 @@ async function obeyedBy(parameter: Parameter, asking: Asking) {
     if (!baseAgain || !same(base, baseAgain)) continue;
     return {
       problem: 'obeyed' as const,
-      at: placeOf(parameter),
-      shows: 'a true condition leaves the answer as it is, a false one changes it, nine times',
+      location: { part: placeOf(parameter) },
+      evidence: 'a true condition leaves the answer as it is, a false one changes it, nine times',
       proof: proofOf(request, no),
     };
   }

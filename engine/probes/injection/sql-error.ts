@@ -20,7 +20,7 @@ export default defineProbe({
     broken: {
       severity: 'critical',
       likelihood: 'observed',
-      says: 'A parameter’s value becomes part of a database statement.',
+      message: 'A parameter’s value becomes part of a database statement.',
       fix: {
         any: 'Use placeholders (`where id = $1`) or the query builder for every value, and never put values into the text of a statement. Answer errors without their details.',
       },
@@ -99,8 +99,8 @@ async function brokenBy(parameter: Parameter, asking: Asking) {
   if (!unbalanced?.answer || errorIn(unbalanced.answer) !== database) return undefined;
   return {
     problem: 'broken' as const,
-    at: placeOf(parameter),
-    shows: `an open quote or sign brings an error of ${database}, a closed one does not`,
+    location: { part: placeOf(parameter) },
+    evidence: `an open quote or sign brings an error of ${database}, a closed one does not`,
     proof: proofOf(request, answer),
   };
 }

@@ -18,7 +18,7 @@ export default defineProbe({
     evaluated: {
       severity: 'critical',
       likelihood: 'observed',
-      says: 'A parameter’s value is run as a template.',
+      message: 'A parameter’s value is run as a template.',
       fix: { any: 'Hand values to a fixed template as data, and never put them into the text of a template.' },
     },
   },
@@ -63,8 +63,8 @@ async function evaluatedBy(parameter: Parameter, asking: Asking) {
   if (!again || !isWorkedOut(again.text, second)) return undefined;
   return {
     problem: 'evaluated' as const,
-    at: placeOf(parameter),
-    shows: `${first.a} times ${first.b} was worked out`,
+    location: { part: placeOf(parameter) },
+    evidence: `${first.a} times ${first.b} was worked out`,
     proof: proofOf(request, answer),
   };
 }

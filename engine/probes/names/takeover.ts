@@ -37,7 +37,7 @@ export default defineProbe({
     unclaimed: {
       severity: 'high',
       likelihood: 'likely',
-      says: 'A name of the domain points to a service where it can be claimed by anyone.',
+      message: 'A name of the domain points to a service where it can be claimed by anyone.',
       fix: { any: 'Delete the DNS record, or claim the name at the service again.' },
     },
   },
@@ -60,7 +60,13 @@ export default defineProbe({
         if (unclaimed === 'no such name') {
           const end = await asking.records(target, 'A');
           return end?.status === 'nxdomain'
-            ? [{ problem: 'unclaimed' as const, at, shows: `${called} knows no such name (NXDOMAIN)` }]
+            ? [
+                {
+                  problem: 'unclaimed' as const,
+                  location: { part: at },
+                  evidence: `${called} knows no such name (NXDOMAIN)`,
+                },
+              ]
             : [];
         }
         const request = { url: `${protocol === 'https:' ? 'http:' : protocol}//${name}/` };
@@ -69,8 +75,8 @@ export default defineProbe({
         return [
           {
             problem: 'unclaimed' as const,
-            at,
-            shows: `${called} says that nobody has claimed the name`,
+            location: { part: at },
+            evidence: `${called} says that nobody has claimed the name`,
             proof: proofOf(request, answer),
           },
         ];

@@ -18,7 +18,7 @@ export default defineProbe({
     data: {
       severity: 'high',
       likelihood: 'likely',
-      says: 'An API route lets pages of strangers read it with the visitor’s cookies.',
+      message: 'An API route lets pages of strangers read it with the visitor’s cookies.',
       fix: {
         any: 'Answer `Access-Control-Allow-Origin` only for a fixed list of origins, compared whole, and leave `Access-Control-Allow-Credentials` out elsewhere.',
       },
@@ -26,7 +26,7 @@ export default defineProbe({
     page: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The site lets pages of strangers read it with the visitor’s cookies.',
+      message: 'The site lets pages of strangers read it with the visitor’s cookies.',
       fix: { any: 'Answer `Access-Control-Allow-Origin` only for a fixed list of origins, compared whole.' },
     },
   },
@@ -50,7 +50,7 @@ export default defineProbe({
         if (!again || !allows(again, second)) continue;
         const problem = isHtmlPage(answer) ? ('page' as const) : ('data' as const);
         const shows = `origin ${first === 'null' ? 'null' : 'of a stranger'} allowed with credentials`;
-        return [{ problem, at: url, shows, proof: proofOf(request(first), answer) }];
+        return [{ problem, location: { part: url }, evidence: shows, proof: proofOf(request(first), answer) }];
       }
       return [];
     });

@@ -17,7 +17,7 @@ export default defineProbe({
     listed: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A folder lists its files to anyone.',
+      message: 'A folder lists its files to anyone.',
       fix: {
         any: 'Switch listings of folders off.',
         apache: 'Set `Options -Indexes`.',
@@ -40,8 +40,8 @@ export default defineProbe({
         ? [
             {
               problem: 'listed' as const,
-              at: url,
-              shows: `${found.seen} entries`,
+              location: { part: url },
+              evidence: `${found.seen} entries`,
               compares: 'listed',
               proof: found.proof,
             },

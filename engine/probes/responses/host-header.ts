@@ -20,7 +20,7 @@ export default defineProbe({
     believed: {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'The site builds addresses from a host name that the visitor sends.',
+      message: 'The site builds addresses from a host name that the visitor sends.',
       fix: {
         any: 'Set the public address in the configuration and build links from it; refuse requests for other names, and believe `X-Forwarded-Host` from your own proxy only.',
         nginx:
@@ -82,8 +82,8 @@ async function believed(asking: Asking, at: string, field: (typeof FIELDS)[numbe
   if (!again || placeOf(again, second) !== place) return undefined;
   return {
     problem: 'believed' as const,
-    at: `${at} (${field})`,
-    shows: `the name stands in ${place}`,
+    location: { part: `${at} (${field})` },
+    evidence: `the name stands in ${place}`,
     proof: proofOf(requestOf(first), answer),
   };
 }

@@ -14,7 +14,7 @@ export default defineProbe({
     answered: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The server answers TRACE with the request it got.',
+      message: 'The server answers TRACE with the request it got.',
       fix: {
         any: 'Switch the method off.',
         apache: 'Set `TraceEnable off`.',
@@ -34,8 +34,8 @@ export default defineProbe({
     return [
       {
         problem: 'answered',
-        at: address,
-        shows: 'message/http with the request’s own fields',
+        location: { part: address },
+        evidence: 'message/http with the request’s own fields',
         proof: proofOf(request(first), answer),
       },
     ];

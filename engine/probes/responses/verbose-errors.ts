@@ -117,7 +117,7 @@ export default defineProbe({
     trace: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'An error shows a stack trace to anyone.',
+      message: 'An error shows a stack trace to anyone.',
       fix: {
         any: 'Answer errors with a plain message and an id, and write the details to the log.',
         express: 'Set `NODE_ENV=production`.',
@@ -126,7 +126,7 @@ export default defineProbe({
     debugger: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The framework runs in debug mode.',
+      message: 'The framework runs in debug mode.',
       fix: {
         any: 'Switch debug mode off in production (`DEBUG = False`, `APP_DEBUG=false`, `FLASK_DEBUG=0`, `RAILS_ENV=production`).',
       },
@@ -155,16 +155,22 @@ export default defineProbe({
       const seen = answer && shownIn(answer.text);
       if (!answer || !seen) return [];
       const again = await asking.fetch({ url: odd(asking.token()) });
-      if (!again || shownIn(again.text)?.shows !== seen.shows) return [];
+      if (!again || shownIn(again.text)?.evidence !== seen.evidence) return [];
       // What is no error may be a page that is about errors.
       if (answer.status < 400) {
         const usual = await asking.fetch({ url: plain });
-        if (!usual || shownIn(usual.text)?.shows === seen.shows) return [];
+        if (!usual || shownIn(usual.text)?.evidence === seen.evidence) return [];
       }
-      return [{ ...seen, at: `${origin}/ (an address that cannot be served)`, proof: proofOf(request, answer) }];
+      return [
+        {
+          ...seen,
+          location: { part: `${origin}/ (an address that cannot be served)` },
+          proof: proofOf(request, answer),
+        },
+      ];
     });
     const found = (await Promise.all(asked)).flat();
-    return found.filter(({ shows }, i) => found.findIndex((one) => one.shows === shows) === i);
+    return found.filter(({ evidence }, i) => found.findIndex((one) => one.evidence === evidence) === i);
   },
   scenes: () => [
     ...debuggerScenes(),
@@ -238,7 +244,7 @@ function listed({ url, name }: Parameter, token: string): string {
 function shownIn(text: string) {
   const start = text.slice(0, 64 * 1024);
   const page = DEBUGGERS.find(([, ...marks]) => marks.every((mark) => mark.test(start)));
-  if (page) return { problem: 'debugger' as const, shows: page[0] };
+  if (page) return { problem: 'debugger' as const, evidence: page[0] };
   const trace = TRACES.find(([, shape]) => shape.test(start));
-  return trace && { problem: 'trace' as const, shows: trace[0] };
+  return trace && { problem: 'trace' as const, evidence: trace[0] };
 }

@@ -17,7 +17,7 @@ export default defineProbe({
     introspection: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'GraphQL introspection is open to anyone.',
+      message: 'GraphQL introspection is open to anyone.',
       fix: {
         any: 'Switch introspection off in production (`introspection: false`), and check in every resolver who is asking.',
       },
@@ -42,15 +42,15 @@ export default defineProbe({
       return [
         {
           problem: 'introspection' as const,
-          at: url,
-          shows: `query fields ${columnsText(fields)}`,
+          location: { part: url },
+          evidence: `query fields ${columnsText(fields)}`,
           proof: proofOf(request('Fields'), answer),
         },
       ];
     });
     const found = (await Promise.all(asked)).flat();
     // One server may answer at several addresses.
-    return found.filter(({ shows }, i) => found.findIndex((one) => one.shows === shows) === i);
+    return found.filter(({ evidence }, i) => found.findIndex((one) => one.evidence === evidence) === i);
   },
   scenes: () => [
     {

@@ -20,7 +20,7 @@ export default defineProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A source map with the site’s own source can be fetched.',
+      message: 'A source map with the site’s own source can be fetched.',
       fix: {
         any: 'Build with hidden source maps (`sourcemap: "hidden"`), upload them to your error tracker and do not deploy the .map files.',
         nextjs: 'Leave `productionBrowserSourceMaps` off.',
@@ -47,7 +47,15 @@ export default defineProbe({
       const keys = credentialsIn(found.exchange.text);
       const shows = `${found.seen.slice(0, 3).join(', ')}${keys.length > 0 ? `; credentials: ${keys.join(', ')}` : ''}`;
       const severity = keys.length > 0 ? { severity: 'high' as const } : {};
-      return [{ problem: 'readable' as const, at: map.href, shows, proof: found.proof, ...severity }];
+      return [
+        {
+          problem: 'readable' as const,
+          location: { part: map.href },
+          evidence: shows,
+          proof: found.proof,
+          ...severity,
+        },
+      ];
     });
     return (await Promise.all(asked)).flat();
   },

@@ -20,7 +20,7 @@ export default defineProbe({
     personal: {
       severity: 'high',
       likelihood: 'likely',
-      says: 'An API route gives data of people to anyone.',
+      message: 'An API route gives data of people to anyone.',
       fix: {
         any: 'Check the session on the server in the route itself, and return only rows of the person who asks and only the columns that the page shows.',
         nextjs:
@@ -35,7 +35,14 @@ export default defineProbe({
       const request = { url, headers: { accept: 'application/json' } };
       const found = await proven(asking, request, ({ status, text }) => (status === 200 ? columnsOf(text) : undefined));
       return found
-        ? [{ problem: 'personal' as const, at: url, shows: `fields ${columnsText(found.seen)}`, proof: found.proof }]
+        ? [
+            {
+              problem: 'personal' as const,
+              location: { part: url },
+              evidence: `fields ${columnsText(found.seen)}`,
+              proof: found.proof,
+            },
+          ]
         : [];
     });
     return (await Promise.all(asked)).flat();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Sighting } from '../../checks/define-check.ts';
+import type { Occurrence } from '../../checks/define-check.ts';
 import { headerValues } from '../../evidence/parse/http/header-list.ts';
 import { objectFrom } from '../../evidence/parse/secrets/jwt.ts';
 import { redact } from '../../evidence/parse/secrets/redact.ts';
@@ -85,7 +85,7 @@ export default defineProbe({
     guessed: {
       severity: 'critical',
       likelihood: 'observed',
-      says: 'A token is signed with a key that stands in examples and manuals.',
+      message: 'A token is signed with a key that stands in examples and manuals.',
       fix: {
         any: 'Make a key of at least 32 random bytes (`openssl rand -base64 48`), sign with it, and let all tokens of the old key go.',
       },
@@ -93,7 +93,7 @@ export default defineProbe({
     unsigned: {
       severity: 'high',
       likelihood: 'likely',
-      says: 'A token is not signed at all.',
+      message: 'A token is not signed at all.',
       fix: { any: 'Sign tokens, and name the one algorithm that you accept when you verify them.' },
     },
   },
@@ -105,18 +105,20 @@ export default defineProbe({
       0,
       MOST,
     );
-    return tokens.flatMap((token): Sighting<'guessed' | 'unsigned'>[] => {
+    return tokens.flatMap((token): Occurrence<'guessed' | 'unsigned'>[] => {
       const [head = '', body = '', signature = ''] = token.split('.');
       const algorithm = objectFrom(head)?.alg;
       const claims = Object.keys(objectFrom(body) ?? {});
       if (typeof algorithm !== 'string' || claims.length === 0) return [];
       const at = `a token of ${algorithm} with ${claims.slice(0, 6).join(', ')}`;
       if (algorithm.toLowerCase() === 'none' && signature === '')
-        return [{ problem: 'unsigned', at, shows: redact(token) }];
+        return [{ problem: 'unsigned', location: { part: at }, evidence: redact(token) }];
       const hash = HASHES[algorithm];
       const word =
         hash && WORDS.find((one) => createHmac(hash, one).update(`${head}.${body}`).digest('base64url') === signature);
-      return word === undefined ? [] : [{ problem: 'guessed', at, shows: `signed with ${redact(word)}` }];
+      return word === undefined
+        ? []
+        : [{ problem: 'guessed', location: { part: at }, evidence: `signed with ${redact(word)}` }];
     });
   },
   scenes: () => {

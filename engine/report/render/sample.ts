@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { formatLocation, type Location } from '../../checks/location.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Report } from '../report.ts';
 
 type Told = Pick<Finding, 'check' | 'problem' | 'title' | 'severity' | 'remediation'> &
   Partial<Pick<Finding, 'likelihood' | 'change' | 'references'>>;
 
-function seenAt(told: Told, at: string, shows: string): Finding {
+function seenAt(told: Told, location: Location, shows: string): Finding {
+  const at = formatLocation(location);
   const fingerprint = createHash('sha256').update(`${told.check} ${told.problem} ${at}`).digest('hex');
   return {
     id: `${fingerprint.slice(0, 8)}-0000-5000-8000-000000000000`,
@@ -13,6 +15,7 @@ function seenAt(told: Told, at: string, shows: string): Finding {
     module: told.check.split('/')[0] ?? '',
     likelihood: 'observed',
     description: 'Why it matters, in a sentence that is long enough to be wrapped on a narrow terminal.',
+    location,
     evidence: { at, shows },
     references: [],
     fix_prompt: 'Fix it.',
@@ -63,9 +66,13 @@ export const sampleReport: Report = {
   score: 39,
   grade: 'F',
   findings: [
-    seenAt(key, 'https://sunny-socks.example/assets/app.js:120', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…(redacted)'),
+    seenAt(
+      key,
+      { url: 'https://sunny-socks.example/assets/app.js', line: 120 },
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…(redacted)',
+    ),
     ...Array.from({ length: 6 }, (_, i) =>
-      seenAt(alt, `main > section:nth-child(${i}) > img`, `<img src="/p/${i}.png">`),
+      seenAt(alt, { selector: `main > section:nth-child(${i}) > img` }, `<img src="/p/${i}.png">`),
     ),
     seenAt(
       {
@@ -77,7 +84,7 @@ export const sampleReport: Report = {
         likelihood: 'likely',
         change: 'changed',
       },
-      'Server',
+      { header: 'Server' },
       'evil\u001b[31mred\u0007\u009b2J \u202Egnp.exe\u2066 靴下 🧦 Zürich\r\nsecond\nthird\nfourth\nfifth',
     ),
     seenAt(
@@ -88,10 +95,14 @@ export const sampleReport: Report = {
         severity: 'info',
         remediation: 'Send nosniff.',
       },
-      'X-Content-Type-Options',
+      { header: 'X-Content-Type-Options' },
       `(no header) ${'a-very-long-word-'.repeat(20)}`,
     ),
-    seenAt({ ...alt, title: 'The page has no title.', problem: 'title', change: 'fixed' }, 'title', '(none)'),
+    seenAt(
+      { ...alt, title: 'The page has no title.', problem: 'title', change: 'fixed' },
+      { selector: 'title' },
+      '(none)',
+    ),
   ],
   profile_result: {
     detections: [

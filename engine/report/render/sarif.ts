@@ -1,5 +1,6 @@
-import type { Log, PhysicalLocation, ReportingDescriptor, Result, Run } from 'sarif';
+import type { Log, LogicalLocation, PhysicalLocation, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Severity } from '../../checks/define-check.ts';
+import type { Location } from '../../checks/location.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Report } from '../report.ts';
@@ -28,7 +29,7 @@ const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'abse
 
 /**
  * Reports as SARIF 2.1.0, one run each, so that GitHub's code scanning takes them: it shows every result as open, so the
- * fixed ones are left out, and refuses addresses with another scheme than `file:`, so a place is `host/path` and a line.
+ * fixed ones are left out, and refuses addresses with another scheme than `file:`, so a location is `host/path` and a line.
  */
 export function renderSarif(reports: readonly Report[]): string {
   const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: reports.map(runOf) };
@@ -78,7 +79,7 @@ function ruleOf(finding: Finding): ReportingDescriptor {
 }
 
 function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
-  const { title, severity, evidence, fingerprint, change, likelihood } = finding;
+  const { title, severity, evidence, location = {}, fingerprint, change, likelihood } = finding;
   return {
     ruleId: ruleId(finding),
     ruleIndex,
@@ -86,8 +87,8 @@ function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
     message: { text: `${bounded(title)} (${bounded(evidence.at)}: ${bounded(evidence.shows)})` },
     locations: [
       {
-        physicalLocation: placeOf(evidence.at, target),
-        logicalLocations: [{ fullyQualifiedName: bounded(evidence.at) }],
+        physicalLocation: physicalOf(location, target),
+        logicalLocations: [{ fullyQualifiedName: bounded(evidence.at), ...kindOf(location) }],
       },
     ],
     partialFingerprints: { primaryLocationLineHash: fingerprint, 'assay/v1': fingerprint },
@@ -96,14 +97,20 @@ function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
   };
 }
 
-/** `https://shop.example/app.js:120` is line 120 of `shop.example/app.js`; what is no address is a place on the target. */
-function placeOf(at: string, target: string): PhysicalLocation {
-  const [, address = '', text] = /^(https?:\/\/[^\s]{1,2000}?)(?::(\d{1,7}))?$/.exec(at) ?? [];
-  const line = Math.max(1, Number(text ?? 1));
+/** A repository's file with its position; of a site `host/path`, for what has no address the target's. */
+function physicalOf({ file, url, line = 1, column = 1 }: Location, target: string): PhysicalLocation {
   return {
-    artifactLocation: { uri: pathOf(URL.parse(address) ?? URL.parse(target)) },
-    region: { startLine: line, startColumn: 1, endLine: line, endColumn: 2 },
+    artifactLocation: { uri: file ?? pathOf(URL.parse(url ?? target) ?? URL.parse(target)) },
+    region: { startLine: line, startColumn: column, endLine: line, endColumn: column + 1 },
   };
+}
+
+/** SARIF 2.1.0 section 3.33.7: no standard kind fits a DNS record or an HTTP header. */
+function kindOf({ selector, header, record, part }: Location): LogicalLocation {
+  if (selector !== undefined) return { kind: 'element' };
+  if (header !== undefined) return { kind: 'header' };
+  if (record !== undefined) return { kind: 'record' };
+  return part === undefined ? {} : { kind: 'part' };
 }
 
 /** Relative, without query: the same in every scan. */

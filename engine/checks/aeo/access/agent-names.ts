@@ -25,7 +25,7 @@ export default defineCheck({
     misspelt: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'robots.txt names an AI crawler in a spelling that the crawler does not read.',
+      message: 'robots.txt names an AI crawler in a spelling that the crawler does not read.',
       fix: {
         any: 'Write the name as the operator documents it; upper and lower case do not matter, hyphens and spaces do.',
       },
@@ -40,7 +40,9 @@ export default defineCheck({
       const right = KNOWN.has(name.toLowerCase()) ? undefined : BY_LETTERS.get(bare(name));
       return right === undefined || named.has(right.toLowerCase()) ? [] : [`${name}: the crawler reads ${right}`];
     });
-    return wrong.length === 0 ? [] : [{ problem: 'misspelt', at: 'robots.txt', shows: listed(wrong, 10) }];
+    return wrong.length === 0
+      ? []
+      : [{ problem: 'misspelt', location: { part: 'robots.txt' }, evidence: listed(wrong, 10) }];
   },
   examples: () => [
     {

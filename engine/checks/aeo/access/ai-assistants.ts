@@ -16,7 +16,7 @@ export default defineCheck({
     closed: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'robots.txt keeps assistants from opening the page for their users.',
+      message: 'robots.txt keeps assistants from opening the page for their users.',
       fix: {
         any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`.`,
         change: {
@@ -35,7 +35,9 @@ export default defineCheck({
       const rule = robotsJudge(robots, token)(page.url);
       return rule && !rule.allow ? [`${token} (${of}): line ${rule.line}: Disallow: ${rule.path}`] : [];
     });
-    return closed.length === 0 ? [] : [{ problem: 'closed', at: 'robots.txt', shows: listed(closed, 10) }];
+    return closed.length === 0
+      ? []
+      : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed, 10) }];
   },
   examples: () => [
     { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },

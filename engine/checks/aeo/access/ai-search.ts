@@ -16,7 +16,7 @@ export default defineCheck({
     closed: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'robots.txt keeps crawlers of AI search engines from the page.',
+      message: 'robots.txt keeps crawlers of AI search engines from the page.',
       fix: {
         any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`. Crawlers for training can stay closed.`,
         change: {
@@ -41,8 +41,8 @@ export default defineCheck({
     return [
       {
         problem: 'closed',
-        at: 'robots.txt',
-        shows: listed(closed, 10),
+        location: { part: 'robots.txt' },
+        evidence: listed(closed, 10),
         severity: closed.length < 3 ? 'low' : 'medium',
       },
     ];

@@ -14,13 +14,13 @@ export default defineCheck({
     closed: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'robots.txt keeps crawlers that collect text for training from the page.',
+      message: 'robots.txt keeps crawlers that collect text for training from the page.',
       fix: { any: 'Nothing to do if that is meant. If models should know the site, open it for these crawlers.' },
     },
     mixed: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'robots.txt closes the page to some crawlers that collect text for training and not to others.',
+      message: 'robots.txt closes the page to some crawlers that collect text for training and not to others.',
       fix: { any: 'Decide for all, and bring the list in robots.txt up to date.' },
     },
   },
@@ -32,8 +32,15 @@ export default defineCheck({
       );
     const [open, closed] = [lines(true), lines(false)];
     if (closed.length === 0) return [];
-    if (open.length === 0) return [{ problem: 'closed', at: 'robots.txt', shows: listed(closed, 12) }];
-    return [{ problem: 'mixed', at: 'robots.txt', shows: `closed: ${closed.join(', ')}\nopen: ${open.join(', ')}` }];
+    if (open.length === 0)
+      return [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed, 12) }];
+    return [
+      {
+        problem: 'mixed',
+        location: { part: 'robots.txt' },
+        evidence: `closed: ${closed.join(', ')}\nopen: ${open.join(', ')}`,
+      },
+    ];
   },
   examples: () => [
     { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },

@@ -19,13 +19,13 @@ export default defineCheck({
     'no-search': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'robots.txt signals that the content may not be used for search.',
+      message: 'robots.txt signals that the content may not be used for search.',
       fix: { any: 'Write `Content-Signal: search=yes` if people should find the site.' },
     },
     'no-answers': {
       severity: 'info',
       likelihood: 'observed',
-      says: 'robots.txt signals that the content may not be used in AI answers.',
+      message: 'robots.txt signals that the content may not be used in AI answers.',
       fix: {
         any: 'Nothing to do if that is meant. Otherwise write `Content-Signal: search=yes, ai-input=yes`; `ai-train=no` may stay.',
       },
@@ -39,8 +39,12 @@ export default defineCheck({
     const search = seen(/(?:^|[\s,])search\s{0,5}=\s{0,5}no\b/i);
     const answers = seen(/(?:^|[\s,])ai-input\s{0,5}=\s{0,5}no\b/i);
     return [
-      ...(search.length > 0 ? [{ problem: 'no-search' as const, at: 'robots.txt', shows: listed(search) }] : []),
-      ...(answers.length > 0 ? [{ problem: 'no-answers' as const, at: 'robots.txt', shows: listed(answers) }] : []),
+      ...(search.length > 0
+        ? [{ problem: 'no-search' as const, location: { part: 'robots.txt' }, evidence: listed(search) }]
+        : []),
+      ...(answers.length > 0
+        ? [{ problem: 'no-answers' as const, location: { part: 'robots.txt' }, evidence: listed(answers) }]
+        : []),
     ];
   },
   examples: () => [

@@ -15,7 +15,7 @@ export default defineCheck({
     refused: {
       severity: 'low',
       likelihood: 'possible',
-      says: 'The server refuses visitors that call themselves AI agents, though robots.txt lets them in.',
+      message: 'The server refuses visitors that call themselves AI agents, though robots.txt lets them in.',
       fix: {
         any: 'Look into the rules of your firewall or bot protection: let the agents for search and answers through, or say in robots.txt that they are not wanted.',
         note: 'Asked from another address than the agent’s own: the real one may be served.',
@@ -41,7 +41,11 @@ export default defineCheck({
     if (refused.length === 0) return [];
     const lines = refused.map(({ token, status }) => `${token}: ${status}`);
     return [
-      { problem: 'refused', at: 'User-Agent', shows: listed([...lines, `${CONTROL_AGENT}: ${control.status}`], 10) },
+      {
+        problem: 'refused',
+        location: { part: 'User-Agent' },
+        evidence: listed([...lines, `${CONTROL_AGENT}: ${control.status}`], 10),
+      },
     ];
   },
   examples: () => [

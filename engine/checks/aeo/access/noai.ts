@@ -12,7 +12,7 @@ export default defineCheck({
     refused: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The page asks not to be used for AI.',
+      message: 'The page asks not to be used for AI.',
       fix: {
         any: 'Nothing to do if that is meant. Otherwise take `noai` and `noimageai` out of the robots meta element and the X-Robots-Tag field.',
       },
@@ -25,8 +25,8 @@ export default defineCheck({
     return [
       {
         problem: 'refused',
-        at: 'robots',
-        shows: listed(
+        location: { part: 'robots' },
+        evidence: listed(
           refused.map(({ source, text }) => `${source === 'meta' ? 'meta robots' : 'X-Robots-Tag'}: ${text}`),
         ),
       },

@@ -19,13 +19,13 @@ export default defineCheck({
     refused: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The page forbids that search engines quote it.',
+      message: 'The page forbids that search engines quote it.',
       fix: { any: 'Take `nosnippet` and `max-snippet:0` out; keep single passages out of quotes by `data-nosnippet`.' },
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page lets search engines quote a few letters only.',
+      message: 'The page lets search engines quote a few letters only.',
       fix: { any: 'Write `max-snippet:-1`, or a number of 160 and more.' },
     },
   },
@@ -35,11 +35,11 @@ export default defineCheck({
       ({ agent }) => agent === '*' || agent === 'googlebot' || agent === 'bingbot',
     );
     const refused = own.filter(({ name, value }) => name === 'nosnippet' || (name === 'max-snippet' && value === '0'));
-    if (refused.length > 0) return [{ problem: 'refused', at: 'robots', shows: shown(refused) }];
+    if (refused.length > 0) return [{ problem: 'refused', location: { part: 'robots' }, evidence: shown(refused) }];
     const short = own.filter(
       ({ name, value }) => name === 'max-snippet' && /^\d{1,9}$/.test(value ?? '') && Number(value) < FEW,
     );
-    return short.length > 0 ? [{ problem: 'short', at: 'robots', shows: shown(short) }] : [];
+    return short.length > 0 ? [{ problem: 'short', location: { part: 'robots' }, evidence: shown(short) }] : [];
   },
   examples: () => [
     { name: 'no limit', given: { document: meta('max-snippet:-1, max-image-preview:large'), headers: [] }, finds: [] },

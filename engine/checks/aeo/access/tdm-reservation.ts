@@ -13,13 +13,13 @@ export default defineCheck({
     reserved: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The page reserves the rights to text and data mining.',
+      message: 'The page reserves the rights to text and data mining.',
       fix: { any: 'Nothing to do if that is meant. Otherwise send `tdm-reservation: 0`, or leave it out.' },
     },
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'tdm-reservation has a value that says nothing.',
+      message: 'tdm-reservation has a value that says nothing.',
       fix: { any: 'Write `1` to reserve the rights or `0` not to.' },
     },
   },
@@ -29,7 +29,11 @@ export default defineCheck({
     if (value === undefined || value === '0') return [];
     const at = headerValue(headers, NAME) === undefined ? `meta[name="${NAME}"]` : NAME;
     return [
-      { problem: value === '1' ? 'reserved' : 'invalid', at, shows: `${NAME}: ${value.slice(0, 100) || '(empty)'}` },
+      {
+        problem: value === '1' ? 'reserved' : 'invalid',
+        location: { part: at },
+        evidence: `${NAME}: ${value.slice(0, 100) || '(empty)'}`,
+      },
     ];
   },
   examples: () => [

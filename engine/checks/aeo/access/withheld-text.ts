@@ -11,7 +11,7 @@ export default defineCheck({
     withheld: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'Most of the page’s text is marked as not to be quoted.',
+      message: 'Most of the page’s text is marked as not to be quoted.',
       fix: { any: 'Set `data-nosnippet` on the passages that should stay out, not on the whole page.' },
     },
   },
@@ -24,7 +24,14 @@ export default defineCheck({
     const all = countWords(content.text);
     const most = Math.max(...marked.map(({ text }) => countWords(text)));
     return all >= 20 && most > all / 2
-      ? [{ problem: 'withheld', at: '[data-nosnippet]', shows: `${most} of ${all} words`, compares: 'withheld' }]
+      ? [
+          {
+            problem: 'withheld',
+            location: { part: '[data-nosnippet]' },
+            evidence: `${most} of ${all} words`,
+            compares: 'withheld',
+          },
+        ]
       : [];
   },
   examples: () => [

@@ -13,7 +13,7 @@ export default defineCheck({
     buried: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'Headings that ask a question are not followed by a short answer.',
+      message: 'Headings that ask a question are not followed by a short answer.',
       fix: {
         any: 'Start the part below the question with one paragraph that answers it; put background and exceptions after it.',
       },
@@ -33,8 +33,8 @@ export default defineCheck({
     return [
       {
         problem: 'buried',
-        at: 'headings',
-        shows: listed(
+        location: { part: 'headings' },
+        evidence: listed(
           buried.map(
             ({ element, next }) =>
               `“${excerpt(element.text, 80)}” – ${countWords(next?.text ?? '')} words before the first break`,

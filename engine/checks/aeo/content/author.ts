@@ -16,7 +16,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The article names no author that machines can read.',
+      message: 'The article names no author that machines can read.',
       fix: {
         any: 'Add `"author": { "@type": "Person", "name": "…", "url": "…" }` to the Article, and show the name with a link to a page about the person.',
       },
@@ -24,7 +24,7 @@ export default defineCheck({
     publisher: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The article’s structured data names no publisher.',
+      message: 'The article’s structured data names no publisher.',
       fix: { any: 'Add `"publisher": { "@type": "Organization", "name": "…", "logo": "…" }`.' },
     },
   },
@@ -48,12 +48,12 @@ export default defineCheck({
         : [
             {
               problem: 'missing' as const,
-              at: 'article',
-              shows: 'neither author in structured data nor a meta or link element',
+              location: { part: 'article' },
+              evidence: 'neither author in structured data nor a meta or link element',
             },
           ]),
       ...(stated && !textOf(found.properties.publisher)
-        ? [{ problem: 'publisher' as const, at: 'article', shows: found.types.join(', ') }]
+        ? [{ problem: 'publisher' as const, location: { part: 'article' }, evidence: found.types.join(', ') }]
         : []),
     ];
   },

@@ -22,7 +22,7 @@ export default defineCheck({
     uncited: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The article links to no source outside its site.',
+      message: 'The article links to no source outside its site.',
       fix: { any: 'Link each figure and claim to where it comes from, in the text.' },
     },
   },
@@ -38,7 +38,14 @@ export default defineCheck({
     });
     return sources.length > 0
       ? []
-      : [{ problem: 'uncited', at: 'article', shows: `${words} words, no link to another site`, compares: 'uncited' }];
+      : [
+          {
+            problem: 'uncited',
+            location: { part: 'article' },
+            evidence: `${words} words, no link to another site`,
+            compares: 'uncited',
+          },
+        ];
   },
   examples: () => [
     { name: 'a source', given: page('<a href="https://stats.example/2026">Figures</a>'), finds: [] },

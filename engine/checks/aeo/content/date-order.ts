@@ -22,7 +22,7 @@ export default defineCheck({
     impossible: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The structured data gives dates that cannot both be true.',
+      message: 'The structured data gives dates that cannot both be true.',
       fix: {
         any: 'Set `datePublished` once, and `dateModified` whenever the text changes; build both from the content, not by hand.',
       },
@@ -47,7 +47,7 @@ export default defineCheck({
     const lines = [...new Set(wrong)];
     return lines.length === 0
       ? []
-      : [{ problem: 'impossible', at: 'script[type="application/ld+json"]', shows: listed(lines) }];
+      : [{ problem: 'impossible', location: { part: 'script[type="application/ld+json"]' }, evidence: listed(lines) }];
   },
   examples: () => [
     {

@@ -17,7 +17,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The article names no date that machines can read.',
+      message: 'The article names no date that machines can read.',
       fix: {
         any: 'Add `datePublished` and `dateModified` to the Article in the structured data, or `<time datetime="2026-03-01">` to the text.',
       },
@@ -25,7 +25,7 @@ export default defineCheck({
     invisible: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The article names its date only to machines.',
+      message: 'The article names its date only to machines.',
       fix: { any: 'Show the date near the headline: `Updated <time datetime="2026-03-01">1 March 2026</time>`.' },
     },
   },
@@ -37,9 +37,17 @@ export default defineCheck({
     const inMeta = metaContent(content, 'article:published_time') ?? metaContent(content, 'article:modified_time');
     const times = elementsOf(content, 'time').filter(({ attributes: a }) => a.datetime);
     if (!inSchema && !inMeta && times.length === 0)
-      return [{ problem: 'missing', at: 'article', shows: 'neither datePublished nor a time element' }];
+      return [
+        { problem: 'missing', location: { part: 'article' }, evidence: 'neither datePublished nor a time element' },
+      ];
     if (times.length > 0 || MONTH.test(content.text)) return [];
-    return [{ problem: 'invisible', at: 'article', shows: listed([`${inSchema ?? inMeta}`.slice(0, 100)]) }];
+    return [
+      {
+        problem: 'invisible',
+        location: { part: 'article' },
+        evidence: listed([`${inSchema ?? inMeta}`.slice(0, 100)]),
+      },
+    ];
   },
   examples: () => [
     { name: 'both see it', given: page(`${article(',"datePublished":"2026-03-01"')}<p>1 March 2026`), finds: [] },

@@ -20,7 +20,7 @@ export default defineCheck({
     unread: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'AI crawlers get next to nothing of the page’s text.',
+      message: 'AI crawlers get next to nothing of the page’s text.',
       fix: {
         any: 'Render on the server, or build to static HTML, every page that answers should be taken from.',
         nextjs: 'Keep the text in server components; what is behind `ssr: false` or `useEffect` is not read.',
@@ -33,7 +33,14 @@ export default defineCheck({
     if (renderedWords === undefined && !shell) throw new Unavailable('no browser could load the page');
     if (renderedWords !== undefined && (renderedWords < 60 || sentWords >= renderedWords * 0.4)) return [];
     const after = renderedWords === undefined ? '' : `, ${renderedWords} after scripts`;
-    return [{ problem: 'unread', at: 'body', shows: `${sentWords} words in the HTML${after}`, compares: 'unread' }];
+    return [
+      {
+        problem: 'unread',
+        location: { part: 'body' },
+        evidence: `${sentWords} words in the HTML${after}`,
+        compares: 'unread',
+      },
+    ];
   },
   examples: () => [
     { name: 'all is in the HTML', given: { rendering: seen({}) }, finds: [] },

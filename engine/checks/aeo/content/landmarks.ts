@@ -13,7 +13,7 @@ export default defineCheck({
     unmarked: {
       severity: 'info',
       likelihood: 'likely',
-      says: 'Neither a main nor an article element marks the page’s own text.',
+      message: 'Neither a main nor an article element marks the page’s own text.',
       fix: {
         any: 'Wrap the page’s own text in `<main>`, menus in `<nav>`, and each entry that stands for itself in `<article>`.',
       },
@@ -28,7 +28,7 @@ export default defineCheck({
     );
     if (marked) return [];
     const others = ['header', 'nav', 'section', 'footer'].map((tag) => `${elementsOf(content, tag).length} ${tag}`);
-    return [{ problem: 'unmarked', at: 'main', shows: others.join(', '), compares: 'unmarked' }];
+    return [{ problem: 'unmarked', location: { part: 'main' }, evidence: others.join(', '), compares: 'unmarked' }];
   },
   examples: () => [
     { name: 'main', given: { content: body('<main></main>') }, finds: [] },

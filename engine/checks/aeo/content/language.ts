@@ -27,7 +27,7 @@ export default defineCheck({
     differs: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The page is written in a script that the declared language does not use.',
+      message: 'The page is written in a script that the declared language does not use.',
       fix: { any: 'Set `lang` of the html element to the language of the text; templates often leave `en` there.' },
     },
   },
@@ -41,7 +41,9 @@ export default defineCheck({
     const other = SCRIPTS.find(
       ([, script, languages]) => (sample.match(script)?.length ?? 0) > letters * 0.6 && !languages.test(lang),
     );
-    return other ? [{ problem: 'differs', at: 'html', shows: `lang="${lang}", written in ${other[0]}` }] : [];
+    return other
+      ? [{ problem: 'differs', location: { part: 'html' }, evidence: `lang="${lang}", written in ${other[0]}` }]
+      : [];
   },
   examples: () => [
     { name: 'the same', given: { content: text('ru', 'настольные лампы') }, finds: [] },

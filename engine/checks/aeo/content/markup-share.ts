@@ -18,7 +18,7 @@ export default defineCheck({
     lost: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'Less than a hundredth of a large HTML page is text.',
+      message: 'Less than a hundredth of a large HTML page is text.',
       fix: {
         any: 'Move inline styles, icons and data into files of their own, and send only the data that the page shows.',
         nextjs: 'Pass fewer and smaller props from server to client components: all of them are written into the HTML.',
@@ -33,8 +33,8 @@ export default defineCheck({
     return [
       {
         problem: 'lost',
-        at: 'body',
-        shows: `${document.text.length} of ${page.text.length} characters are text`,
+        location: { part: 'body' },
+        evidence: `${document.text.length} of ${page.text.length} characters are text`,
         compares: 'lost',
       },
     ];

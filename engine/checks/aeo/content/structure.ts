@@ -13,13 +13,13 @@ export default defineCheck({
     undivided: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The page has much text and few headings.',
+      message: 'The page has much text and few headings.',
       fix: { any: 'Put a heading that names the point before every 150 to 300 words.' },
     },
     plain: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The page has much text and neither list nor table.',
+      message: 'The page has much text and neither list nor table.',
       fix: { any: 'Write steps as `<ol>`, features as `<ul>`, and what is compared as `<table>`.' },
     },
   },
@@ -34,8 +34,12 @@ export default defineCheck({
         : elementsOf(content, 'ul', 'ol', 'table', 'dl').length;
     const shows = `${words} words, ${headings} headings, ${lists} lists and tables`;
     return [
-      ...(headings < words / 600 ? [{ problem: 'undivided' as const, at: 'body', shows, compares: 'undivided' }] : []),
-      ...(lists === 0 ? [{ problem: 'plain' as const, at: 'body', shows, compares: 'plain' }] : []),
+      ...(headings < words / 600
+        ? [{ problem: 'undivided' as const, location: { part: 'body' }, evidence: shows, compares: 'undivided' }]
+        : []),
+      ...(lists === 0
+        ? [{ problem: 'plain' as const, location: { part: 'body' }, evidence: shows, compares: 'plain' }]
+        : []),
     ];
   },
   examples: () => [

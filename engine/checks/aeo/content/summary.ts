@@ -13,7 +13,7 @@ export default defineCheck({
     keywords: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The description is a row of keywords and no sentence.',
+      message: 'The description is a row of keywords and no sentence.',
       fix: { any: 'Write one or two full sentences that say what the page offers and to whom.' },
     },
   },
@@ -24,7 +24,7 @@ export default defineCheck({
     const parts = text.split(/[,;|、，]/).filter((part) => part.trim() !== '');
     const words = countWords(text);
     if (parts.length < 5 || words / parts.length > 3 || /[.!?。]\s/.test(text)) return [];
-    return [{ problem: 'keywords', at: 'meta[name="description"]', shows: excerpt(text, 200) }];
+    return [{ problem: 'keywords', location: { part: 'meta[name="description"]' }, evidence: excerpt(text, 200) }];
   },
   examples: () => [
     {

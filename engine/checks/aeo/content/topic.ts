@@ -27,7 +27,7 @@ export default defineCheck({
     apart: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The title and the main heading share no word.',
+      message: 'The title and the main heading share no word.',
       fix: { any: 'Name the subject in both with the words that people ask with.' },
     },
   },
@@ -41,7 +41,13 @@ export default defineCheck({
     if (ofTitle.length === 0 || ofHeadings.length === 0)
       return notApplicable('the page has no title or no main heading of words');
     if (ofTitle.some((word) => ofHeadings.some((other) => isAkin(word, other)))) return [];
-    return [{ problem: 'apart', at: 'h1', shows: `title: ${excerpt(title)}\nh1: ${excerpt(headings.join(' / '))}` }];
+    return [
+      {
+        problem: 'apart',
+        location: { part: 'h1' },
+        evidence: `title: ${excerpt(title)}\nh1: ${excerpt(headings.join(' / '))}`,
+      },
+    ];
   },
   examples: () => [
     { name: 'the same subject', given: { content: page('Desk lamps – Shop', 'A lamp for every desk') }, finds: [] },

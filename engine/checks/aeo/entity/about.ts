@@ -16,7 +16,7 @@ export default defineCheck({
     anonymous: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The home page links to no page about its owner and to no contact.',
+      message: 'The home page links to no page about its owner and to no contact.',
       fix: { any: 'Link from the footer to a page that tells who you are and how to reach you.' },
     },
   },
@@ -27,7 +27,14 @@ export default defineCheck({
     if (links.length < 3) return notApplicable('the page has next to no links');
     if (links.some(({ text, attributes: a }) => ABOUT.test(`${text} ${a.href} ${a['aria-label'] ?? ''}`.slice(0, 500))))
       return [];
-    return [{ problem: 'anonymous', at: 'a', shows: `none of ${links.length} links`, compares: 'anonymous' }];
+    return [
+      {
+        problem: 'anonymous',
+        location: { part: 'a' },
+        evidence: `none of ${links.length} links`,
+        compares: 'anonymous',
+      },
+    ];
   },
   examples: () => [
     {

@@ -36,7 +36,7 @@ export default defineCheck({
     unseen: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'Questions in the structured data do not stand on the page.',
+      message: 'Questions in the structured data do not stand on the page.',
       fix: {
         any: 'Show every question and answer of the FAQPage on the page in the same words, or take it out of the structured data.',
       },
@@ -50,7 +50,13 @@ export default defineCheck({
     const unseen = questions.filter((question) => !seen.includes(bare(question)));
     return unseen.length === 0
       ? []
-      : [{ problem: 'unseen', at: 'FAQPage', shows: listed(unseen.map((question) => excerpt(question))) }];
+      : [
+          {
+            problem: 'unseen',
+            location: { part: 'FAQPage' },
+            evidence: listed(unseen.map((question) => excerpt(question))),
+          },
+        ];
   },
   examples: () => [
     {

@@ -22,13 +22,13 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The home page’s structured data does not say who stands behind the site.',
+      message: 'The home page’s structured data does not say who stands behind the site.',
       fix: { any: 'Add an Organization (or LocalBusiness, Person) with `name`, `url`, `logo` and `sameAs`.' },
     },
     alone: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The organization in the structured data is tied to no other profile.',
+      message: 'The organization in the structured data is tied to no other profile.',
       fix: {
         any: 'Add `"sameAs": ["https://www.linkedin.com/company/…", "https://www.wikidata.org/wiki/…"]` with the profiles that are yours.',
       },
@@ -52,12 +52,12 @@ export default defineCheck({
       return [
         {
           problem: 'missing',
-          at: AT,
-          shows: [...new Set(nodes.flatMap(({ types }) => types))].join(', ') || '(no types)',
+          location: { part: AT },
+          evidence: [...new Set(nodes.flatMap(({ types }) => types))].join(', ') || '(no types)',
         },
       ];
     if (owners.some((node) => [node.sameAs].flat().some((url) => typeof url === 'string' && url !== ''))) return [];
-    return [{ problem: 'alone', at: AT, shows: [...new Set(owners.flatMap(typesOf))].join(', ') }];
+    return [{ problem: 'alone', location: { part: AT }, evidence: [...new Set(owners.flatMap(typesOf))].join(', ') }];
   },
   examples: () => [
     {

@@ -37,7 +37,7 @@ export default defineCheck({
     dangling: {
       severity: 'info',
       likelihood: 'likely',
-      says: 'Structured data points to a node that is not on the page.',
+      message: 'Structured data points to a node that is not on the page.',
       fix: { any: 'Add the node with that `@id` to the page, or write its type and name where it is pointed to.' },
     },
   },
@@ -52,8 +52,8 @@ export default defineCheck({
       : [
           {
             problem: 'dangling',
-            at: 'script[type="application/ld+json"]',
-            shows: listed(dangling.map((id) => id.slice(0, 200)).sort()),
+            location: { part: 'script[type="application/ld+json"]' },
+            evidence: listed(dangling.map((id) => id.slice(0, 200)).sort()),
           },
         ];
   },

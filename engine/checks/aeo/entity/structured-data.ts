@@ -13,7 +13,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page has no structured data.',
+      message: 'The page has no structured data.',
       fix: {
         any: 'Add a `<script type="application/ld+json">` with what the page is: Organization and WebSite on the home page, Article, Product or FAQPage on others.',
         wordpress: 'An SEO plugin writes it: tell it who the site stands for.',
@@ -25,7 +25,13 @@ export default defineCheck({
     const microdata = content.elements.some(({ attributes: a }) => a.itemtype !== undefined || a.typeof !== undefined);
     return jsonLd.length > 0 || microdata
       ? []
-      : [{ problem: 'missing', at: 'script[type="application/ld+json"]', shows: '(neither JSON-LD nor microdata)' }];
+      : [
+          {
+            problem: 'missing',
+            location: { part: 'script[type="application/ld+json"]' },
+            evidence: '(neither JSON-LD nor microdata)',
+          },
+        ];
   },
   examples: () => [
     { name: 'JSON-LD', given: { content: parseHtml(''), jsonLd: ld }, finds: [] },

@@ -21,19 +21,19 @@ export default defineCheck({
     preview: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'llms.txt links to a deployment or development host.',
+      message: 'llms.txt links to a deployment or development host.',
       fix: { any: 'Write the addresses of the public domain.' },
     },
     elsewhere: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'Most links of llms.txt lead to other sites.',
+      message: 'Most links of llms.txt lead to other sites.',
       fix: { any: 'List your own pages first; put other sites into the section Optional.' },
     },
     relative: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'llms.txt has links without scheme and host.',
+      message: 'llms.txt has links without scheme and host.',
       fix: { any: 'Write whole addresses: the file is often read apart from the site it came from.' },
     },
   },
@@ -49,7 +49,7 @@ export default defineCheck({
     );
     const relative = urls.filter((url) => !/^[a-z][a-z0-9+.-]{0,20}:/i.test(url));
     const sighting = <P extends string>(problem: P, seen: string[]) =>
-      seen.length > 0 ? [{ problem, at: AT, shows: listed(seen.map((url) => excerpt(url))) }] : [];
+      seen.length > 0 ? [{ problem, location: { part: AT }, evidence: listed(seen.map((url) => excerpt(url))) }] : [];
     return [
       ...sighting('preview', preview),
       ...sighting('elsewhere', other.length > urls.length / 2 ? other : []),

@@ -15,7 +15,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The site has no llms.txt.',
+      message: 'The site has no llms.txt.',
       fix: publishLlmsTxt(
         'Publish /llms.txt: `# Name`, a line `> what it is`, then sections `## …` with lists of `- [page](address): what it says`.',
       ),
@@ -27,7 +27,7 @@ export default defineCheck({
       throw new Unavailable(`/llms.txt answered ${llmsTxt.status}`);
     // A server error is told by aeo/llms-txt/valid.
     return llmsTxt.status >= 400 && llmsTxt.status < 500
-      ? [{ problem: 'missing', at: '/llms.txt', shows: `HTTP ${llmsTxt.status}` }]
+      ? [{ problem: 'missing', location: { part: '/llms.txt' }, evidence: `HTTP ${llmsTxt.status}` }]
       : [];
   },
   examples: () => [

@@ -19,13 +19,13 @@ export default defineCheck({
     page: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A web page is served in place of llms.txt.',
+      message: 'A web page is served in place of llms.txt.',
       fix: publishLlmsTxt('Publish a real llms.txt as a static file, or answer 404 for it.'),
     },
     type: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'llms.txt is served with another type than text.',
+      message: 'llms.txt is served with another type than text.',
       fix: { any: 'Send `Content-Type: text/plain; charset=utf-8` or `text/markdown; charset=utf-8`.' },
     },
   },
@@ -33,10 +33,11 @@ export default defineCheck({
   run({ llmsTxt }) {
     if (llmsTxt.status !== 200) return notApplicable('the site has no llms.txt');
     const type = headerValue(llmsTxt.headers, 'content-type') ?? '(no Content-Type)';
-    if (isHtmlPage(llmsTxt)) return [{ problem: 'page', at: '/llms.txt', shows: `HTTP 200, ${type}` }];
+    if (isHtmlPage(llmsTxt))
+      return [{ problem: 'page', location: { part: '/llms.txt' }, evidence: `HTTP 200, ${type}` }];
     return /^\s*text\/(?:plain|markdown|x-markdown)\b/i.test(type)
       ? []
-      : [{ problem: 'type', at: '/llms.txt', shows: type }];
+      : [{ problem: 'type', location: { part: '/llms.txt' }, evidence: type }];
   },
   examples: () => [
     { name: 'plain text', given: { llmsTxt: answer('text/plain; charset=utf-8') }, finds: [] },

@@ -21,31 +21,31 @@ export default defineCheck({
     'server-error': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'llms.txt answers with a server error.',
+      message: 'llms.txt answers with a server error.',
       fix: publishLlmsTxt('Serve it as a static file, or answer 404 where there is none.'),
     },
     untitled: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'llms.txt has no title.',
+      message: 'llms.txt has no title.',
       fix: publishLlmsTxt('Start the file with `# ` and the name of the site.'),
     },
     linkless: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'llms.txt has no links.',
+      message: 'llms.txt has no links.',
       fix: publishLlmsTxt('List the pages that matter: `- [Pricing](https://example.com/pricing): plans and limits`.'),
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'llms.txt has next to no text.',
+      message: 'llms.txt has next to no text.',
       fix: publishLlmsTxt('Say in a line below the title what the site is, then list its pages.'),
     },
     bare: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'llms.txt lacks a summary or sections.',
+      message: 'llms.txt lacks a summary or sections.',
       fix: publishLlmsTxt(
         'Put `> ` and one sentence below the title, and divide the links by `## ` headings; a section named Optional may be skipped by readers.',
       ),
@@ -54,7 +54,8 @@ export default defineCheck({
   references: ['https://llmstxt.org/', 'https://developer.chrome.com/docs/lighthouse/overview'],
   run({ llmsTxt, page }) {
     if (page.status >= 500) return notApplicable('the whole site answers with a server error');
-    if (llmsTxt.status >= 500) return [{ problem: 'server-error', at: AT, shows: `HTTP ${llmsTxt.status}` }];
+    if (llmsTxt.status >= 500)
+      return [{ problem: 'server-error', location: { part: AT }, evidence: `HTTP ${llmsTxt.status}` }];
     if (llmsTxt.status !== 200) return notApplicable('the site has no llms.txt');
     if (isHtmlPage(llmsTxt)) return notApplicable('a web page is served in its place');
     const { title, summary, sections, links } = parseLlmsTxt(llmsTxt.text);
@@ -67,9 +68,9 @@ export default defineCheck({
       ...(title === undefined ? ['untitled' as const] : []),
       ...(links.length === 0 ? ['linkless' as const] : []),
       ...(llmsTxt.text.trim().length < LEAST_CHARACTERS ? ['short' as const] : []),
-    ].map((problem) => ({ problem, at: AT, shows: start }));
+    ].map((problem) => ({ problem, location: { part: AT }, evidence: start }));
     if (problems.length > 0) return problems;
-    return bare.length > 0 ? [{ problem: 'bare', at: AT, shows: listed(bare) }] : [];
+    return bare.length > 0 ? [{ problem: 'bare', location: { part: AT }, evidence: listed(bare) }] : [];
   },
   examples: () => [
     { name: 'sound', given: { page, llmsTxt: answer(200, sound) }, finds: [] },

@@ -14,7 +14,7 @@ export default defineCheck({
     unenforced: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The domain has a logo (BIMI), but no enforced DMARC policy: no mail program shows it.',
+      message: 'The domain has a logo (BIMI), but no enforced DMARC policy: no mail program shows it.',
       fix: {
         any: 'Enforce DMARC for domain and subdomains: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
       },
@@ -28,7 +28,9 @@ export default defineCheck({
     const share = tagValue(policy?.tags ?? [], 'pct');
     const whole = share === undefined || share === '100';
     const sound = policy?.p !== undefined && policy.p !== 'none' && policy.sp !== 'none' && !policy.testing && whole;
-    return sound ? [] : [{ problem: 'unenforced', at: '_dmarc TXT', shows: policy?.text ?? '(no record)' }];
+    return sound
+      ? []
+      : [{ problem: 'unenforced', location: { part: '_dmarc TXT' }, evidence: policy?.text ?? '(no record)' }];
   },
   examples: () => [
     { name: 'policy none', given: { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=none') }, finds: ['unenforced'] },

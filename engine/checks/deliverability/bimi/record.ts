@@ -13,13 +13,13 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The BIMI record has an error.',
+      message: 'The BIMI record has an error.',
       fix: { any: `Give https addresses: ${RECORD}.` },
     },
     several: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The domain has several BIMI records.',
+      message: 'The domain has several BIMI records.',
       fix: { any: `Keep one: ${RECORD}.` },
     },
   },
@@ -27,10 +27,11 @@ export default defineCheck({
   run({ bimi }) {
     const [record, second] = bimi;
     if (record === undefined) return notApplicable('the domain has no BIMI record');
-    if (second !== undefined) return [{ problem: 'several', at: 'default._bimi TXT', shows: listed(bimi) }];
+    if (second !== undefined)
+      return [{ problem: 'several', location: { part: 'default._bimi TXT' }, evidence: listed(bimi) }];
     const { errors } = parseBimi(record);
     return errors.length > 0
-      ? [{ problem: 'invalid', at: 'default._bimi TXT', shows: listed([...errors, record]) }]
+      ? [{ problem: 'invalid', location: { part: 'default._bimi TXT' }, evidence: listed([...errors, record]) }]
       : [];
   },
   examples: () => [

@@ -13,7 +13,7 @@ export default defineCheck({
     unsigned: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A mail exchanger has TLSA records that DNSSEC does not vouch for.',
+      message: 'A mail exchanger has TLSA records that DNSSEC does not vouch for.',
       fix: {
         any: 'Switch DNSSEC on for the zone of the mail exchanger and give its DS record to the registrar: `example.com. DS …`; else take `_25._tcp.mx.example.com. TLSA …` out.',
       },
@@ -27,7 +27,11 @@ export default defineCheck({
     if (!validates) throw new Unavailable('the resolver does not say whether signatures hold');
     return hosts
       .filter(({ authenticated }) => !authenticated)
-      .map(({ host: name }) => ({ problem: 'unsigned' as const, at: `_25._tcp.${name} TLSA`, shows: name }));
+      .map(({ host: name }) => ({
+        problem: 'unsigned' as const,
+        location: { part: `_25._tcp.${name} TLSA` },
+        evidence: name,
+      }));
   },
   examples: () => [
     { name: 'not signed', given: { dane: host(false), dnssec: SECURE }, finds: ['unsigned'] },

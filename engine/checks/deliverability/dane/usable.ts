@@ -13,13 +13,13 @@ export default defineCheck({
     unusable: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A mail exchanger has TLSA records, and none that mail servers can use.',
+      message: 'A mail exchanger has TLSA records, and none that mail servers can use.',
       fix: { any: 'Publish the SHA-256 of the key of the certificate: `_25._tcp.mx.example.com. TLSA 3 1 1 …`.' },
     },
     wrong: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A TLSA record of a mail exchanger cannot be used.',
+      message: 'A TLSA record of a mail exchanger cannot be used.',
       fix: { any: 'Delete it, and keep those of the form `_25._tcp.mx.example.com. TLSA 3 1 1 …`.' },
     },
   },
@@ -34,7 +34,9 @@ export default defineCheck({
         return error === undefined ? [] : [`${text} (${error})`];
       });
       const problem = errors.length === records.length ? ('unusable' as const) : ('wrong' as const);
-      return errors.length > 0 ? [{ problem, at: `_25._tcp.${name} TLSA`, shows: listed(errors) }] : [];
+      return errors.length > 0
+        ? [{ problem, location: { part: `_25._tcp.${name} TLSA` }, evidence: listed(errors) }]
+        : [];
     });
   },
   examples: () => [

@@ -13,7 +13,7 @@ export default defineCheck({
     dangling: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A DKIM selector is an alias of a name without a key.',
+      message: 'A DKIM selector is an alias of a name without a key.',
       fix: {
         any: 'If you still send through that provider, switch DKIM on there again; else delete the alias: `selector1._domainkey.example.com. CNAME …`.',
       },
@@ -24,7 +24,9 @@ export default defineCheck({
     const aliases = dkim.selectors.filter(({ alias: to }) => to !== undefined);
     if (aliases.length === 0) return notApplicable('no DKIM selector is an alias');
     return aliases.flatMap(({ selector, keys, alias: to = '' }) =>
-      keys.length === 0 ? [{ problem: 'dangling' as const, at: `${selector}._domainkey CNAME`, shows: to }] : [],
+      keys.length === 0
+        ? [{ problem: 'dangling' as const, location: { part: `${selector}._domainkey CNAME` }, evidence: to }]
+        : [],
     );
   },
   examples: () => [

@@ -17,7 +17,7 @@ export default defineCheck({
     'too-short': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A DKIM key has less than 1024 bits: receivers ignore its signatures, and it can be broken.',
+      message: 'A DKIM key has less than 1024 bits: receivers ignore its signatures, and it can be broken.',
       fix: {
         any: 'Make a key of 2048 bits at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; withdraw the old one a week later.',
       },
@@ -25,7 +25,7 @@ export default defineCheck({
     short: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A DKIM key has less than 2048 bits.',
+      message: 'A DKIM key has less than 2048 bits.',
       fix: {
         any: 'Make a key of 2048 bits at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; withdraw the old one a week later.',
       },
@@ -40,7 +40,7 @@ export default defineCheck({
     return rsa.flatMap(({ selector, type, bits }) => {
       if (type !== 'rsa' || bits >= 2048) return [];
       const problem = bits < 1024 ? ('too-short' as const) : ('short' as const);
-      return [{ problem, at: `${selector}._domainkey TXT`, shows: `${bits} bits` }];
+      return [{ problem, location: { part: `${selector}._domainkey TXT` }, evidence: `${bits} bits` }];
     });
   },
   examples: () => [

@@ -11,7 +11,7 @@ export default defineCheck({
     none: {
       severity: 'high',
       likelihood: 'likely',
-      says: 'No name exists below `_domainkey`: the domain has no DKIM key at all.',
+      message: 'No name exists below `_domainkey`: the domain has no DKIM key at all.',
       fix: {
         any: 'Switch DKIM on at your mail provider and publish the key it gives you: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`, or the CNAME it names.',
       },
@@ -19,7 +19,7 @@ export default defineCheck({
     given: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'No DKIM key stands at a selector that you named.',
+      message: 'No DKIM key stands at a selector that you named.',
       fix: {
         any: 'Publish the key of the selector as your mail provider gives it: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
       },
@@ -29,13 +29,13 @@ export default defineCheck({
   run({ dkim, mx }) {
     const given = dkim.givenMissing.map((name) => ({
       problem: 'given' as const,
-      at: `${name}._domainkey TXT`,
-      shows: '(no record)',
+      location: { part: `${name}._domainkey TXT` },
+      evidence: '(no record)',
     }));
     if (given.length > 0 || dkim.selectors.length > 0) return given;
     if (mx.isNull) return notApplicable('the domain takes no mail and shows no key');
     if (dkim.below === 'none' && dkim.unanswered === 0)
-      return [{ problem: 'none', at: '_domainkey', shows: '(the name does not exist)' }];
+      return [{ problem: 'none', location: { part: '_domainkey' }, evidence: '(the name does not exist)' }];
     throw new Unavailable('no key stands at a selector that is known; name yours with --selector');
   },
   examples: () => [

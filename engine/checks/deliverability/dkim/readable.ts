@@ -1,4 +1,4 @@
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
 export default defineCheck({
@@ -10,7 +10,7 @@ export default defineCheck({
     unreadable: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A DKIM key record cannot be used.',
+      message: 'A DKIM key record cannot be used.',
       fix: {
         any: 'Copy the record again, whole and without line breaks: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; a key of 2048 bits needs two strings in one record.',
       },
@@ -18,7 +18,7 @@ export default defineCheck({
     several: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'Several DKIM keys stand at one selector.',
+      message: 'Several DKIM keys stand at one selector.',
       fix: {
         any: 'Keep one record for each selector: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`, a further key at a selector of its own.',
       },
@@ -28,11 +28,12 @@ export default defineCheck({
   run({ dkim }) {
     const present = dkim.selectors.filter(({ keys }) => keys.length > 0);
     if (present.length === 0) return notApplicable('no DKIM key was found');
-    return present.flatMap(({ selector, keys }): Sighting<'several' | 'unreadable'>[] => {
+    return present.flatMap(({ selector, keys }): Occurrence<'several' | 'unreadable'>[] => {
       const at = `${selector}._domainkey TXT`;
-      if (keys.length > 1) return [{ problem: 'several', at, shows: listed(keys.map(({ text }) => text)) }];
+      if (keys.length > 1)
+        return [{ problem: 'several', location: { part: at }, evidence: listed(keys.map(({ text }) => text)) }];
       const lines = keys.flatMap(({ errors, text }) => (errors.length > 0 ? [...errors, text] : []));
-      return lines.length > 0 ? [{ problem: 'unreadable', at, shows: listed(lines) }] : [];
+      return lines.length > 0 ? [{ problem: 'unreadable', location: { part: at }, evidence: listed(lines) }] : [];
     });
   },
   examples: () => [

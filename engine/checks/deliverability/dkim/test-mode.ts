@@ -10,7 +10,7 @@ export default defineCheck({
     testing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A DKIM key is in test mode.',
+      message: 'A DKIM key is in test mode.',
       fix: { any: 'Take `t=y` out of the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
     },
   },
@@ -19,7 +19,9 @@ export default defineCheck({
     const keys = dkim.selectors.flatMap(({ selector, keys: own }) => own.map((key) => ({ selector, ...key })));
     if (keys.length === 0) return notApplicable('no DKIM key was found');
     return keys.flatMap(({ selector, testing, text }) =>
-      testing ? [{ problem: 'testing' as const, at: `${selector}._domainkey TXT`, shows: text }] : [],
+      testing
+        ? [{ problem: 'testing' as const, location: { part: `${selector}._domainkey TXT` }, evidence: text }]
+        : [],
     );
   },
   examples: () => [

@@ -1,4 +1,4 @@
-import { defineCheck, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
 export default defineCheck({
@@ -10,19 +10,19 @@ export default defineCheck({
     sha1: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A DKIM key allows no hash but SHA-1, which receivers refuse.',
+      message: 'A DKIM key allows no hash but SHA-1, which receivers refuse.',
       fix: { any: 'Take `h=` out of the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
     },
     service: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A DKIM key is not for mail.',
+      message: 'A DKIM key is not for mail.',
       fix: { any: 'Take `s=` out of the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
     },
     revoked: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'A DKIM key was withdrawn.',
+      message: 'A DKIM key was withdrawn.',
       fix: { any: 'If nothing signs with it any more, the record may go: delete `selector1._domainkey.example.com.`.' },
     },
   },
@@ -30,13 +30,15 @@ export default defineCheck({
   run({ dkim }) {
     const keys = dkim.selectors.flatMap(({ selector, keys: own }) => own.map((key) => ({ selector, ...key })));
     if (keys.length === 0) return notApplicable('no DKIM key was found');
-    return keys.flatMap(({ selector, hashes, services, revoked, text }): Sighting<'revoked' | 'sha1' | 'service'>[] => {
-      const seen = { at: `${selector}._domainkey TXT`, shows: text };
-      if (revoked) return [{ problem: 'revoked', ...seen }];
-      if (hashes.length > 0 && !hashes.includes('sha256')) return [{ problem: 'sha1', ...seen }];
-      const forMail = services.includes('*') || services.includes('email');
-      return forMail ? [] : [{ problem: 'service', ...seen }];
-    });
+    return keys.flatMap(
+      ({ selector, hashes, services, revoked, text }): Occurrence<'revoked' | 'sha1' | 'service'>[] => {
+        const seen = { location: { part: `${selector}._domainkey TXT` }, evidence: text };
+        if (revoked) return [{ problem: 'revoked', ...seen }];
+        if (hashes.length > 0 && !hashes.includes('sha256')) return [{ problem: 'sha1', ...seen }];
+        const forMail = services.includes('*') || services.includes('email');
+        return forMail ? [] : [{ problem: 'service', ...seen }];
+      },
+    );
   },
   examples: () => [
     { name: 'SHA-1 only', given: { dkim: exampleDkim([`${SOUND_KEY}; h=sha1`]) }, finds: ['sha1'] },

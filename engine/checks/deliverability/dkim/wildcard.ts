@@ -10,7 +10,7 @@ export default defineCheck({
     wildcard: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Every name below `_domainkey` gives the same answer.',
+      message: 'Every name below `_domainkey` gives the same answer.',
       fix: {
         any: 'Replace the wildcard by the selectors in use: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
       },
@@ -21,7 +21,7 @@ export default defineCheck({
     if (dkim.selectors.length === 0) return notApplicable('no DKIM key was found');
     const every = dkim.selectors.find(({ selector }) => selector === '*');
     if (!every || every.keys.every(({ revoked }) => revoked)) return [];
-    return [{ problem: 'wildcard', at: '*._domainkey TXT', shows: every.keys[0]?.text ?? '' }];
+    return [{ problem: 'wildcard', location: { part: '*._domainkey TXT' }, evidence: every.keys[0]?.text ?? '' }];
   },
   examples: () => [
     {

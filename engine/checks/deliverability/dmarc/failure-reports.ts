@@ -11,7 +11,7 @@ export default defineCheck({
     'no-address': {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The DMARC record has options for failure reports (`fo`), but no address for them.',
+      message: 'The DMARC record has options for failure reports (`fo`), but no address for them.',
       fix: {
         any: 'Take `fo=` out, or add a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com; ruf=mailto:dmarc@example.com; fo=1"`.',
       },
@@ -22,7 +22,7 @@ export default defineCheck({
     if (!dmarc.applied) return notApplicable('no DMARC record applies');
     const { record, domain } = dmarc.applied;
     const idle = tagValue(record.tags, 'fo') !== undefined && record.ruf.length === 0;
-    return idle ? [{ problem: 'no-address', at: `_dmarc.${domain} TXT`, shows: record.text }] : [];
+    return idle ? [{ problem: 'no-address', location: { part: `_dmarc.${domain} TXT` }, evidence: record.text }] : [];
   },
   examples: () => [
     { name: 'no address', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1') }, finds: ['no-address'] },

@@ -17,7 +17,7 @@ export default defineCheck({
     none: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The DMARC policy is `none`: forged mail is delivered.',
+      message: 'The DMARC policy is `none`: forged mail is delivered.',
       fix: {
         any: 'Once the reports show that your own mail passes: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`, later `p=reject`.',
       },
@@ -25,7 +25,8 @@ export default defineCheck({
     unset: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A policy of the DMARC record is missing or not valid: receivers take the record for `none`, or for no record where it names no address for reports.',
+      message:
+        'A policy of the DMARC record is missing or not valid: receivers take the record for `none`, or for no record where it names no address for reports.',
       fix: {
         any: 'Name the policy right after the version: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
       },
@@ -33,7 +34,7 @@ export default defineCheck({
     testing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The DMARC policy is in test mode: receivers apply one level less.',
+      message: 'The DMARC policy is in test mode: receivers apply one level less.',
       fix: {
         any: 'Take `t=y` out once the reports are clean: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -47,9 +48,9 @@ export default defineCheck({
     // RFC 9989 section 4.10.1: an invalid `sp` or `np` counts as much as an invalid `p`.
     const valid = record.p !== undefined && !record.invalid.some((tag) => /^[sn]p=/.test(tag));
     const policy = !valid ? undefined : above ? (record.sp ?? record.p) : record.p;
-    if (policy === undefined) return [{ problem: 'unset', at, shows: record.text }];
-    if (policy === 'none') return [{ problem: 'none', at, shows: record.text }];
-    return record.testing ? [{ problem: 'testing', at, shows: record.text }] : [];
+    if (policy === undefined) return [{ problem: 'unset', location: { part: at }, evidence: record.text }];
+    if (policy === 'none') return [{ problem: 'none', location: { part: at }, evidence: record.text }];
+    return record.testing ? [{ problem: 'testing', location: { part: at }, evidence: record.text }] : [];
   },
   examples: () => [
     { name: 'none', given: { dmarc: exampleDmarc('v=DMARC1; p=none; rua=mailto:a@shop.example') }, finds: ['none'] },

@@ -13,19 +13,19 @@ export default defineCheck({
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'No DMARC record applies to the domain.',
+      message: 'No DMARC record applies to the domain.',
       fix: { any: FIX },
     },
     unreadable: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A text that was meant to be a DMARC record is none to receivers.',
+      message: 'A text that was meant to be a DMARC record is none to receivers.',
       fix: { any: `Let the record begin with exactly \`v=DMARC1;\`, in these letters. ${FIX}` },
     },
     misplaced: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The DMARC record stands at the domain itself, where nobody looks for it.',
+      message: 'The DMARC record stands at the domain itself, where nobody looks for it.',
       fix: { any: `Move it to the name \`_dmarc\`. ${FIX}` },
     },
   },
@@ -33,10 +33,11 @@ export default defineCheck({
   run({ dmarc }) {
     if (dmarc.applied || dmarc.several.length > 0) return [];
     const [lookalike] = dmarc.lookalikes;
-    if (lookalike !== undefined) return [{ problem: 'unreadable', at: '_dmarc TXT', shows: lookalike }];
+    if (lookalike !== undefined)
+      return [{ problem: 'unreadable', location: { part: '_dmarc TXT' }, evidence: lookalike }];
     const [misplaced] = dmarc.misplaced;
-    if (misplaced !== undefined) return [{ problem: 'misplaced', at: 'TXT', shows: misplaced }];
-    return [{ problem: 'missing', at: '_dmarc TXT', shows: '(no record)' }];
+    if (misplaced !== undefined) return [{ problem: 'misplaced', location: { part: 'TXT' }, evidence: misplaced }];
+    return [{ problem: 'missing', location: { part: '_dmarc TXT' }, evidence: '(no record)' }];
   },
   examples: () => [
     { name: 'none', given: { dmarc: exampleDmarc() }, finds: ['missing'] },

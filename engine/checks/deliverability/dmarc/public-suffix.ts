@@ -10,7 +10,7 @@ export default defineCheck({
     claimed: {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'The DMARC record of the domain has `psd=y`, which is for registries.',
+      message: 'The DMARC record of the domain has `psd=y`, which is for registries.',
       fix: { any: 'Take `psd=y` out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
   },
@@ -18,7 +18,9 @@ export default defineCheck({
   run({ dmarc }) {
     if (!dmarc.applied || dmarc.applied.inherited) return notApplicable('the domain has no DMARC record of its own');
     const { record, domain } = dmarc.applied;
-    return record.psd === 'y' ? [{ problem: 'claimed', at: `_dmarc.${domain} TXT`, shows: record.text }] : [];
+    return record.psd === 'y'
+      ? [{ problem: 'claimed', location: { part: `_dmarc.${domain} TXT` }, evidence: record.text }]
+      : [];
   },
   examples: () => [
     { name: 'psd=y', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; psd=y') }, finds: ['claimed'] },

@@ -17,7 +17,7 @@ export default defineCheck({
     unauthorized: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Another organization is to get DMARC reports, but does not say that it takes them.',
+      message: 'Another organization is to get DMARC reports, but does not say that it takes them.',
       fix: {
         any: 'Let that organization publish `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"` with its own domain in place of `reports.example`, or use a mailbox of your own domain.',
       },
@@ -25,7 +25,7 @@ export default defineCheck({
     'no-mail': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'DMARC reports go to a domain that takes no mail.',
+      message: 'DMARC reports go to a domain that takes no mail.',
       fix: {
         any: 'Name a mailbox that exists: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -35,8 +35,12 @@ export default defineCheck({
   run({ reportTargets }) {
     if (reportTargets.length === 0) return notApplicable('no DMARC reports are asked for by mail');
     const seen = reportTargets.flatMap(({ domain, external, authorized, receivesMail }) => [
-      ...(external && authorized === false ? [{ problem: 'unauthorized' as const, at: domain, shows: domain }] : []),
-      ...(receivesMail === false ? [{ problem: 'no-mail' as const, at: domain, shows: domain }] : []),
+      ...(external && authorized === false
+        ? [{ problem: 'unauthorized' as const, location: { part: domain }, evidence: domain }]
+        : []),
+      ...(receivesMail === false
+        ? [{ problem: 'no-mail' as const, location: { part: domain }, evidence: domain }]
+        : []),
     ]);
     const open = reportTargets.some(
       ({ authorized, receivesMail }) => authorized === undefined || receivesMail === undefined,

@@ -11,13 +11,13 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The DMARC record asks for no reports.',
+      message: 'The DMARC record asks for no reports.',
       fix: { any: 'Name a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'An address for DMARC reports is none that reports are sent to.',
+      message: 'An address for DMARC reports is none that reports are sent to.',
       fix: {
         any: 'Write `mailto:` and the address, several with commas: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com,mailto:dmarc@reports.example"`.',
       },
@@ -25,7 +25,7 @@ export default defineCheck({
     size: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'An address for DMARC reports has a size limit (`!`), which RFC 9989 took away.',
+      message: 'An address for DMARC reports has a size limit (`!`), which RFC 9989 took away.',
       fix: {
         any: 'Take the part from `!` on out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -36,12 +36,12 @@ export default defineCheck({
     if (!dmarc.applied) return notApplicable('no DMARC record applies');
     const { record, domain } = dmarc.applied;
     const at = `_dmarc.${domain} TXT`;
-    if (record.rua.length === 0) return [{ problem: 'missing', at, shows: record.text }];
+    if (record.rua.length === 0) return [{ problem: 'missing', location: { part: at }, evidence: record.text }];
     const all = [...record.rua, ...record.ruf];
     const wrong = all.filter((one) => reportDomainOf(one) === undefined && !/^https:\/\/\S+$/i.test(one));
-    if (wrong.length > 0) return [{ problem: 'invalid', at, shows: listed(wrong) }];
+    if (wrong.length > 0) return [{ problem: 'invalid', location: { part: at }, evidence: listed(wrong) }];
     const limited = all.filter((one) => /^mailto:[^?]*!\d+[kmgt]?(?:$|\?)/i.test(one));
-    return limited.length > 0 ? [{ problem: 'size', at, shows: listed(limited) }] : [];
+    return limited.length > 0 ? [{ problem: 'size', location: { part: at }, evidence: listed(limited) }] : [];
   },
   examples: () => [
     { name: 'none', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: ['missing'] },

@@ -10,7 +10,7 @@ export default defineCheck({
     several: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The domain has more than one DMARC record: receivers ignore them all.',
+      message: 'The domain has more than one DMARC record: receivers ignore them all.',
       fix: {
         any: 'Keep one and delete the others: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -18,7 +18,9 @@ export default defineCheck({
   },
   references: ['RFC 9989'],
   run({ dmarc }) {
-    return dmarc.several.length > 1 ? [{ problem: 'several', at: '_dmarc TXT', shows: listed(dmarc.several) }] : [];
+    return dmarc.several.length > 1
+      ? [{ problem: 'several', location: { part: '_dmarc TXT' }, evidence: listed(dmarc.several) }]
+      : [];
   },
   examples: () => [
     {

@@ -11,7 +11,7 @@ export default defineCheck({
     unbacked: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'SPF ends softly (`~all`) and no DMARC policy is enforced.',
+      message: 'SPF ends softly (`~all`) and no DMARC policy is enforced.',
       fix: { any: 'Enforce DMARC: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.' },
     },
   },
@@ -21,7 +21,9 @@ export default defineCheck({
     if (all?.qualifier !== '~') return notApplicable('the SPF record does not end in `~all`');
     const { applied } = dmarc;
     const policy = applied?.inherited ? (applied.record.sp ?? applied.record.p) : applied?.record.p;
-    return policy === 'quarantine' || policy === 'reject' ? [] : [{ problem: 'unbacked', at: 'TXT', shows: all.text }];
+    return policy === 'quarantine' || policy === 'reject'
+      ? []
+      : [{ problem: 'unbacked', location: { part: 'TXT' }, evidence: all.text }];
   },
   examples: () => [
     {

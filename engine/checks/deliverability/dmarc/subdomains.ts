@@ -12,7 +12,7 @@ export default defineCheck({
     weaker: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The policy for subdomains (`sp`) is weaker than that of the domain.',
+      message: 'The policy for subdomains (`sp`) is weaker than that of the domain.',
       fix: {
         any: 'Take `sp=` out, or let it be as strict: `_dmarc.example.com. TXT "v=DMARC1; p=reject; sp=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -20,7 +20,7 @@ export default defineCheck({
     'weaker-nonexistent': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The policy for subdomains that do not exist (`np`) is weaker than that of the domain.',
+      message: 'The policy for subdomains that do not exist (`np`) is weaker than that of the domain.',
       fix: {
         any: 'Nobody sends from names that do not exist: `_dmarc.example.com. TXT "v=DMARC1; p=reject; np=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -32,8 +32,8 @@ export default defineCheck({
     if (!applied?.record.p || applied.inherited) return notApplicable('the domain has no DMARC policy of its own');
     const { p, sp, np, text } = applied.record;
     const at = `_dmarc.${applied.domain} TXT`;
-    if (sp && RANK[sp] < RANK[p]) return [{ problem: 'weaker', at, shows: text }];
-    return np && RANK[np] < RANK[p] ? [{ problem: 'weaker-nonexistent', at, shows: text }] : [];
+    if (sp && RANK[sp] < RANK[p]) return [{ problem: 'weaker', location: { part: at }, evidence: text }];
+    return np && RANK[np] < RANK[p] ? [{ problem: 'weaker-nonexistent', location: { part: at }, evidence: text }] : [];
   },
   examples: () => [
     { name: 'sp=none', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; sp=none') }, finds: ['weaker'] },

@@ -12,7 +12,7 @@ export default defineCheck({
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A tag of the DMARC record has a value that it cannot have.',
+      message: 'A tag of the DMARC record has a value that it cannot have.',
       fix: {
         any: 'Policies are none, quarantine or reject; `adkim` and `aspf` r or s; `fo` 0, 1, d or s; `t` y or n: `_dmarc.example.com. TXT "v=DMARC1; p=reject; adkim=r; aspf=r"`.',
       },
@@ -20,7 +20,7 @@ export default defineCheck({
     partial: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The DMARC policy is limited to a share of the mail by `pct`, which RFC 9989 took away.',
+      message: 'The DMARC policy is limited to a share of the mail by `pct`, which RFC 9989 took away.',
       fix: {
         any: 'Take `pct=` out; `t=y` asks for one level less: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; t=y; rua=mailto:dmarc@example.com"`.',
       },
@@ -28,7 +28,7 @@ export default defineCheck({
     removed: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The DMARC record has a tag that RFC 9989 took away.',
+      message: 'The DMARC record has a tag that RFC 9989 took away.',
       fix: {
         any: 'Take `pct=`, `rf=` and `ri=` out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -36,7 +36,7 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The DMARC record has a tag that receivers do not know.',
+      message: 'The DMARC record has a tag that receivers do not know.',
       fix: {
         any: 'Correct its spelling or take it out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -44,7 +44,7 @@ export default defineCheck({
     repeated: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The DMARC record has a tag twice, which receivers read differently.',
+      message: 'The DMARC record has a tag twice, which receivers read differently.',
       fix: { any: 'Keep each tag once: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
   },
@@ -57,12 +57,24 @@ export default defineCheck({
     const removed = record.tags.filter(({ name }) => REMOVED_DMARC_TAGS.includes(name));
     const gone = removed.map(({ name, value }) => `${name}=${value}`);
     return [
-      ...(record.invalid.length > 0 ? [{ problem: 'invalid' as const, at, shows: listed(record.invalid) }] : []),
-      ...(gone.length > 0
-        ? [{ problem: partial ? ('partial' as const) : ('removed' as const), at, shows: listed(gone) }]
+      ...(record.invalid.length > 0
+        ? [{ problem: 'invalid' as const, location: { part: at }, evidence: listed(record.invalid) }]
         : []),
-      ...(record.unknown.length > 0 ? [{ problem: 'unknown' as const, at, shows: listed(record.unknown) }] : []),
-      ...(record.repeated.length > 0 ? [{ problem: 'repeated' as const, at, shows: listed(record.repeated) }] : []),
+      ...(gone.length > 0
+        ? [
+            {
+              problem: partial ? ('partial' as const) : ('removed' as const),
+              location: { part: at },
+              evidence: listed(gone),
+            },
+          ]
+        : []),
+      ...(record.unknown.length > 0
+        ? [{ problem: 'unknown' as const, location: { part: at }, evidence: listed(record.unknown) }]
+        : []),
+      ...(record.repeated.length > 0
+        ? [{ problem: 'repeated' as const, location: { part: at }, evidence: listed(record.repeated) }]
+        : []),
     ];
   },
   examples: () => [

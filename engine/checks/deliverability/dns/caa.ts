@@ -9,21 +9,21 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The mail domain has no CAA record.',
+      message: 'The mail domain has no CAA record.',
       fix: { any: 'Name your authority: `example.com. CAA 0 issue "letsencrypt.org"`.' },
     },
     'no-issuer': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The mail domain has CAA records, but none that names an issuer of certificates.',
+      message: 'The mail domain has CAA records, but none that names an issuer of certificates.',
       fix: { any: 'Add one: `example.com. CAA 0 issue "letsencrypt.org"`; without it every authority may issue.' },
     },
   },
   references: ['RFC 8659'],
   run({ mailCaa }) {
-    if (mailCaa.length === 0) return [{ problem: 'missing', at: 'CAA', shows: '(no record)' }];
+    if (mailCaa.length === 0) return [{ problem: 'missing', location: { part: 'CAA' }, evidence: '(no record)' }];
     const issues = mailCaa.some((record) => /^\d+ issue(?:wild)? /i.test(record));
-    return issues ? [] : [{ problem: 'no-issuer', at: 'CAA', shows: listed(mailCaa) }];
+    return issues ? [] : [{ problem: 'no-issuer', location: { part: 'CAA' }, evidence: listed(mailCaa) }];
   },
   examples: () => [
     { name: 'none', given: { mailCaa: [] }, finds: ['missing'] },

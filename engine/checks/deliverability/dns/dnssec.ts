@@ -12,7 +12,7 @@ export default defineCheck({
     bogus: {
       severity: 'critical',
       likelihood: 'observed',
-      says: 'The DNSSEC signatures of the domain do not hold.',
+      message: 'The DNSSEC signatures of the domain do not hold.',
       fix: {
         any: 'Sign the zone again, or take the DS record of `example.com.` out at your registrar until it matches a key of the zone: `example.com. DS …`.',
       },
@@ -22,7 +22,9 @@ export default defineCheck({
   run({ dnssec }) {
     if (dnssec.state === 'insecure') return notApplicable('the domain is not signed');
     if (dnssec.state === 'unsaid') throw new Unavailable('the resolver does not say whether signatures hold');
-    return dnssec.state === 'bogus' ? [{ problem: 'bogus', at: 'DS', shows: dnssec.ds.join('\n') }] : [];
+    return dnssec.state === 'bogus'
+      ? [{ problem: 'bogus', location: { part: 'DS' }, evidence: dnssec.ds.join('\n') }]
+      : [];
   },
   examples: () => [
     { name: 'refused by a resolver that checks', given: { dnssec: { ds: [DS], state: 'bogus' } }, finds: ['bogus'] },

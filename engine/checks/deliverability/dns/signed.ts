@@ -9,13 +9,13 @@ export default defineCheck({
     unsigned: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The domain is not signed with DNSSEC.',
+      message: 'The domain is not signed with DNSSEC.',
       fix: { any: 'Switch DNSSEC on at your DNS host and give the DS record to your registrar: `example.com. DS …`.' },
     },
     'old-algorithm': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The domain is signed with an old algorithm that is not recommended any more.',
+      message: 'The domain is signed with an old algorithm that is not recommended any more.',
       fix: {
         any: 'Change to the algorithm 13 (ECDSA P-256 with SHA-256) or 8 (RSA with SHA-256) at your DNS host: `example.com. DS … 13 2 …`.',
       },
@@ -23,10 +23,10 @@ export default defineCheck({
   },
   references: ['RFC 4033', 'RFC 8624'],
   run({ dnssec }) {
-    if (dnssec.ds.length === 0) return [{ problem: 'unsigned', at: 'DS', shows: '(no record)' }];
+    if (dnssec.ds.length === 0) return [{ problem: 'unsigned', location: { part: 'DS' }, evidence: '(no record)' }];
     const algorithms = dnssec.ds.map((record) => Number(record.split(' ')[1]));
     return algorithms.every((algorithm) => algorithm < 8)
-      ? [{ problem: 'old-algorithm', at: 'DS', shows: dnssec.ds.join('\n') }]
+      ? [{ problem: 'old-algorithm', location: { part: 'DS' }, evidence: dnssec.ds.join('\n') }]
       : [];
   },
   examples: () => [

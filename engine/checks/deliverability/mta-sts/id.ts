@@ -11,7 +11,7 @@ export default defineCheck({
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The MTA-STS record has no id of 1 to 32 letters and digits.',
+      message: 'The MTA-STS record has no id of 1 to 32 letters and digits.',
       fix: {
         any: 'Write `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and change the id whenever the policy changes.',
       },
@@ -21,7 +21,9 @@ export default defineCheck({
   run({ mtaSts }) {
     const [record, second] = mtaSts.records;
     if (record === undefined || second !== undefined) return notApplicable('there is not exactly one MTA-STS record');
-    return mtaStsId(record) === undefined ? [{ problem: 'invalid', at: '_mta-sts TXT', shows: record }] : [];
+    return mtaStsId(record) === undefined
+      ? [{ problem: 'invalid', location: { part: '_mta-sts TXT' }, evidence: record }]
+      : [];
   },
   examples: () => [
     {

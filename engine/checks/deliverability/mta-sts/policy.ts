@@ -16,25 +16,25 @@ export default defineCheck({
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The MTA-STS policy has an error: senders ignore it.',
+      message: 'The MTA-STS policy has an error: senders ignore it.',
       fix: { any: POLICY },
     },
     'mx-missing': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The MTA-STS policy does not name a mail exchanger: senders do not deliver to it.',
+      message: 'The MTA-STS policy does not name a mail exchanger: senders do not deliver to it.',
       fix: { any: POLICY },
     },
     unenforced: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The MTA-STS policy is not enforced.',
+      message: 'The MTA-STS policy is not enforced.',
       fix: { any: POLICY },
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The MTA-STS policy is forgotten within a week.',
+      message: 'The MTA-STS policy is forgotten within a week.',
       fix: { any: POLICY },
     },
   },
@@ -43,14 +43,17 @@ export default defineCheck({
     if (mtaSts.policy?.status !== 200) return notApplicable('no MTA-STS policy could be read');
     const at = '/.well-known/mta-sts.txt';
     const { mode, mx: patterns, maxAgeSeconds, errors } = parseMtaStsPolicy(mtaSts.policy.text);
-    if (errors.length > 0) return [{ problem: 'invalid', at, shows: listed(errors) }];
+    if (errors.length > 0) return [{ problem: 'invalid', location: { part: at }, evidence: listed(errors) }];
     const left = mx.hosts
       .filter(({ name }) => !patterns.some((pattern) => matchesMx(pattern, name)))
       .map(({ name }) => name);
     const severity = mode === 'enforce' ? {} : { severity: 'medium' as const };
-    if (mode !== 'none' && left.length > 0) return [{ problem: 'mx-missing', at, shows: listed(left), ...severity }];
-    if (mode !== 'enforce') return [{ problem: 'unenforced', at, shows: `mode: ${mode}` }];
-    return (maxAgeSeconds ?? 0) < WEEK_SECONDS ? [{ problem: 'short', at, shows: `max_age: ${maxAgeSeconds}` }] : [];
+    if (mode !== 'none' && left.length > 0)
+      return [{ problem: 'mx-missing', location: { part: at }, evidence: listed(left), ...severity }];
+    if (mode !== 'enforce') return [{ problem: 'unenforced', location: { part: at }, evidence: `mode: ${mode}` }];
+    return (maxAgeSeconds ?? 0) < WEEK_SECONDS
+      ? [{ problem: 'short', location: { part: at }, evidence: `max_age: ${maxAgeSeconds}` }]
+      : [];
   },
   examples: () => [
     { name: 'no version', given: given('mode: enforce\nmx: mx.shop.example\nmax_age: 604800'), finds: ['invalid'] },

@@ -13,30 +13,31 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The domain has no MTA-STS record.',
+      message: 'The domain has no MTA-STS record.',
       fix: { any: RECORD },
     },
     several: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The domain has several MTA-STS records: senders ignore them all.',
+      message: 'The domain has several MTA-STS records: senders ignore them all.',
       fix: { any: 'Keep one: `_mta-sts.example.com. TXT "v=STSv1; id=20260101"`.' },
     },
     'no-host': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'There is an MTA-STS record, but no host `mta-sts` that would have the policy.',
+      message: 'There is an MTA-STS record, but no host `mta-sts` that would have the policy.',
       fix: { any: RECORD },
     },
   },
   references: ['RFC 8461', 'CWE-319'],
   run({ mtaSts, mx }) {
     const at = '_mta-sts TXT';
-    if (mtaSts.records.length > 1) return [{ problem: 'several', at, shows: mtaSts.records.join('\n') }];
+    if (mtaSts.records.length > 1)
+      return [{ problem: 'several', location: { part: at }, evidence: mtaSts.records.join('\n') }];
     if (mtaSts.records.length === 1)
-      return mtaSts.hasHost ? [] : [{ problem: 'no-host', at: 'mta-sts A', shows: '(no address)' }];
+      return mtaSts.hasHost ? [] : [{ problem: 'no-host', location: { part: 'mta-sts A' }, evidence: '(no address)' }];
     if (mx.hosts.length === 0) return notApplicable('the domain has no mail exchanger');
-    return [{ problem: 'missing', at, shows: '(no record)' }];
+    return [{ problem: 'missing', location: { part: at }, evidence: '(no record)' }];
   },
   examples: () => [
     { name: 'none', given: { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: exampleMx() }, finds: ['missing'] },

@@ -17,19 +17,19 @@ export default defineCheck({
     status: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The MTA-STS policy is not answered with 200.',
+      message: 'The MTA-STS policy is not answered with 200.',
       fix: { any: FIX },
     },
     certificate: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The certificate of the MTA-STS policy is not trusted.',
+      message: 'The certificate of the MTA-STS policy is not trusted.',
       fix: { any: `${FIX} The certificate must be for \`mta-sts.example.com\`.` },
     },
     type: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The MTA-STS policy is not served as text/plain.',
+      message: 'The MTA-STS policy is not served as text/plain.',
       fix: { any: FIX },
     },
   },
@@ -37,11 +37,14 @@ export default defineCheck({
   run({ mtaSts }) {
     const at = '/.well-known/mta-sts.txt';
     if (mtaSts.records.length === 0 || !mtaSts.hasHost) return notApplicable('there is no MTA-STS record with a host');
-    if (mtaSts.untrusted !== undefined) return [{ problem: 'certificate', at, shows: mtaSts.untrusted }];
+    if (mtaSts.untrusted !== undefined)
+      return [{ problem: 'certificate', location: { part: at }, evidence: mtaSts.untrusted }];
     if (!mtaSts.policy) throw new Unavailable(mtaSts.failure ?? 'the policy could not be fetched');
-    if (mtaSts.policy.status !== 200) return [{ problem: 'status', at, shows: String(mtaSts.policy.status) }];
+    if (mtaSts.policy.status !== 200)
+      return [{ problem: 'status', location: { part: at }, evidence: String(mtaSts.policy.status) }];
     const type = headerValue(mtaSts.policy.headers, 'content-type') ?? '';
-    if (!/^text\/plain(?:\s*;|\s*$)/i.test(type)) return [{ problem: 'type', at, shows: type || '(no content type)' }];
+    if (!/^text\/plain(?:\s*;|\s*$)/i.test(type))
+      return [{ problem: 'type', location: { part: at }, evidence: type || '(no content type)' }];
     if (mtaSts.failure !== undefined) throw new Unavailable(mtaSts.failure);
     return [];
   },

@@ -10,7 +10,7 @@ export default defineCheck({
     repeated: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'A mail exchanger is named more than once.',
+      message: 'A mail exchanger is named more than once.',
       fix: { any: 'Keep one record for each host: `example.com. MX 10 mx.example.com.`.' },
     },
   },
@@ -19,7 +19,7 @@ export default defineCheck({
     if (mx.hosts.length === 0) return notApplicable('the domain has no mail exchanger');
     const names = mx.hosts.map(({ name }) => name);
     const repeated = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
-    return repeated.length > 0 ? [{ problem: 'repeated', at: 'MX', shows: listed(repeated) }] : [];
+    return repeated.length > 0 ? [{ problem: 'repeated', location: { part: 'MX' }, evidence: listed(repeated) }] : [];
   },
   examples: () => [
     { name: 'twice', given: { mx: exampleMx(['10 mx.shop.example', '20 mx.shop.example']) }, finds: ['repeated'] },

@@ -11,7 +11,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'No mail exchanger has an IPv6 address.',
+      message: 'No mail exchanger has an IPv6 address.',
       fix: {
         any: 'Give one an address: `mx.example.com. AAAA 2001:db8::1` with your own in place of it; with a hosted provider it is theirs to do.',
       },
@@ -23,7 +23,7 @@ export default defineCheck({
     if (mx.hosts.some(({ addresses }) => addresses?.some((address) => address.includes(':')))) return [];
     if (mx.hosts.some(({ addresses }) => addresses === undefined))
       throw new Unavailable('the address of a mail exchanger could not be looked up');
-    return [{ problem: 'missing', at: 'MX', shows: listed(mx.hosts.map(({ name }) => name)) }];
+    return [{ problem: 'missing', location: { part: 'MX' }, evidence: listed(mx.hosts.map(({ name }) => name)) }];
   },
   examples: () => [
     { name: 'IPv4 only', given: { mx: exampleMx() }, finds: ['missing'] },

@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The domain has no MX record.',
+      message: 'The domain has no MX record.',
       fix: {
         any: 'Publish the mail exchangers of your provider, such as `example.com. MX 1 smtp.google.com.`; a domain that takes no mail says so: `example.com. MX 0 .`.',
       },
@@ -18,7 +18,7 @@ export default defineCheck({
     'null-among-others': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A null MX stands beside other MX records.',
+      message: 'A null MX stands beside other MX records.',
       fix: {
         any: 'Keep one or the other: `example.com. MX 0 .` alone for no mail, or only `example.com. MX 10 mx.example.com.`.',
       },
@@ -26,10 +26,10 @@ export default defineCheck({
   },
   references: ['RFC 5321', 'RFC 7505'],
   run({ mx }) {
-    if (mx.records.length === 0) return [{ problem: 'missing', at: 'MX', shows: '(no record)' }];
+    if (mx.records.length === 0) return [{ problem: 'missing', location: { part: 'MX' }, evidence: '(no record)' }];
     if (!mx.isNull) return [];
     if (mx.records.length === 1) return notApplicable('the domain takes no mail (null MX)');
-    return [{ problem: 'null-among-others', at: 'MX', shows: mx.records.join('\n') }];
+    return [{ problem: 'null-among-others', location: { part: 'MX' }, evidence: mx.records.join('\n') }];
   },
   examples: () => [
     { name: 'none', given: { mx: NO_MX }, finds: ['missing'] },

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { Mx } from '../../../evidence/facts/mail-facts.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../example-mail.ts';
 
 const LITERAL = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=[^:]{0,39}:)[0-9a-f:]{2,39})$/i;
@@ -17,7 +17,7 @@ export default defineCheck({
     unresolved: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A mail exchanger has no address.',
+      message: 'A mail exchanger has no address.',
       fix: {
         any: 'Correct its name, or give it an address: `mx.example.com. A 192.0.2.1`; delete the MX record of a host that is gone.',
       },
@@ -25,19 +25,19 @@ export default defineCheck({
     literal: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'An MX record names an address in place of a host.',
+      message: 'An MX record names an address in place of a host.',
       fix: { any: 'Name a host: `example.com. MX 10 mx.example.com.` and `mx.example.com. A 192.0.2.1`.' },
     },
     private: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A mail exchanger has only private addresses.',
+      message: 'A mail exchanger has only private addresses.',
       fix: { any: 'Give it a public address: `mx.example.com. A 192.0.2.1` with your own in place of it.' },
     },
     alias: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A mail exchanger is an alias, which RFC 2181 does not allow.',
+      message: 'A mail exchanger is an alias, which RFC 2181 does not allow.',
       fix: {
         any: 'Name the host itself: `example.com. MX 10 mx.example.com.` where `mx.example.com.` has addresses of its own.',
       },
@@ -47,12 +47,15 @@ export default defineCheck({
   run({ mx }) {
     if (mx.hosts.length === 0) return notApplicable('the domain has no mail exchanger');
     const seen = mx.hosts.flatMap(
-      ({ name, addresses, alias }): Sighting<'literal' | 'unresolved' | 'private' | 'alias'>[] => {
-        if (LITERAL.test(name)) return [{ problem: 'literal', at: `MX ${name}`, shows: name }];
-        if (addresses?.length === 0) return [{ problem: 'unresolved', at: `MX ${name}`, shows: name }];
+      ({ name, addresses, alias }): Occurrence<'literal' | 'unresolved' | 'private' | 'alias'>[] => {
+        if (LITERAL.test(name)) return [{ problem: 'literal', location: { part: `MX ${name}` }, evidence: name }];
+        if (addresses?.length === 0)
+          return [{ problem: 'unresolved', location: { part: `MX ${name}` }, evidence: name }];
         if (addresses?.every(isPrivateAddress))
-          return [{ problem: 'private', at: `MX ${name}`, shows: listed(addresses) }];
-        return alias === undefined ? [] : [{ problem: 'alias', at: `MX ${name}`, shows: `${name} → ${alias}` }];
+          return [{ problem: 'private', location: { part: `MX ${name}` }, evidence: listed(addresses) }];
+        return alias === undefined
+          ? []
+          : [{ problem: 'alias', location: { part: `MX ${name}` }, evidence: `${name} → ${alias}` }];
       },
     );
     if (seen.length === 0 && mx.hosts.some(({ addresses }) => addresses === undefined))

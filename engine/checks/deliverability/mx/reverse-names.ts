@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { defineCheck, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const address = (names: readonly string[] | undefined, confirmed: boolean | undefined, own = true) => [
   { host: 'mx.shop.example', own, address: '198.51.100.7', names, confirmed },
@@ -14,7 +14,7 @@ export default defineCheck({
     nameless: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The address of a mail exchanger has no name (no PTR record).',
+      message: 'The address of a mail exchanger has no name (no PTR record).',
       fix: {
         any: 'Let who gave you the address set its name: `1.2.0.192.in-addr.arpa. PTR mx.example.com.`, matching `mx.example.com. A 192.0.2.1`.',
       },
@@ -22,7 +22,7 @@ export default defineCheck({
     unconfirmed: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The name of a mail exchanger’s address does not lead back to it.',
+      message: 'The name of a mail exchanger’s address does not lead back to it.',
       fix: { any: 'Let both agree: `1.2.0.192.in-addr.arpa. PTR mx.example.com.` and `mx.example.com. A 192.0.2.1`.' },
     },
   },
@@ -30,11 +30,13 @@ export default defineCheck({
   run({ mxAddresses }) {
     if (mxAddresses.length === 0) return notApplicable('no mail exchanger has a public address');
     const seen = mxAddresses.flatMap(
-      ({ host, own, address: ip, names, confirmed }): Sighting<'nameless' | 'unconfirmed'>[] => {
+      ({ host, own, address: ip, names, confirmed }): Occurrence<'nameless' | 'unconfirmed'>[] => {
         // A provider's exchanger only receives: how its senders are named is not the domain's to mend.
-        const more = { at: ip, ...(own ? {} : { severity: 'info' as const }) };
-        if (names?.length === 0) return [{ problem: 'nameless', shows: `${host} ${ip}`, ...more }];
-        return confirmed === false ? [{ problem: 'unconfirmed', shows: `${ip} → ${names?.join(', ')}`, ...more }] : [];
+        const more = { location: { part: ip }, ...(own ? {} : { severity: 'info' as const }) };
+        if (names?.length === 0) return [{ problem: 'nameless', evidence: `${host} ${ip}`, ...more }];
+        return confirmed === false
+          ? [{ problem: 'unconfirmed', evidence: `${ip} → ${names?.join(', ')}`, ...more }]
+          : [];
       },
     );
     if (seen.length === 0 && mxAddresses.some(({ confirmed }) => confirmed === undefined))

@@ -13,13 +13,13 @@ export default defineCheck({
     'pass-all': {
       severity: 'critical',
       likelihood: 'observed',
-      says: 'The SPF record lets every server in the world send as the domain.',
+      message: 'The SPF record lets every server in the world send as the domain.',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.' },
     },
     'included-pass-all': {
       severity: 'critical',
       likelihood: 'observed',
-      says: 'An included SPF record lets every server in the world send, and so does the domain’s own.',
+      message: 'An included SPF record lets every server in the world send, and so does the domain’s own.',
       fix: {
         any: 'Take the include out, and name the senders in use: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
       },
@@ -27,13 +27,13 @@ export default defineCheck({
     neutral: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The SPF record says nothing of servers that it does not name (`?all`).',
+      message: 'The SPF record says nothing of servers that it does not name (`?all`).',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
     },
     open: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The SPF record has no end: neither `all` nor `redirect`.',
+      message: 'The SPF record has no end: neither `all` nor `redirect`.',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
     },
   },
@@ -43,11 +43,14 @@ export default defineCheck({
     const open = passingNodes(spf.tree).find(
       ({ via, record }) => !via.toLowerCase().startsWith('redirect=') && record && allOf(record)?.qualifier === '+',
     );
-    if (open) return [{ problem: 'included-pass-all', at: `TXT ${open.domain}`, shows: open.record?.text ?? '' }];
+    if (open)
+      return [
+        { problem: 'included-pass-all', location: { part: `TXT ${open.domain}` }, evidence: open.record?.text ?? '' },
+      ];
     const { record, status, domain } = lastSpfNode(spf.tree);
     if (status === 'failed' || status === 'cut') throw new Unavailable(`the SPF record of ${domain} could not be read`);
     if (!record || record.errors.length > 0) return [];
-    const seen = { at: 'TXT', shows: record.text };
+    const seen = { location: { part: 'TXT' }, evidence: record.text };
     const all = allOf(record);
     if (!all) return [{ problem: 'open', ...seen }];
     if (all.qualifier === '+') return [{ problem: 'pass-all', ...seen }];

@@ -14,13 +14,13 @@ export default defineCheck({
     broad: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The SPF record names a very large range of addresses.',
+      message: 'The SPF record names a very large range of addresses.',
       fix: { any: 'Name the addresses that really send: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.' },
     },
     private: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The SPF record names private addresses, from which no receiver ever gets mail.',
+      message: 'The SPF record names private addresses, from which no receiver ever gets mail.',
       fix: {
         any: 'Take them out and name the public address that the mail leaves from: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.',
       },
@@ -39,8 +39,8 @@ export default defineCheck({
       .map(({ text }) => text)
       .filter((text) => !near.includes(text));
     return [
-      ...(broad.length > 0 ? [{ problem: 'broad' as const, at: 'TXT', shows: listed(broad) }] : []),
-      ...(near.length > 0 ? [{ problem: 'private' as const, at: 'TXT', shows: listed(near) }] : []),
+      ...(broad.length > 0 ? [{ problem: 'broad' as const, location: { part: 'TXT' }, evidence: listed(broad) }] : []),
+      ...(near.length > 0 ? [{ problem: 'private' as const, location: { part: 'TXT' }, evidence: listed(near) }] : []),
     ];
   },
   examples: () => [

@@ -11,7 +11,7 @@ export default defineCheck({
     crowded: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'An `mx` mechanism leads to more than ten hosts.',
+      message: 'An `mx` mechanism leads to more than ten hosts.',
       fix: { any: 'Name the addresses in its place: `example.com. TXT "v=spf1 ip4:192.0.2.0/28 ~all"`.' },
     },
   },
@@ -21,7 +21,7 @@ export default defineCheck({
     const crowded = spfNodes(spf.tree).flatMap(({ domain, crowded: terms }) =>
       terms.map((term) => `${term} in ${domain}`),
     );
-    return crowded.length > 0 ? [{ problem: 'crowded', at: 'TXT', shows: listed(crowded) }] : [];
+    return crowded.length > 0 ? [{ problem: 'crowded', location: { part: 'TXT' }, evidence: listed(crowded) }] : [];
   },
   examples: () => [
     { name: 'eleven hosts', given: { spf: exampleSpf('v=spf1 mx -all', { crowded: ['mx'] }) }, finds: ['crowded'] },

@@ -10,7 +10,7 @@ export default defineCheck({
     repeated: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The SPF record names a sender twice.',
+      message: 'The SPF record names a sender twice.',
       fix: { any: 'Keep each mechanism once: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
     },
   },
@@ -20,7 +20,7 @@ export default defineCheck({
     if (!record) return notApplicable('there is not exactly one SPF record');
     const keys = record.terms.filter(({ kind }) => kind === 'mechanism').map(({ text }) => text.toLowerCase());
     const repeated = [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))];
-    return repeated.length > 0 ? [{ problem: 'repeated', at: 'TXT', shows: listed(repeated) }] : [];
+    return repeated.length > 0 ? [{ problem: 'repeated', location: { part: 'TXT' }, evidence: listed(repeated) }] : [];
   },
   examples: () => [
     {

@@ -11,7 +11,7 @@ export default defineCheck({
     'after-all': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Mechanisms after `all` are ignored.',
+      message: 'Mechanisms after `all` are ignored.',
       fix: {
         any: 'Move `all` to the end: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
       },
@@ -19,7 +19,7 @@ export default defineCheck({
     'dead-redirect': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The redirect is ignored, as the record has an `all`.',
+      message: 'The redirect is ignored, as the record has an `all`.',
       fix: {
         any: 'Keep one of the two: `example.com. TXT "v=spf1 redirect=_spf.example.com"`, or the record without `redirect=`.',
       },
@@ -35,9 +35,9 @@ export default defineCheck({
     const redirect = redirectOf(record);
     return [
       ...(late.length > 0
-        ? [{ problem: 'after-all' as const, at: 'TXT', shows: listed(late.map(({ text }) => text)) }]
+        ? [{ problem: 'after-all' as const, location: { part: 'TXT' }, evidence: listed(late.map(({ text }) => text)) }]
         : []),
-      ...(redirect ? [{ problem: 'dead-redirect' as const, at: 'TXT', shows: redirect.text }] : []),
+      ...(redirect ? [{ problem: 'dead-redirect' as const, location: { part: 'TXT' }, evidence: redirect.text }] : []),
     ];
   },
   examples: () => [

@@ -12,7 +12,7 @@ export default defineCheck({
     long: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The SPF record is longer than 450 characters.',
+      message: 'The SPF record is longer than 450 characters.',
       fix: {
         any: 'Move part of it behind an include: `example.com. TXT "v=spf1 include:_spf1.example.com ~all"` and `_spf1.example.com. TXT "v=spf1 ip4:192.0.2.1 -all"`.',
       },
@@ -22,7 +22,9 @@ export default defineCheck({
   run({ spf }) {
     const [record, second] = spf.records;
     if (record === undefined || second !== undefined) return notApplicable('there is not exactly one SPF record');
-    return record.length > MOST ? [{ problem: 'long', at: 'TXT', shows: `${record.length} characters` }] : [];
+    return record.length > MOST
+      ? [{ problem: 'long', location: { part: 'TXT' }, evidence: `${record.length} characters` }]
+      : [];
   },
   examples: () => [
     {

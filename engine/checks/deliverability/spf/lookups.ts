@@ -16,7 +16,7 @@ export default defineCheck({
     'too-many': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The SPF record needs more than ten DNS lookups.',
+      message: 'The SPF record needs more than ten DNS lookups.',
       fix: {
         any: 'Take out includes of services you no longer use, replace `a` and `mx` by addresses, or send through a subdomain with a record of its own: `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`. `include`, `a`, `mx`, `ptr`, `exists` and `redirect` count, those in included records too.',
       },
@@ -24,7 +24,7 @@ export default defineCheck({
     full: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The SPF record needs all ten DNS lookups: the next include breaks it.',
+      message: 'The SPF record needs all ten DNS lookups: the next include breaks it.',
       fix: {
         any: 'Make room before you add a sender: take out includes of services you no longer use, or give a service a subdomain with a record of its own, `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`.',
       },
@@ -35,9 +35,12 @@ export default defineCheck({
     if (!spf.tree) return notApplicable('there is not exactly one SPF record');
     const { lookups, partial } = spfTotals(spf.tree);
     const shows = listed([`${lookups} lookups`, ...spfTreeLines(spf.tree)], 20);
-    if (lookups > MOST) return [{ problem: 'too-many', at: 'TXT', shows, compares: String(lookups) }];
+    if (lookups > MOST)
+      return [{ problem: 'too-many', location: { part: 'TXT' }, evidence: shows, compares: String(lookups) }];
     if (partial) throw new Unavailable('part of what the SPF record includes could not be looked up');
-    return lookups === MOST ? [{ problem: 'full', at: 'TXT', shows, compares: String(lookups) }] : [];
+    return lookups === MOST
+      ? [{ problem: 'full', location: { part: 'TXT' }, evidence: shows, compares: String(lookups) }]
+      : [];
   },
   examples: () => [
     { name: 'eleven', given: { spf: wide(11) }, finds: ['too-many'] },

@@ -10,7 +10,7 @@ export default defineCheck({
     senders: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The domain takes no mail (null MX), but its SPF record names senders.',
+      message: 'The domain takes no mail (null MX), but its SPF record names senders.',
       fix: {
         any: 'If nothing sends as the domain: `example.com. TXT "v=spf1 -all"`. If something does, give it a real MX record.',
       },
@@ -22,7 +22,7 @@ export default defineCheck({
     const { terms, text } = spf.tree.record;
     const [first, second] = terms.filter(({ name }) => name !== 'exp');
     const closed = first?.name === 'all' && first.qualifier === '-' && second === undefined;
-    return closed ? [] : [{ problem: 'senders', at: 'TXT', shows: text }];
+    return closed ? [] : [{ problem: 'senders', location: { part: 'TXT' }, evidence: text }];
   },
   examples: () => [
     { name: 'senders', given: { spf: exampleSpf('v=spf1 include:a.example -all'), mx: NULL_MX }, finds: ['senders'] },

@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The domain has no SPF record.',
+      message: 'The domain has no SPF record.',
       fix: {
         any: 'Publish one TXT record at the domain that names your senders, such as `example.com. TXT "v=spf1 include:_spf.google.com ~all"` for Google Workspace; a domain that sends nothing publishes `example.com. TXT "v=spf1 -all"`.',
       },
@@ -18,7 +18,7 @@ export default defineCheck({
     unreadable: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A text that was meant to be an SPF record is none to receivers.',
+      message: 'A text that was meant to be an SPF record is none to receivers.',
       fix: {
         any: 'Let the record begin with exactly `v=spf1` and a space, without quotes or white space before it: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
@@ -28,9 +28,16 @@ export default defineCheck({
   run({ spf, mx }) {
     if (spf.records.length > 0) return [];
     const [text] = spf.lookalikes.filter((one) => !/^\s*spf2\.0/i.test(one));
-    if (text !== undefined) return [{ problem: 'unreadable', at: 'TXT', shows: text }];
+    if (text !== undefined) return [{ problem: 'unreadable', location: { part: 'TXT' }, evidence: text }];
     const shows = '(no record)';
-    return [{ problem: 'missing', at: 'TXT', shows, ...(mx.isNull ? { severity: 'medium' as const } : {}) }];
+    return [
+      {
+        problem: 'missing',
+        location: { part: 'TXT' },
+        evidence: shows,
+        ...(mx.isNull ? { severity: 'medium' as const } : {}),
+      },
+    ];
   },
   examples: () => [
     { name: 'none', given: { spf: exampleSpf(), mx: exampleMx() }, finds: ['missing'] },

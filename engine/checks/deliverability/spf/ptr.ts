@@ -10,7 +10,7 @@ export default defineCheck({
     used: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The SPF record uses the mechanism `ptr`.',
+      message: 'The SPF record uses the mechanism `ptr`.',
       fix: { any: 'Replace it by the addresses of the senders: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.' },
     },
   },
@@ -19,7 +19,7 @@ export default defineCheck({
     const record = spf.tree?.record;
     if (!record) return notApplicable('there is not exactly one SPF record');
     const ptr = record.terms.find(({ kind, name }) => kind === 'mechanism' && name === 'ptr');
-    return ptr ? [{ problem: 'used', at: 'TXT', shows: ptr.text }] : [];
+    return ptr ? [{ problem: 'used', location: { part: 'TXT' }, evidence: ptr.text }] : [];
   },
   examples: () => [
     { name: 'ptr', given: { spf: exampleSpf('v=spf1 ptr:shop.example -all') }, finds: ['used'] },

@@ -10,7 +10,7 @@ export default defineCheck({
     left: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'A Sender ID record (`spf2.0`) is left.',
+      message: 'A Sender ID record (`spf2.0`) is left.',
       fix: {
         any: 'Delete the TXT record that begins with `spf2.0/` at `example.com.`; keep the one that begins with `v=spf1`.',
       },
@@ -19,7 +19,7 @@ export default defineCheck({
   references: ['RFC 7208', 'RFC 6686'],
   run({ spf }) {
     const old = spf.lookalikes.find((text) => /^\s*spf2\.0\//i.test(text));
-    return old === undefined ? [] : [{ problem: 'left', at: 'TXT', shows: old }];
+    return old === undefined ? [] : [{ problem: 'left', location: { part: 'TXT' }, evidence: old }];
   },
   examples: () => [
     {

@@ -10,7 +10,7 @@ export default defineCheck({
     several: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The domain has more than one SPF record.',
+      message: 'The domain has more than one SPF record.',
       fix: {
         any: 'Merge them into one and delete the others: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
       },
@@ -19,7 +19,9 @@ export default defineCheck({
   references: ['RFC 7208'],
   run({ spf }) {
     if (spf.records.length === 0) return notApplicable('the domain has no SPF record');
-    return spf.records.length > 1 ? [{ problem: 'several', at: 'TXT', shows: listed(spf.records) }] : [];
+    return spf.records.length > 1
+      ? [{ problem: 'several', location: { part: 'TXT' }, evidence: listed(spf.records) }]
+      : [];
   },
   examples: () => [
     {

@@ -15,7 +15,7 @@ export default defineCheck({
     'too-many': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'More than two names in the SPF record lead nowhere.',
+      message: 'More than two names in the SPF record lead nowhere.',
       fix: {
         any: 'Take the mechanisms out that lead nowhere, so that only senders in use are left: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
@@ -23,7 +23,7 @@ export default defineCheck({
     some: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A name in the SPF record leads nowhere.',
+      message: 'A name in the SPF record leads nowhere.',
       fix: {
         any: 'Take the mechanism out, so that only senders in use are left: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
@@ -33,9 +33,9 @@ export default defineCheck({
   run({ spf }) {
     if (!spf.tree) return notApplicable('there is not exactly one SPF record');
     const { voids, partial } = spfTotals(spf.tree);
-    if (voids.length > MOST) return [{ problem: 'too-many', at: 'TXT', shows: listed(voids) }];
+    if (voids.length > MOST) return [{ problem: 'too-many', location: { part: 'TXT' }, evidence: listed(voids) }];
     if (partial) throw new Unavailable('part of what the SPF record includes could not be looked up');
-    return voids.length > 0 ? [{ problem: 'some', at: 'TXT', shows: listed(voids) }] : [];
+    return voids.length > 0 ? [{ problem: 'some', location: { part: 'TXT' }, evidence: listed(voids) }] : [];
   },
   examples: () => [
     {

@@ -10,7 +10,7 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The TLS-RPT record has no valid address for reports.',
+      message: 'The TLS-RPT record has no valid address for reports.',
       fix: { any: 'Write `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
     },
   },
@@ -19,7 +19,9 @@ export default defineCheck({
     const [record, second] = tlsRpt;
     if (record === undefined || second !== undefined) return notApplicable('there is not exactly one TLS-RPT record');
     const wrong = wrongReportAddresses(record) ?? ['(no rua)'];
-    return wrong.length > 0 ? [{ problem: 'invalid', at: '_smtp._tls TXT', shows: listed(wrong) }] : [];
+    return wrong.length > 0
+      ? [{ problem: 'invalid', location: { part: '_smtp._tls TXT' }, evidence: listed(wrong) }]
+      : [];
   },
   examples: () => [
     { name: 'no address', given: { tlsRpt: ['v=TLSRPTv1;'] }, finds: ['invalid'] },

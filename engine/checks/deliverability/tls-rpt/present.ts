@@ -10,22 +10,23 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The domain asks for no reports on TLS (TLS-RPT).',
+      message: 'The domain asks for no reports on TLS (TLS-RPT).',
       fix: { any: 'Publish `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
     },
     several: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The domain has several TLS-RPT records: senders ignore them all.',
+      message: 'The domain has several TLS-RPT records: senders ignore them all.',
       fix: { any: 'Keep one: `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
     },
   },
   references: ['RFC 8460'],
   run({ tlsRpt, mx }) {
-    if (tlsRpt.length > 1) return [{ problem: 'several', at: '_smtp._tls TXT', shows: tlsRpt.join('\n') }];
+    if (tlsRpt.length > 1)
+      return [{ problem: 'several', location: { part: '_smtp._tls TXT' }, evidence: tlsRpt.join('\n') }];
     if (tlsRpt.length === 1) return [];
     if (mx.hosts.length === 0) return notApplicable('the domain has no mail exchanger');
-    return [{ problem: 'missing', at: '_smtp._tls TXT', shows: '(no record)' }];
+    return [{ problem: 'missing', location: { part: '_smtp._tls TXT' }, evidence: '(no record)' }];
   },
   examples: () => [
     { name: 'none', given: { tlsRpt: [], mx: exampleMx() }, finds: ['missing'] },

@@ -2,7 +2,7 @@ import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy, isVersioned } from '../../../evidence/parse/http/caching.ts';
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -22,13 +22,13 @@ export default defineCheck({
     'short-versioned': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Files whose name changes with their content are kept for less than a month.',
+      message: 'Files whose name changes with their content are kept for less than a month.',
       fix,
     },
     short: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Files of the site are kept for less than a day.',
+      message: 'Files of the site are kept for less than a day.',
       fix,
     },
   },
@@ -70,10 +70,10 @@ export default defineCheck({
   ],
 });
 
-function sightings<P extends string>(problem: P, files: readonly { url: string; seconds: number }[]): Sighting<P>[] {
+function sightings<P extends string>(problem: P, files: readonly { url: string; seconds: number }[]): Occurrence<P>[] {
   if (files.length === 0) return [];
   const shows = listed(files.map(({ url, seconds }) => `${addressText(url)} (${lifetimeText(seconds)})`));
-  return [{ problem, at: 'files', shows, compares: problem }];
+  return [{ problem, location: { part: 'files' }, evidence: shows, compares: problem }];
 }
 
 function lifetimeText(seconds: number): string {

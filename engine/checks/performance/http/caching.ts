@@ -2,7 +2,7 @@ import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const fix = {
   any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `max-age` of a day or more with an `ETag` for the others.',
@@ -20,13 +20,13 @@ export default defineCheck({
     forbidden: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The site forbids browsers to keep its scripts, styles, pictures or fonts.',
+      message: 'The site forbids browsers to keep its scripts, styles, pictures or fonts.',
       fix,
     },
     silent: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The site does not say how long its files may be kept.',
+      message: 'The site does not say how long its files may be kept.',
       fix,
     },
   },
@@ -66,13 +66,13 @@ export default defineCheck({
   ],
 });
 
-function sightings<P extends string>(problem: P, files: readonly { url: string; text: string }[]): Sighting<P>[] {
+function sightings<P extends string>(problem: P, files: readonly { url: string; text: string }[]): Occurrence<P>[] {
   if (files.length === 0) return [];
   return [
     {
       problem,
-      at: 'files',
-      shows: listed(files.map(({ url, text }) => `${addressText(url)}${text === '' ? '' : ` (${text})`}`)),
+      location: { part: 'files' },
+      evidence: listed(files.map(({ url, text }) => `${addressText(url)}${text === '' ? '' : ` (${text})`}`)),
       compares: problem,
     },
   ];

@@ -12,7 +12,7 @@ export default defineCheck({
     none: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'No delivery network can be recognised in front of the site.',
+      message: 'No delivery network can be recognised in front of the site.',
       fix: {
         any: 'If visitors come from far away, put a delivery network in front of the site, at least for its static files.',
       },
@@ -22,7 +22,13 @@ export default defineCheck({
   run({ page: { address, headers, status } }) {
     if (isPrivateAddress(address)) return notApplicable('the target stands on a private address');
     return deliveryNetwork(headers) === undefined
-      ? [{ problem: 'none', at: 'response headers', shows: `status ${status}, no header field of a known network` }]
+      ? [
+          {
+            problem: 'none',
+            location: { part: 'response headers' },
+            evidence: `status ${status}, no header field of a known network`,
+          },
+        ]
       : [];
   },
   examples: () => [

@@ -18,7 +18,7 @@ export default defineCheck({
     uncompressed: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Text files of the site are sent without compression.',
+      message: 'Text files of the site are sent without compression.',
       fix: {
         any: 'Turn on Brotli or gzip for text, JavaScript, CSS, JSON and SVG.',
         nginx:
@@ -40,8 +40,8 @@ export default defineCheck({
     return [
       {
         problem: 'uncompressed',
-        at: 'files',
-        shows: listed(plain.map(({ url, bodyBytes }) => `${addressText(url)} (${sizeText(bodyBytes)})`)),
+        location: { part: 'files' },
+        evidence: listed(plain.map(({ url, bodyBytes }) => `${addressText(url)} (${sizeText(bodyBytes)})`)),
         compares: plain
           .map(({ url }) => addressText(url))
           .sort()

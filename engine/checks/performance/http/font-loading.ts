@@ -3,7 +3,7 @@ import { type FontFace, fontFaces } from '../../../evidence/parse/html/font-face
 import { elementsOf, type HtmlDocument, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { styleTexts } from '../../../evidence/parse/html/markup-words.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const SYMBOLS = /icon|awesome|symbol|glyph|emoji/i;
 
@@ -16,7 +16,7 @@ export default defineCheck({
     invisible: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Text stays invisible until its font has loaded.',
+      message: 'Text stays invisible until its font has loaded.',
       fix: {
         any: 'Add `font-display: swap` (or `optional`) to every `@font-face`, and `&display=swap` to the address of Google Fonts.',
         nextjs: 'Load fonts with `next/font`, which sets it and serves them from your own site.',
@@ -25,13 +25,13 @@ export default defineCheck({
     'old-format': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Fonts are offered in old formats only.',
+      message: 'Fonts are offered in old formats only.',
       fix: { any: 'Convert them to WOFF2, which every browser reads and which is about half the size.' },
     },
     'loaded-twice': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A font is preloaded without crossorigin and is loaded twice.',
+      message: 'A font is preloaded without crossorigin and is loaded twice.',
       fix: {
         any: 'Write `<link rel="preload" as="font" type="font/woff2" href="…" crossorigin>`: fonts are always fetched in CORS mode.',
       },
@@ -108,30 +108,36 @@ function googleFonts(href: string | undefined): string | undefined {
   return url?.hostname === 'fonts.googleapis.com' && url.pathname.startsWith('/css') ? url.href : undefined;
 }
 
-function hiding(faces: readonly FontFace[], hosted: readonly string[]): Sighting<'invisible'>[] {
+function hiding(faces: readonly FontFace[], hosted: readonly string[]): Occurrence<'invisible'>[] {
   const hidden = faces.filter(({ display }) => display === undefined || display === 'block' || display === 'auto');
   const plain = hosted.filter(
     (url) => !/^(?:swap|optional|fallback)$/.test(URL.parse(url)?.searchParams.get('display') ?? ''),
   );
   const seen = [...new Set([...hidden.map(({ family }) => family), ...plain.map(addressText)])].sort();
-  return seen.length === 0 ? [] : [{ problem: 'invisible', at: 'fonts', shows: listed(seen) }];
+  return seen.length === 0 ? [] : [{ problem: 'invisible', location: { part: 'fonts' }, evidence: listed(seen) }];
 }
 
-function oldFormats(faces: readonly FontFace[]): Sighting<'old-format'>[] {
+function oldFormats(faces: readonly FontFace[]): Occurrence<'old-format'>[] {
   const families = new Map<string, Set<string>>();
   for (const { family, formats } of faces) families.set(family, new Set([...(families.get(family) ?? []), ...formats]));
   const old = [...families]
     .filter(([, formats]) => !formats.has('woff2'))
     .map(([family, formats]) => `${family}: ${[...formats].sort().join(', ')}`);
-  return old.length === 0 ? [] : [{ problem: 'old-format', at: 'fonts', shows: listed(old.sort()) }];
+  return old.length === 0 ? [] : [{ problem: 'old-format', location: { part: 'fonts' }, evidence: listed(old.sort()) }];
 }
 
-function twice(document: HtmlDocument): Sighting<'loaded-twice'>[] {
+function twice(document: HtmlDocument): Occurrence<'loaded-twice'>[] {
   const lost = elementsOf(document, 'link').filter(
     ({ attributes: a }) =>
       a.rel?.toLowerCase() === 'preload' && a.as?.toLowerCase() === 'font' && a.crossorigin === undefined,
   );
   return lost.length === 0
     ? []
-    : [{ problem: 'loaded-twice', at: 'fonts', shows: listed(lost.map(({ attributes: a }) => a.href ?? '')) }];
+    : [
+        {
+          problem: 'loaded-twice',
+          location: { part: 'fonts' },
+          evidence: listed(lost.map(({ attributes: a }) => a.href ?? '')),
+        },
+      ];
 }

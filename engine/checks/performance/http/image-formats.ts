@@ -22,7 +22,7 @@ export default defineCheck({
     old: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Large pictures are sent as JPEG, PNG or GIF.',
+      message: 'Large pictures are sent as JPEG, PNG or GIF.',
       fix: {
         any: 'Convert them to WebP or AVIF, and offer both with `<picture>` where old browsers matter; make animated GIFs videos.',
         nextjs: 'Use the image component, which converts by itself.',
@@ -47,8 +47,8 @@ export default defineCheck({
     return [
       {
         problem: 'old',
-        at: 'pictures',
-        shows: `${sizeText(bytes)} in ${old.length} ${old.length === 1 ? 'file' : 'files'}:\n${listed(old.map((image) => `${addressText(image.url)} (${mediaType(image)}, ${sizeText(image.wireBytes)})`))}`,
+        location: { part: 'pictures' },
+        evidence: `${sizeText(bytes)} in ${old.length} ${old.length === 1 ? 'file' : 'files'}:\n${listed(old.map((image) => `${addressText(image.url)} (${mediaType(image)}, ${sizeText(image.wireBytes)})`))}`,
         compares: stepOf(bytes, TOTAL_BYTES),
         severity: bytes >= MUCH_BYTES ? 'medium' : 'low',
       },

@@ -12,7 +12,7 @@ export default defineCheck({
     old: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The site speaks HTTP/1.1 only.',
+      message: 'The site speaks HTTP/1.1 only.',
       fix: {
         any: 'Turn on HTTP/2 at the web server or the delivery network in front of it.',
         nginx: 'Put `http2 on;` into the server block (before nginx 1.25.1: `listen 443 ssl http2;`).',
@@ -27,7 +27,7 @@ export default defineCheck({
     if (isPrivateAddress(address)) return notApplicable('the target stands on a private address');
     const offersHttp3 = /(?:^|[\s,])h3(?:-\d{1,3})?=/.test(headerValue(headers, 'alt-svc') ?? '');
     return httpVersion.startsWith('1') && !offersHttp3
-      ? [{ problem: 'old', at: 'protocol', shows: `HTTP/${httpVersion}` }]
+      ? [{ problem: 'old', location: { part: 'protocol' }, evidence: `HTTP/${httpVersion}` }]
       : [];
   },
   examples: () => [

@@ -24,7 +24,7 @@ export default defineCheck({
     many: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page makes the browser load very many files at once.',
+      message: 'The page makes the browser load very many files at once.',
       fix: {
         any: 'Bundle small scripts and styles, give pictures below the fold `loading="lazy"`, put icons into one SVG sprite, and remove what is not used.',
       },
@@ -38,8 +38,8 @@ export default defineCheck({
     return [
       {
         problem: 'many',
-        at: 'document',
-        shows: `${kinds.length} files: ${count('script')} scripts, ${count('style')} style sheets, ${count('picture')} pictures, ${count('frame')} frames`,
+        location: { part: 'document' },
+        evidence: `${kinds.length} files: ${count('script')} scripts, ${count('style')} style sheets, ${count('picture')} pictures, ${count('frame')} frames`,
         compares: stepOf(kinds.length, 20),
         severity: kinds.length >= FAR_TOO_MANY ? 'medium' : 'low',
       },

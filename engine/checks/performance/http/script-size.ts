@@ -16,7 +16,7 @@ export default defineCheck({
     large: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The scripts of the page are large.',
+      message: 'The scripts of the page are large.',
       fix: {
         any: 'Split the code by route with `import()`, replace large libraries, remove unused ones and third-party tags, and compress what is left.',
         nextjs: 'Look at the bundles with `@next/bundle-analyzer`; load heavy components with `next/dynamic`.',
@@ -25,7 +25,7 @@ export default defineCheck({
     bundle: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'One script file of the site is so large that it should be split.',
+      message: 'One script file of the site is so large that it should be split.',
       fix: {
         any: 'Split the bundle by route or by library, so that a page loads only what it needs and a change invalidates little.',
       },
@@ -49,8 +49,8 @@ export default defineCheck({
         ? [
             {
               problem: 'large' as const,
-              at: 'scripts',
-              shows: `${sizeText(bytes)} in ${scripts.length} ${scripts.length === 1 ? 'file' : 'files'}:\n${lines(scripts)}`,
+              location: { part: 'scripts' },
+              evidence: `${sizeText(bytes)} in ${scripts.length} ${scripts.length === 1 ? 'file' : 'files'}:\n${lines(scripts)}`,
               compares: stepOf(bytes, 50_000),
               severity: bytes >= HUGE_BYTES ? ('medium' as const) : ('low' as const),
             },
@@ -60,8 +60,8 @@ export default defineCheck({
         ? [
             {
               problem: 'bundle' as const,
-              at: 'scripts',
-              shows: lines(bundles),
+              location: { part: 'scripts' },
+              evidence: lines(bundles),
               compares: String(bundles.length),
               severity: bytes >= LARGE_BYTES ? ('info' as const) : ('low' as const),
             },

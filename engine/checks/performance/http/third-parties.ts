@@ -16,7 +16,7 @@ export default defineCheck({
     many: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page loads files from many other sites.',
+      message: 'The page loads files from many other sites.',
       fix: {
         any: 'Serve fonts, libraries and pictures from your own site; load tags only after consent or interaction; remove those nobody uses.',
       },
@@ -24,7 +24,7 @@ export default defineCheck({
     heavy: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Scripts of other sites are a large part of the page.',
+      message: 'Scripts of other sites are a large part of the page.',
       fix: {
         any: 'Load them with `async` or after interaction, replace widgets by a picture that loads the real one on click, and remove those nobody uses.',
       },
@@ -45,8 +45,8 @@ export default defineCheck({
         ? [
             {
               problem: 'many' as const,
-              at: 'document',
-              shows: `${sites.length} sites:\n${listed(sites, 10)}`,
+              location: { part: 'document' },
+              evidence: `${sites.length} sites:\n${listed(sites, 10)}`,
               compares: sites.join(' '),
             },
           ]
@@ -55,8 +55,8 @@ export default defineCheck({
         ? [
             {
               problem: 'heavy' as const,
-              at: 'scripts',
-              shows: `${sizeText(bytes)} of scripts from ${listed([...new Set(scripts.map(({ site }) => site))].sort())}`,
+              location: { part: 'scripts' },
+              evidence: `${sizeText(bytes)} of scripts from ${listed([...new Set(scripts.map(({ site }) => site))].sort())}`,
               compares: stepOf(bytes, 100_000),
             },
           ]

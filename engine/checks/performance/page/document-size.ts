@@ -15,7 +15,7 @@ export default defineCheck({
     large: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The HTML document is very large.',
+      message: 'The HTML document is very large.',
       fix: {
         any: 'Move pictures and fonts out of data URLs into files, page long lists, and do not put the whole state of the application into the HTML.',
         nextjs: 'Look at what pages hand to client components: it all stands in the HTML a second time.',
@@ -29,8 +29,8 @@ export default defineCheck({
     return [
       {
         problem: 'large',
-        at: 'document',
-        shows: `${truncated ? 'more than ' : ''}${sizeText(bodyBytes)} (${sizeText(wireBytes)} on the wire)`,
+        location: { part: 'document' },
+        evidence: `${truncated ? 'more than ' : ''}${sizeText(bodyBytes)} (${sizeText(wireBytes)} on the wire)`,
         compares: stepOf(bodyBytes, 100_000),
         severity: bodyBytes >= HUGE_BYTES ? 'medium' : 'low',
       },

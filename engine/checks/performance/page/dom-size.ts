@@ -14,7 +14,7 @@ export default defineCheck({
     many: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The document has very many elements.',
+      message: 'The document has very many elements.',
       fix: {
         any: 'Show long lists in pages or as one scrolls, remove wrappers that only serve the layout, and create what is hidden when it is opened.',
       },
@@ -27,8 +27,8 @@ export default defineCheck({
     return [
       {
         problem: 'many',
-        at: 'document',
-        shows: `about ${Math.round(count / 100) * 100} elements`,
+        location: { part: 'document' },
+        evidence: `about ${Math.round(count / 100) * 100} elements`,
         compares: stepOf(count, 500),
         severity: count > FAR_TOO_MANY ? 'medium' : 'low',
       },

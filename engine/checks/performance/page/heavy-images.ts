@@ -14,7 +14,7 @@ export default defineCheck({
     heavy: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Pictures of the site are very heavy.',
+      message: 'Pictures of the site are very heavy.',
       fix: {
         any: 'Scale them to at most twice the size at which they are shown, save them as WebP or AVIF, and offer several sizes with `srcset` and `sizes`.',
         nextjs: 'Use the image component with `sizes`.',
@@ -32,8 +32,8 @@ export default defineCheck({
     return [
       {
         problem: 'heavy',
-        at: 'pictures',
-        shows: listed(
+        location: { part: 'pictures' },
+        evidence: listed(
           heavy.map(
             (image) => `${addressText(image.url)} (${image.truncated ? 'more than ' : ''}${sizeText(image.wireBytes)})`,
           ),

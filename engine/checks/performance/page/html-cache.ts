@@ -12,7 +12,7 @@ export default defineCheck({
     silent: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The HTML is sent without any word on caching.',
+      message: 'The HTML is sent without any word on caching.',
       fix: {
         any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` where the page may be a little old.',
         change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },
@@ -22,7 +22,7 @@ export default defineCheck({
     'no-store': {
       severity: 'info',
       likelihood: 'possible',
-      says: 'A page without a session forbids browsers to keep it.',
+      message: 'A page without a session forbids browsers to keep it.',
       fix: {
         any: 'Send `Cache-Control: no-cache` in place of `no-store` for public pages: it is asked for each time all the same, and going back is instant.',
         change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },
@@ -35,8 +35,10 @@ export default defineCheck({
     if (status !== 200) return notApplicable(`the page answered ${status}`);
     const { text, noStore, validated } = cachePolicy(headers);
     if (noStore && headerValue(headers, 'set-cookie') === undefined)
-      return [{ problem: 'no-store', at: 'Cache-Control', shows: text }];
-    return text === '' && !validated ? [{ problem: 'silent', at: 'Cache-Control', shows: '(no header)' }] : [];
+      return [{ problem: 'no-store', location: { part: 'Cache-Control' }, evidence: text }];
+    return text === '' && !validated
+      ? [{ problem: 'silent', location: { part: 'Cache-Control' }, evidence: '(no header)' }]
+      : [];
   },
   examples: () => [
     { name: 'nothing said', given: { page: page('Content-Type: text/html') }, finds: ['silent'] },

@@ -13,7 +13,7 @@ export default defineCheck({
     unsized: {
       severity: 'low',
       likelihood: 'possible',
-      says: 'Pictures stand in the page without width and height.',
+      message: 'Pictures stand in the page without width and height.',
       fix: {
         any: 'Write the picture’s own `width` and `height` on each `<img>`, with `height: auto` in CSS; or give its box an `aspect-ratio`.',
         nextjs: 'Use the image component, which sets both.',
@@ -32,8 +32,8 @@ export default defineCheck({
     return [
       {
         problem: 'unsized',
-        at: 'img',
-        shows: `${unsized.length} of ${images.length} pictures:\n${listed(addresses)}`,
+        location: { part: 'img' },
+        evidence: `${unsized.length} of ${images.length} pictures:\n${listed(addresses)}`,
         compares: String(unsized.length),
       },
     ];

@@ -12,7 +12,7 @@ export default defineCheck({
     closed: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The server closes the connection after each answer.',
+      message: 'The server closes the connection after each answer.',
       fix: {
         any: 'Turn on persistent connections, or better HTTP/2.',
         nginx: 'Set `keepalive_timeout 65s;` and remove `keepalive_timeout 0`.',
@@ -26,7 +26,7 @@ export default defineCheck({
     if (!httpVersion.startsWith('1')) return notApplicable('HTTP/2 keeps one connection by itself');
     const connection = headerValue(headers, 'connection') ?? '';
     return /(?:^|,)\s{0,9}close\s{0,9}(?:,|$)/i.test(connection)
-      ? [{ problem: 'closed', at: 'Connection', shows: `Connection: ${connection}` }]
+      ? [{ problem: 'closed', location: { part: 'Connection' }, evidence: `Connection: ${connection}` }]
       : [];
   },
   examples: () => [

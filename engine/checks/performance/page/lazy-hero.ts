@@ -1,6 +1,6 @@
 import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const SMALL_PIXELS = 200;
 
@@ -13,7 +13,7 @@ export default defineCheck({
     'first-lazy': {
       severity: 'low',
       likelihood: 'possible',
-      says: 'The first large picture of the page is loaded lazily.',
+      message: 'The first large picture of the page is loaded lazily.',
       fix: {
         any: 'Remove `loading="lazy"` from the pictures of the first screen and give the main one `fetchpriority="high"`.',
         nextjs: 'Give the image component of the hero `priority` (or `preload`).',
@@ -24,7 +24,7 @@ export default defineCheck({
     contradiction: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A picture is both urgent and lazy.',
+      message: 'A picture is both urgent and lazy.',
       fix: { any: 'Keep `fetchpriority="high"` and remove `loading="lazy"`, or the other way round.' },
     },
   },
@@ -37,14 +37,18 @@ export default defineCheck({
     const lazy = large.filter(({ attributes: a }) => a.loading?.toLowerCase() === 'lazy');
     const both = lazy.filter(({ attributes: a }) => a.fetchpriority?.toLowerCase() === 'high');
     const first = large[0];
-    const found: Sighting<'first-lazy' | 'contradiction'>[] = [];
+    const found: Occurrence<'first-lazy' | 'contradiction'>[] = [];
     if (first && lazy.includes(first) && !both.includes(first) && statesWidth(first.attributes))
-      found.push({ problem: 'first-lazy', at: 'img', shows: addressText(first.attributes.src ?? '(no src)') });
+      found.push({
+        problem: 'first-lazy',
+        location: { part: 'img' },
+        evidence: addressText(first.attributes.src ?? '(no src)'),
+      });
     if (both.length > 0)
       found.push({
         problem: 'contradiction',
-        at: 'img',
-        shows: listed(both.map(({ attributes: a }) => addressText(a.src ?? '(no src)'))),
+        location: { part: 'img' },
+        evidence: listed(both.map(({ attributes: a }) => addressText(a.src ?? '(no src)'))),
       });
     return found;
   },

@@ -2,7 +2,7 @@ import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { mediaType } from '../../../evidence/parse/http/content-coding.ts';
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const fix = {
   any: 'Deploy the file, correct its address, or remove the element that names it. Where the server answers every path with the start page, let it answer 404 for files.',
@@ -14,11 +14,11 @@ export default defineCheck({
   why: 'A missing file costs a request on every visit, and what it was meant to do or show does not happen.',
   needs: ['assets'],
   problems: {
-    missing: { severity: 'medium', likelihood: 'observed', says: 'The page names files that are not there.', fix },
+    missing: { severity: 'medium', likelihood: 'observed', message: 'The page names files that are not there.', fix },
     'html-instead': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'In place of a script or style the server sends an HTML page.',
+      message: 'In place of a script or style the server sends an HTML page.',
       fix,
     },
   },
@@ -36,14 +36,14 @@ export default defineCheck({
         mediaType(exchange) === 'text/html' &&
         /^\s{0,200}</.test(exchange.text),
     );
-    const of = <P extends string>(problem: P, files: typeof own): Sighting<P>[] =>
+    const of = <P extends string>(problem: P, files: typeof own): Occurrence<P>[] =>
       files.length === 0
         ? []
         : [
             {
               problem,
-              at: 'files',
-              shows: listed(files.map(({ url, exchange }) => `${exchange.status} ${addressText(url)}`)),
+              location: { part: 'files' },
+              evidence: listed(files.map(({ url, exchange }) => `${exchange.status} ${addressText(url)}`)),
               severity: files.every(({ kind }) => kind === 'image') ? 'low' : 'medium',
             },
           ];

@@ -1,6 +1,6 @@
 import { linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const MANY = 6;
 const MANY_PRELOADS = 12;
@@ -14,7 +14,7 @@ export default defineCheck({
     connections: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The page opens connections to many hosts ahead of time.',
+      message: 'The page opens connections to many hosts ahead of time.',
       fix: {
         any: 'Keep `preconnect` for the two or three hosts that the first screen needs; use `dns-prefetch` for others, or nothing.',
       },
@@ -22,7 +22,7 @@ export default defineCheck({
     preloads: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The page preloads very many files.',
+      message: 'The page preloads very many files.',
       fix: {
         any: 'Keep `preload` for the main picture and the fonts of the first screen; the browser finds the rest by itself.',
       },
@@ -36,13 +36,14 @@ export default defineCheck({
     const preloads = linksOf(document, 'preload').flatMap(({ attributes: a }) => a.href ?? []);
     if (hosts.length + preloads.length === 0) return notApplicable('the page gives no hints');
     const different = [...new Set(hosts)].sort();
-    const found: Sighting<'connections' | 'preloads'>[] = [];
-    if (different.length > MANY) found.push({ problem: 'connections', at: 'head', shows: listed(different, 10) });
+    const found: Occurrence<'connections' | 'preloads'>[] = [];
+    if (different.length > MANY)
+      found.push({ problem: 'connections', location: { part: 'head' }, evidence: listed(different, 10) });
     if (preloads.length > MANY_PRELOADS)
       found.push({
         problem: 'preloads',
-        at: 'head',
-        shows: `${preloads.length} files:\n${listed(preloads)}`,
+        location: { part: 'head' },
+        evidence: `${preloads.length} files:\n${listed(preloads)}`,
         compares: String(preloads.length),
       });
     return found;

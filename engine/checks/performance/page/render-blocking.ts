@@ -14,7 +14,7 @@ export default defineCheck({
     scripts: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Scripts in the head stop the browser from reading the page.',
+      message: 'Scripts in the head stop the browser from reading the page.',
       fix: {
         any: 'Add `defer` to scripts that need the page or each other, `async` to those that stand alone, or use `type="module"`.',
         nextjs: 'Load third-party scripts with `next/script`, and none of them with `beforeInteractive`.',
@@ -24,7 +24,7 @@ export default defineCheck({
     styles: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Many style sheets have to be loaded before anything is painted.',
+      message: 'Many style sheets have to be loaded before anything is painted.',
       fix: {
         any: 'Join the style sheets, put the rules for the first screen into the page, and load those for print with `media="print"`.',
       },
@@ -43,13 +43,15 @@ export default defineCheck({
         ? [
             {
               problem: 'scripts' as const,
-              at: 'head',
-              shows: listed(scripts),
+              location: { part: 'head' },
+              evidence: listed(scripts),
               severity: scripts.length > 4 ? ('medium' as const) : ('low' as const),
             },
           ]
         : []),
-      ...(styles.length > MANY_STYLES ? [{ problem: 'styles' as const, at: 'head', shows: listed(styles, 10) }] : []),
+      ...(styles.length > MANY_STYLES
+        ? [{ problem: 'styles' as const, location: { part: 'head' }, evidence: listed(styles, 10) }]
+        : []),
     ];
   },
   examples: () => [

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { addressText, sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const LARGE_BYTES = 100_000;
 const IMPORT = /@import\s{1,9}(?:url\(\s{0,9})?["']?([^"')\s;]{1,300})/i;
@@ -15,7 +15,7 @@ export default defineCheck({
     large: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The style sheets of the page are large.',
+      message: 'The style sheets of the page are large.',
       fix: {
         any: 'Remove rules that no page uses (Tailwind and similar tools do so in the production build), split the sheets by page, and compress them.',
       },
@@ -23,7 +23,7 @@ export default defineCheck({
     imports: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Style sheets import others, which are loaded only after them.',
+      message: 'Style sheets import others, which are loaded only after them.',
       fix: { any: 'Replace `@import` by a `<link rel="stylesheet">` of its own, or join the files when building.' },
     },
   },
@@ -38,19 +38,19 @@ export default defineCheck({
       const target = IMPORT.exec(text.slice(0, 20_000))?.[1];
       return target === undefined ? [] : [`${addressText(url)} imports ${addressText(target)}`];
     });
-    const found: Sighting<'large' | 'imports'>[] = [];
+    const found: Occurrence<'large' | 'imports'>[] = [];
     if (bytes >= LARGE_BYTES) {
       const lines = sheets
         .sort((a, b) => b.wireBytes - a.wireBytes)
         .map((sheet) => `${addressText(sheet.url)} (${sizeText(sheet.wireBytes)})`);
       found.push({
         problem: 'large',
-        at: 'styles',
-        shows: `${sizeText(bytes)}:\n${listed(lines)}`,
+        location: { part: 'styles' },
+        evidence: `${sizeText(bytes)}:\n${listed(lines)}`,
         compares: stepOf(bytes, 50_000),
       });
     }
-    if (imports.length > 0) found.push({ problem: 'imports', at: 'styles', shows: listed(imports) });
+    if (imports.length > 0) found.push({ problem: 'imports', location: { part: 'styles' }, evidence: listed(imports) });
     return found;
   },
   examples: () => [

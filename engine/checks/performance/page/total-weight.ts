@@ -14,7 +14,7 @@ export default defineCheck({
     heavy: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page and the files it names are very heavy.',
+      message: 'The page and the files it names are very heavy.',
       fix: {
         any: 'Begin with the largest kind named here: smaller pictures in a modern format, loaded when they come into view; less JavaScript; fewer fonts.',
       },
@@ -30,8 +30,8 @@ export default defineCheck({
     return [
       {
         problem: 'heavy',
-        at: 'page',
-        shows: `${sizeText(bytes)} (${parts.join(', ')})`,
+        location: { part: 'page' },
+        evidence: `${sizeText(bytes)} (${parts.join(', ')})`,
         compares: stepOf(bytes, 500_000),
         severity: bytes >= VERY_HEAVY_BYTES ? 'medium' : 'low',
       },

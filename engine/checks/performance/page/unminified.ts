@@ -16,7 +16,7 @@ export default defineCheck({
     readable: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'Scripts or styles of the site are not minified.',
+      message: 'Scripts or styles of the site are not minified.',
       fix: {
         any: 'Build for production (`vite build`, `next build`, `esbuild --minify`), or minify the files when they are deployed.',
         wordpress: 'Use the `.min` files of themes and plug-ins, or a caching plug-in that minifies.',
@@ -34,8 +34,8 @@ export default defineCheck({
     return [
       {
         problem: 'readable',
-        at: 'files',
-        shows: listed(readable.map(({ url, bodyBytes }) => `${addressText(url)} (${sizeText(bodyBytes)})`)),
+        location: { part: 'files' },
+        evidence: listed(readable.map(({ url, bodyBytes }) => `${addressText(url)} (${sizeText(bodyBytes)})`)),
         compares: readable
           .map(({ url }) => addressText(url))
           .sort()

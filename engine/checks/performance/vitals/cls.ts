@@ -12,15 +12,20 @@ export default defineCheck({
   why: 'When content jumps, people lose their place and press what they did not mean to.',
   needs: ['vitals'],
   problems: {
-    'needs-improvement': { severity: 'low', likelihood: 'observed', says: 'Content moves while the page loads.', fix },
-    poor: { severity: 'medium', likelihood: 'observed', says: 'Content moves a lot while the page loads.', fix },
+    'needs-improvement': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Content moves while the page loads.',
+      fix,
+    },
+    poor: { severity: 'medium', likelihood: 'observed', message: 'Content moves a lot while the page loads.', fix },
   },
   references: ['https://web.dev/articles/cls'],
   run({ vitals }) {
     if (vitals.cls === undefined) throw new Unavailable('the browser reported no CLS');
     const rating = rateVital('cls', vitals.cls);
     const shows = `${vitalText('cls', vitals.cls)} on ${vitals.formFactor}, good up to ${vitalText('cls', VITAL_BOUNDS.cls.good)}`;
-    return rating === 'good' ? [] : [{ problem: rating, at: 'CLS', shows, compares: rating }];
+    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'CLS' }, evidence: shows, compares: rating }];
   },
   examples: () => [
     { name: 'between the bounds', given: { vitals: exampleVitals({ cls: 0.18 }) }, finds: ['needs-improvement'] },

@@ -12,15 +12,15 @@ export default defineCheck({
   why: 'As long as the screen stays empty, visitors do not know whether the page works.',
   needs: ['vitals'],
   problems: {
-    'needs-improvement': { severity: 'low', likelihood: 'observed', says: 'The first content appears late.', fix },
-    poor: { severity: 'medium', likelihood: 'observed', says: 'The first content appears very late.', fix },
+    'needs-improvement': { severity: 'low', likelihood: 'observed', message: 'The first content appears late.', fix },
+    poor: { severity: 'medium', likelihood: 'observed', message: 'The first content appears very late.', fix },
   },
   references: ['https://web.dev/articles/fcp'],
   run({ vitals }) {
     if (vitals.fcp === undefined) throw new Unavailable('the browser reported no FCP');
     const rating = rateVital('fcp', vitals.fcp);
     const shows = `${vitalText('fcp', vitals.fcp)} on ${vitals.formFactor}, good up to ${vitalText('fcp', VITAL_BOUNDS.fcp.good)}`;
-    return rating === 'good' ? [] : [{ problem: rating, at: 'FCP', shows, compares: rating }];
+    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'FCP' }, evidence: shows, compares: rating }];
   },
   examples: () => [
     { name: 'between the bounds', given: { vitals: exampleVitals({ fcp: 2400 }) }, finds: ['needs-improvement'] },

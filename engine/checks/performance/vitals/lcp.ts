@@ -16,10 +16,15 @@ export default defineCheck({
     'needs-improvement': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The largest part of the page appears late.',
+      message: 'The largest part of the page appears late.',
       fix,
     },
-    poor: { severity: 'medium', likelihood: 'observed', says: 'The largest part of the page appears very late.', fix },
+    poor: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'The largest part of the page appears very late.',
+      fix,
+    },
   },
   references: ['https://web.dev/articles/lcp'],
   run({ vitals }) {
@@ -27,7 +32,7 @@ export default defineCheck({
     const rating = rateVital('lcp', vitals.lcp);
     const shows =
       `${vitalText('lcp', vitals.lcp)} on ${vitals.formFactor}, good up to ${vitalText('lcp', VITAL_BOUNDS.lcp.good)}\n${vitals.lcpElement ?? ''}`.trimEnd();
-    return rating === 'good' ? [] : [{ problem: rating, at: 'LCP', shows, compares: rating }];
+    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'LCP' }, evidence: shows, compares: rating }];
   },
   examples: () => [
     { name: 'between the bounds', given: { vitals: exampleVitals({ lcp: 3200 }) }, finds: ['needs-improvement'] },

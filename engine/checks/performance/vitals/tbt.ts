@@ -15,17 +15,22 @@ export default defineCheck({
     'needs-improvement': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Scripts block the page while it loads.',
+      message: 'Scripts block the page while it loads.',
       fix,
     },
-    poor: { severity: 'medium', likelihood: 'observed', says: 'Scripts block the page for long while it loads.', fix },
+    poor: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Scripts block the page for long while it loads.',
+      fix,
+    },
   },
   references: ['https://web.dev/articles/tbt'],
   run({ vitals }) {
     if (vitals.tbt === undefined) throw new Unavailable('the browser reported no TBT');
     const rating = rateVital('tbt', vitals.tbt);
     const shows = `${vitalText('tbt', vitals.tbt)} on ${vitals.formFactor}, good up to ${vitalText('tbt', VITAL_BOUNDS.tbt.good)}`;
-    return rating === 'good' ? [] : [{ problem: rating, at: 'TBT', shows, compares: rating }];
+    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'TBT' }, evidence: shows, compares: rating }];
   },
   examples: () => [
     { name: 'between the bounds', given: { vitals: exampleVitals({ tbt: 400 }) }, finds: ['needs-improvement'] },

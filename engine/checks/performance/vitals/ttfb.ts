@@ -14,15 +14,17 @@ export default defineCheck({
   why: 'Nothing can begin before the first byte has come, so every delay of the server is added to all that follows.',
   needs: ['vitals'],
   problems: {
-    'needs-improvement': { severity: 'low', likelihood: 'observed', says: 'The server takes long to answer.', fix },
-    poor: { severity: 'medium', likelihood: 'observed', says: 'The server takes very long to answer.', fix },
+    'needs-improvement': { severity: 'low', likelihood: 'observed', message: 'The server takes long to answer.', fix },
+    poor: { severity: 'medium', likelihood: 'observed', message: 'The server takes very long to answer.', fix },
   },
   references: ['https://web.dev/articles/ttfb'],
   run({ vitals }) {
     if (vitals.ttfb === undefined) throw new Unavailable('the browser reported no TTFB');
     const rating = rateVital('ttfb', vitals.ttfb);
     const shows = `${vitalText('ttfb', vitals.ttfb)} on ${vitals.formFactor}, good up to ${vitalText('ttfb', VITAL_BOUNDS.ttfb.good)}`;
-    return rating === 'good' ? [] : [{ problem: rating, at: 'TTFB', shows, compares: rating }];
+    return rating === 'good'
+      ? []
+      : [{ problem: rating, location: { part: 'TTFB' }, evidence: shows, compares: rating }];
   },
   examples: () => [
     { name: 'between the bounds', given: { vitals: exampleVitals({ ttfb: 1200 }) }, finds: ['needs-improvement'] },

@@ -15,7 +15,7 @@ export default defineCheck({
     elsewhere: {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'The base element points to another site.',
+      message: 'The base element points to another site.',
       fix: { any: 'Take the base element out or point it to this site; see whether someone injected it.' },
     },
   },
@@ -24,7 +24,9 @@ export default defineCheck({
     const base = elementsOf(document, 'base').find(({ attributes: a }) => a.href !== undefined);
     if (!base) return notApplicable('the page has no base element');
     const url = URL.parse(base.attributes.href ?? '', page.url)?.href ?? page.url;
-    return /^https?:/.test(url) && !isOneSite(url, page.url) ? [{ problem: 'elsewhere', at: 'base', shows: url }] : [];
+    return /^https?:/.test(url) && !isOneSite(url, page.url)
+      ? [{ problem: 'elsewhere', location: { part: 'base' }, evidence: url }]
+      : [];
   },
   examples: () => [
     {

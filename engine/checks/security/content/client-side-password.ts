@@ -20,7 +20,7 @@ export default defineCheck({
     compared: {
       severity: 'high',
       likelihood: 'possible',
-      says: 'A script seems to compare a password with one that stands in it.',
+      message: 'A script seems to compare a password with one that stands in it.',
       fix: {
         any: 'Ask the server, which keeps a hash of the password, and let it hand out what the password guards. Change the password.',
       },
@@ -35,7 +35,13 @@ export default defineCheck({
           ([, , value = '']) => !NO_PASSWORD.test(value) && /[\d!@#$%^&*]/.test(value),
         );
         return match
-          ? [{ problem: 'compared' as const, at, shows: `${match[1]} compared with ${redact(match[2] ?? '')}` }]
+          ? [
+              {
+                problem: 'compared' as const,
+                location: { part: at },
+                evidence: `${match[1]} compared with ${redact(match[2] ?? '')}`,
+              },
+            ]
           : [];
       });
     const [unread] = unreadScripts(assets);

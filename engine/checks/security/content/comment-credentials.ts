@@ -21,7 +21,7 @@ export default defineCheck({
     noted: {
       severity: 'high',
       likelihood: 'likely',
-      says: 'A comment in the page looks like a noted password or key.',
+      message: 'A comment in the page looks like a noted password or key.',
       fix: { any: 'Change the password or key, and take the comment out of the template.' },
     },
   },
@@ -31,7 +31,13 @@ export default defineCheck({
     return commentsIn(page.text).flatMap((comment) => {
       const [, word = '', value = ''] = GIVEN.exec(comment) ?? [];
       return word && !NO_VALUE.test(value) && !isPublicKey(value)
-        ? [{ problem: 'noted' as const, at: `comment: ${word.toLowerCase()}`, shows: `${word}: ${redact(value)}` }]
+        ? [
+            {
+              problem: 'noted' as const,
+              location: { part: `comment: ${word.toLowerCase()}` },
+              evidence: `${word}: ${redact(value)}`,
+            },
+          ]
         : [];
     });
   },

@@ -24,7 +24,7 @@ export default defineCheck({
     welcome: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The server shows the welcome page of its software.',
+      message: 'The server shows the welcome page of its software.',
       fix: {
         any: 'Put the site in its place, or switch the server off. Let the default server block refuse unknown hosts.',
         nginx: 'In the default server block write `return 444;`',
@@ -35,7 +35,7 @@ export default defineCheck({
   run({ page }) {
     if (page.status >= 400) return notApplicable(`the page answered ${page.status}`);
     const what = SIGNS.find(([, sign]) => sign.test(page.text.slice(0, 20_000)))?.[0];
-    return what ? [{ problem: 'welcome', at: 'page', shows: `the welcome page of ${what}` }] : [];
+    return what ? [{ problem: 'welcome', location: { part: 'page' }, evidence: `the welcome page of ${what}` }] : [];
   },
   examples: () => [
     {

@@ -29,7 +29,7 @@ export default defineCheck({
     development: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The page is served by a development server or from a development build.',
+      message: 'The page is served by a development server or from a development build.',
       fix: {
         any: 'Build for production and serve the result (`vite build`, `next build && next start`), not the development server.',
         vercel: 'Deploy with `vercel --prod`; do not tunnel `next dev` to the internet.',
@@ -53,7 +53,7 @@ export default defineCheck({
     ];
     return seen.length === 0
       ? []
-      : [{ problem: 'development', at: 'document', shows: listed([...new Set(seen)].sort()) }];
+      : [{ problem: 'development', location: { part: 'document' }, evidence: listed([...new Set(seen)].sort()) }];
   },
   examples: () => [
     {

@@ -20,7 +20,7 @@ export default defineCheck({
     listed: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The server shows the contents of a folder.',
+      message: 'The server shows the contents of a folder.',
       fix: {
         any: 'Switch listings off, or put an index file into the folder.',
         nginx: 'Write `autoindex off;`',
@@ -36,8 +36,8 @@ export default defineCheck({
       ? [
           {
             problem: 'listed',
-            at: URL.parse(page.url)?.pathname ?? '/',
-            shows: /<(?:title|h1)>([^<]{0,200})/i.exec(page.text)?.[1] ?? '(listing)',
+            location: { part: URL.parse(page.url)?.pathname ?? '/' },
+            evidence: /<(?:title|h1)>([^<]{0,200})/i.exec(page.text)?.[1] ?? '(listing)',
           },
         ]
       : [];

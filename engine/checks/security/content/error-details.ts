@@ -51,7 +51,7 @@ export default defineCheck({
     shown: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'An error’s inner details are shown to visitors.',
+      message: 'An error’s inner details are shown to visitors.',
       fix: {
         any: 'Run in production mode, log errors on the server, and show visitors a plain error page.',
         apache: 'In php.ini set `display_errors = Off` and `log_errors = On`.',
@@ -67,7 +67,7 @@ export default defineCheck({
         ([what]) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
       );
     });
-    return seen.length === 0 ? [] : [{ problem: 'shown', at: 'error pages', shows: listed(seen) }];
+    return seen.length === 0 ? [] : [{ problem: 'shown', location: { part: 'error pages' }, evidence: listed(seen) }];
   },
   examples: () => [
     {

@@ -13,7 +13,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A form of an https page is sent over plain http.',
+      message: 'A form of an https page is sent over plain http.',
       fix: { any: 'Write https:// in the form’s action, or a path without a host.' },
     },
   },
@@ -27,7 +27,9 @@ export default defineCheck({
     if (senders.length === 0) return notApplicable('the page has no form');
     return senders.flatMap(({ element, action }) => {
       const url = action ? resolveUrl(action, document.url) : undefined;
-      return url?.startsWith('http:') ? [{ problem: 'plain-http' as const, at: selectorOf(element), shows: url }] : [];
+      return url?.startsWith('http:')
+        ? [{ problem: 'plain-http' as const, location: { part: selectorOf(element) }, evidence: url }]
+        : [];
     });
   },
   examples: () => [

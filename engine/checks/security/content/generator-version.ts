@@ -10,7 +10,7 @@ export default defineCheck({
     version: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'A meta element tells the version of the system that made the page.',
+      message: 'A meta element tells the version of the system that made the page.',
       fix: {
         any: 'Leave the version out of the meta element, and above all keep the system up to date.',
         wordpress: "Add `remove_action('wp_head', 'wp_generator');` to the theme’s functions.",
@@ -22,7 +22,7 @@ export default defineCheck({
     const generator = metaContent(document, 'generator');
     if (!generator) return notApplicable('the page names no generator');
     return /\d{1,4}\.\d{1,4}/.test(generator)
-      ? [{ problem: 'version', at: 'meta[name="generator"]', shows: generator }]
+      ? [{ problem: 'version', location: { part: 'meta[name="generator"]' }, evidence: generator }]
       : [];
   },
   examples: () => [

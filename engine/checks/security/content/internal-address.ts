@@ -17,7 +17,7 @@ export default defineCheck({
     named: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page names addresses of an inner network or of a developer’s machine.',
+      message: 'The page names addresses of an inner network or of a developer’s machine.',
       fix: {
         any: 'Make the public address a setting of the production build (site URL, API base, canonical address), and build again.',
       },
@@ -47,8 +47,8 @@ export default defineCheck({
       : [
           {
             problem: 'named',
-            at: 'document',
-            shows: listed([...new Set(named.map((address) => address.slice(0, 200)))].sort()),
+            location: { part: 'document' },
+            evidence: listed([...new Set(named.map((address) => address.slice(0, 200)))].sort()),
           },
         ];
   },

@@ -24,7 +24,7 @@ export default defineCheck({
     loaded: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The page loads files from a host that has served malware.',
+      message: 'The page loads files from a host that has served malware.',
       fix: {
         any: 'Take the element out. Browsers of today need no polyfills; where you need some, use `cdnjs.cloudflare.com/polyfill/` or serve them yourself.',
       },
@@ -44,7 +44,7 @@ export default defineCheck({
     });
     return loaded.length === 0
       ? []
-      : [{ problem: 'loaded', at: 'document', shows: listed([...new Set(loaded)].sort()) }];
+      : [{ problem: 'loaded', location: { part: 'document' }, evidence: listed([...new Set(loaded)].sort()) }];
   },
   examples: () => [
     {

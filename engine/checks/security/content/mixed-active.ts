@@ -13,7 +13,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'An https page loads scripts, styles or frames over plain http.',
+      message: 'An https page loads scripts, styles or frames over plain http.',
       fix: {
         any: 'Write https:// in these addresses, or serve the files yourself.',
         wordpress: 'Search and replace http:// by https:// in the database (WP-CLI: `wp search-replace`).',
@@ -33,7 +33,7 @@ export default defineCheck({
       .filter((url) => url.startsWith('http:'));
     return plain.length === 0
       ? []
-      : [{ problem: 'plain-http', at: 'document', shows: listed([...new Set(plain)].sort()) }];
+      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed([...new Set(plain)].sort()) }];
   },
   examples: () => [
     {

@@ -13,7 +13,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'An https page loads images or media over plain http.',
+      message: 'An https page loads images or media over plain http.',
       fix: {
         any: 'Write https:// in these addresses; `upgrade-insecure-requests` in the content security policy helps meanwhile.',
       },
@@ -29,7 +29,7 @@ export default defineCheck({
       .filter((url) => url.startsWith('http:'));
     return plain.length === 0
       ? []
-      : [{ problem: 'plain-http', at: 'document', shows: listed([...new Set(plain)].sort()) }];
+      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed([...new Set(plain)].sort()) }];
   },
   examples: () => [
     {

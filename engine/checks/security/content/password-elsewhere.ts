@@ -18,7 +18,7 @@ export default defineCheck({
     elsewhere: {
       severity: 'low',
       likelihood: 'possible',
-      says: 'A form with a password field is sent to another site.',
+      message: 'A form with a password field is sent to another site.',
       fix: {
         any: 'Make sure that the address belongs to your sign-in service; better lead visitors there by a redirect (OpenID Connect) than ask for the password here.',
       },
@@ -36,7 +36,7 @@ export default defineCheck({
     return forms.flatMap((form) => {
       const url = form.attributes.action ? resolveUrl(form.attributes.action, document.url) : undefined;
       return url && /^https?:/.test(url) && !isOneSite(url, document.url)
-        ? [{ problem: 'elsewhere' as const, at: selectorOf(form), shows: url }]
+        ? [{ problem: 'elsewhere' as const, location: { part: selectorOf(form) }, evidence: url }]
         : [];
     });
   },

@@ -27,7 +27,7 @@ export default defineCheck({
     get: {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'A form with a password field says that it is sent with GET.',
+      message: 'A form with a password field says that it is sent with GET.',
       fix: {
         any: 'Write `method="post"` on the form, also when a script sends it: the script may fail to load.',
         change: { kind: 'attribute', element: 'form', set: { method: 'post' } },
@@ -46,8 +46,8 @@ export default defineCheck({
       .filter(({ attributes: a }) => a.method?.trim().toLowerCase() === 'get')
       .map((form) => ({
         problem: 'get' as const,
-        at: selectorOf(form),
-        shows: `method="get"${form.attributes.action ? ` action="${form.attributes.action}"` : ''}`,
+        location: { part: selectorOf(form) },
+        evidence: `method="get"${form.attributes.action ? ` action="${form.attributes.action}"` : ''}`,
       }));
   },
   examples: () => [

@@ -14,7 +14,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A page over plain http asks for a password.',
+      message: 'A page over plain http asks for a password.',
       fix: { any: 'Serve the page over https and redirect http to it.' },
     },
   },
@@ -27,8 +27,8 @@ export default defineCheck({
     if (page.url.startsWith('https:')) return [];
     return fields.map((field) => ({
       problem: 'plain-http' as const,
-      at: selectorOf(field),
-      shows: page.url,
+      location: { part: selectorOf(field) },
+      evidence: page.url,
       severity: isPrivateAddress(page.address) ? ('info' as const) : ('high' as const),
     }));
   },

@@ -12,7 +12,7 @@ export default defineCheck({
     'dead-plug-in': {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The page embeds content for a plug-in that no longer exists.',
+      message: 'The page embeds content for a plug-in that no longer exists.',
       fix: { any: 'Replace it by HTML: video, audio, canvas or SVG.' },
     },
   },
@@ -26,8 +26,8 @@ export default defineCheck({
       .slice(0, 20)
       .map((element) => ({
         problem: 'dead-plug-in' as const,
-        at: selectorOf(element),
-        shows: element.attributes.data ?? element.attributes.src ?? element.attributes.code ?? element.tag,
+        location: { part: selectorOf(element) },
+        evidence: element.attributes.data ?? element.attributes.src ?? element.attributes.code ?? element.tag,
       }));
   },
   examples: () => [

@@ -18,7 +18,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The site has no security.txt.',
+      message: 'The site has no security.txt.',
       fix: {
         any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@shop.example` and `Expires: 2027-01-01T00:00:00Z`.',
         change: {
@@ -32,7 +32,7 @@ export default defineCheck({
     incomplete: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'security.txt lacks a line that it must have.',
+      message: 'security.txt lacks a line that it must have.',
       fix: {
         any: 'Give it at least one `Contact:` with a mailto:, https: or tel: address, and exactly one `Expires:` with a date such as 2027-01-01T00:00:00Z.',
         change: {
@@ -46,7 +46,7 @@ export default defineCheck({
     expired: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'security.txt has expired, so that its readers must not trust it.',
+      message: 'security.txt has expired, so that its readers must not trust it.',
       fix: {
         any: 'See whether the address still holds and set `Expires:` to a day within the next year.',
         change: {
@@ -67,7 +67,11 @@ export default defineCheck({
       /text\/html/i.test(headerValue(securityTxt.headers, 'content-type') ?? '');
     if (securityTxt.status >= 300 || page || fields.size === 0)
       return [
-        { problem: 'missing', at, shows: page ? `${securityTxt.status}, a web page` : String(securityTxt.status) },
+        {
+          problem: 'missing',
+          location: { part: at },
+          evidence: page ? `${securityTxt.status}, a web page` : String(securityTxt.status),
+        },
       ];
     const [contacts, ends] = [fields.get('contact') ?? [], fields.get('expires') ?? []];
     const lacks = [
@@ -75,9 +79,13 @@ export default defineCheck({
       ...(ends.length === 1 && !Number.isNaN(Date.parse(ends[0] ?? '')) ? [] : ['Expires']),
     ];
     if (lacks.length > 0)
-      return [{ problem: 'incomplete', at, shows: listed(lacks.map((name) => `no valid ${name}`)) }];
+      return [
+        { problem: 'incomplete', location: { part: at }, evidence: listed(lacks.map((name) => `no valid ${name}`)) },
+      ];
     const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
-    return Date.parse(ends[0] ?? '') < now ? [{ problem: 'expired', at, shows: `Expires: ${ends[0]}` }] : [];
+    return Date.parse(ends[0] ?? '') < now
+      ? [{ problem: 'expired', location: { part: at }, evidence: `Expires: ${ends[0]}` }]
+      : [];
   },
   examples: () => [
     { name: 'not found', given: { securityTxt: answer('', 404) }, finds: ['missing'] },

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type Asset, unreadScripts } from '../../../evidence/facts/asset.ts';
 import type { SourceMap, SourceMaps } from '../../../evidence/parse/site-files/source-map.ts';
-import { defineCheck, listed, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
 
 const URL_OF_MAP = 'https://shop.example/app.js.map';
 const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
@@ -30,7 +30,7 @@ export default defineCheck({
     exposed: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A source map with the site’s own source code can be fetched.',
+      message: 'A source map with the site’s own source code can be fetched.',
       fix: {
         any: 'Unless the source is public anyway, build with hidden source maps, upload the maps to your error tracker and do not deploy the .map files.',
         nextjs: 'Leave `productionBrowserSourceMaps` off, or delete the .map files after they were uploaded.',
@@ -40,7 +40,7 @@ export default defineCheck({
     inline: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A script carries a source map with the site’s own source code.',
+      message: 'A script carries a source map with the site’s own source code.',
       fix: {
         any: 'Build without inline source maps (`sourcemap: "hidden"`), and upload the maps to your error tracker instead of to the web server.',
       },
@@ -48,7 +48,7 @@ export default defineCheck({
     'file-names': {
       severity: 'info',
       likelihood: 'observed',
-      says: 'A source map tells the names of the site’s source files.',
+      message: 'A source map tells the names of the site’s source files.',
       fix: { any: 'Nothing to do if the names tell nothing; otherwise do not deploy the .map files.' },
     },
   },
@@ -88,12 +88,12 @@ export default defineCheck({
 
 type Kind = 'exposed' | 'inline' | 'file-names';
 
-function of(problem: Kind, maps: readonly SourceMap[]): Sighting<Kind>[] {
+function of(problem: Kind, maps: readonly SourceMap[]): Occurrence<Kind>[] {
   if (maps.length === 0) return [];
   const lines = maps.map(({ script, url, sources, texts }) => {
     const names = texts.length > 0 ? texts.map(({ name }) => name) : sources;
     const more = names.length > NAMES_SHOWN ? ', …' : '';
     return `${url ?? script}: ${names.length} files: ${names.slice(0, NAMES_SHOWN).join(', ')}${more}`;
   });
-  return [{ problem, at: 'scripts', shows: listed(lines.sort()), compares: problem }];
+  return [{ problem, location: { part: 'scripts' }, evidence: listed(lines.sort()), compares: problem }];
 }

@@ -17,7 +17,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Files from a public CDN are loaded without an integrity hash.',
+      message: 'Files from a public CDN are loaded without an integrity hash.',
       fix: {
         any: 'Add `integrity="sha384-…" crossorigin="anonymous"` to these elements (the CDN shows the hash), or serve the files yourself.',
       },
@@ -40,7 +40,9 @@ export default defineCheck({
     });
     if (named.length === 0) return notApplicable('no file with a fixed version comes from a public CDN');
     const bare = named.filter(({ integrity }) => !HASHES.test(integrity ?? '')).map(({ href }) => href);
-    return bare.length === 0 ? [] : [{ problem: 'missing', at: 'document', shows: listed([...new Set(bare)].sort()) }];
+    return bare.length === 0
+      ? []
+      : [{ problem: 'missing', location: { part: 'document' }, evidence: listed([...new Set(bare)].sort()) }];
   },
   examples: () => [
     {

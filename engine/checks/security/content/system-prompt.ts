@@ -30,7 +30,7 @@ export default defineCheck({
     'in-script': {
       severity: 'low',
       likelihood: 'likely',
-      says: 'A script of the page holds a system prompt.',
+      message: 'A script of the page holds a system prompt.',
       fix: {
         any: 'Send only the visitor’s words, and put the system prompt before them on the server.',
         supabase: 'Keep the prompt in the Edge Function that calls the model.',
@@ -43,7 +43,9 @@ export default defineCheck({
       .filter(({ thirdParty }) => !thirdParty)
       .flatMap(({ at, text }) => {
         const prompt = promptIn(text);
-        return prompt === undefined ? [] : [{ problem: 'in-script' as const, at, shows: excerpt(prompt, 120) }];
+        return prompt === undefined
+          ? []
+          : [{ problem: 'in-script' as const, location: { part: at }, evidence: excerpt(prompt, 120) }];
       });
     const [unread] = unreadScripts(assets);
     if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);

@@ -11,7 +11,7 @@ export default defineCheck({
     trusted: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Scripts of other sites run in the page.',
+      message: 'Scripts of other sites run in the page.',
       fix: {
         any: 'Go through the list: drop what nobody needs, serve what is static yourself, and name the rest in the content security policy.',
       },
@@ -25,7 +25,7 @@ export default defineCheck({
     });
     return sites.length === 0
       ? []
-      : [{ problem: 'trusted', at: 'script[src]', shows: listed([...new Set(sites)].sort(), 20) }];
+      : [{ problem: 'trusted', location: { part: 'script[src]' }, evidence: listed([...new Set(sites)].sort(), 20) }];
   },
   examples: () => [
     {

@@ -17,7 +17,7 @@ export default defineCheck({
     'plain-ws': {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'A script opens a WebSocket without TLS.',
+      message: 'A script opens a WebSocket without TLS.',
       fix: {
         any: 'Write wss:// in the address, or take the scheme from the page: `location.protocol === "https:" ? "wss:" : "ws:"`.',
       },
@@ -28,7 +28,7 @@ export default defineCheck({
     if (!page.url.startsWith('https:')) return notApplicable('the page itself is plain http');
     const found = scripts.flatMap(({ at, text, thirdParty }) => {
       const address = !thirdParty && text.includes('WebSocket(') ? OPENED.exec(text)?.[1] : undefined;
-      return address ? [{ problem: 'plain-ws' as const, at, shows: address }] : [];
+      return address ? [{ problem: 'plain-ws' as const, location: { part: at }, evidence: address }] : [];
     });
     const [unread] = unreadScripts(assets);
     if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);

@@ -1,6 +1,6 @@
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
-import { defineCheck, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const cookies = (text: string, url?: string): SetCookie[] => [parseSetCookie(text, url) ?? []].flat();
 
@@ -13,7 +13,7 @@ export default defineCheck({
     wide: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A session cookie is sent to every subdomain.',
+      message: 'A session cookie is sent to every subdomain.',
       fix: {
         any: 'Leave `Domain` out, so that only the host that sets the cookie gets it; name it `__Host-…` so that no subdomain can set it either.',
         change: { kind: 'cookie', attributes: { hostOnly: true } },
@@ -22,7 +22,7 @@ export default defineCheck({
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A cookie is set for a domain that is not the site’s, so browsers refuse it.',
+      message: 'A cookie is set for a domain that is not the site’s, so browsers refuse it.',
       fix: { any: 'Correct `Domain`, or leave it out.', change: { kind: 'cookie', attributes: { hostOnly: true } } },
     },
   },
@@ -30,10 +30,10 @@ export default defineCheck({
   run({ cookies }) {
     const scoped = cookies.filter(({ domain }) => domain !== undefined);
     if (scoped.length === 0) return notApplicable('no cookie names a domain');
-    return scoped.flatMap((cookie): Sighting<'wide' | 'refused'>[] => {
+    return scoped.flatMap((cookie): Occurrence<'wide' | 'refused'>[] => {
       const { domain = '', url, session } = cookie;
       const host = URL.parse(url)?.hostname ?? '';
-      const found = { at: cookie.name || '(nameless cookie)', shows: showCookie(cookie) };
+      const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
       if (host !== domain && (!host.endsWith(`.${domain}`) || !isOneSite(url, `https://${domain}/`)))
         return [{ problem: 'refused', ...found }];
       return session ? [{ problem: 'wide', ...found }] : [];

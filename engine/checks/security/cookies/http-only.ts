@@ -12,7 +12,7 @@ export default defineCheck({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A session cookie lacks the attribute HttpOnly.',
+      message: 'A session cookie lacks the attribute HttpOnly.',
       fix: {
         any: 'Add `HttpOnly` to the cookie.',
         change: { kind: 'cookie', attributes: { httpOnly: true } },
@@ -26,7 +26,11 @@ export default defineCheck({
     if (sessions.length === 0) return notApplicable('no session cookie is set');
     return sessions
       .filter(({ httpOnly }) => !httpOnly)
-      .map((cookie) => ({ problem: 'readable' as const, at: cookie.name, shows: showCookie(cookie) }));
+      .map((cookie) => ({
+        problem: 'readable' as const,
+        location: { part: cookie.name },
+        evidence: showCookie(cookie),
+      }));
   },
   examples: () => [
     { name: 'a session cookie without it', given: { cookies: cookies('PHPSESSID=abc; Secure') }, finds: ['readable'] },

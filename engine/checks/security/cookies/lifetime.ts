@@ -14,7 +14,7 @@ export default defineCheck({
     long: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'A session cookie lives longer than 400 days.',
+      message: 'A session cookie lives longer than 400 days.',
       fix: {
         any: 'Give the session a `Max-Age` of weeks, renew it while it is used, and end it on the server as well.',
       },
@@ -26,7 +26,9 @@ export default defineCheck({
     if (lasting.length === 0) return notApplicable('no session cookie outlives the browser');
     return lasting.flatMap(({ name, lifetimeSeconds = 0 }) => {
       const days = Math.round(lifetimeSeconds / DAY);
-      return days > LONGEST_DAYS ? [{ problem: 'long' as const, at: name, shows: `${days} days` }] : [];
+      return days > LONGEST_DAYS
+        ? [{ problem: 'long' as const, location: { part: name }, evidence: `${days} days` }]
+        : [];
     });
   },
   examples: () => [

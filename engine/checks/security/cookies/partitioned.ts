@@ -12,7 +12,7 @@ export default defineCheck({
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A cookie is Partitioned without Secure, so browsers refuse it.',
+      message: 'A cookie is Partitioned without Secure, so browsers refuse it.',
       fix: {
         any: 'Add `Secure; SameSite=None` to the cookie.',
         change: { kind: 'cookie', attributes: { secure: true, sameSite: 'None' } },
@@ -27,8 +27,8 @@ export default defineCheck({
       .filter(({ secure }) => !secure)
       .map((cookie) => ({
         problem: 'refused' as const,
-        at: cookie.name || '(nameless cookie)',
-        shows: showCookie(cookie),
+        location: { part: cookie.name || '(nameless cookie)' },
+        evidence: showCookie(cookie),
       }));
   },
   examples: () => [

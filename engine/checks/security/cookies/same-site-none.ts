@@ -1,5 +1,5 @@
 import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
-import { defineCheck, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
 
@@ -12,7 +12,7 @@ export default defineCheck({
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A cookie has SameSite=None without Secure, so browsers refuse it.',
+      message: 'A cookie has SameSite=None without Secure, so browsers refuse it.',
       fix: {
         any: 'Add `Secure`, or use `SameSite=Lax` if the cookie is not needed on other sites.',
         change: { kind: 'cookie', attributes: { secure: true } },
@@ -21,7 +21,7 @@ export default defineCheck({
     'session-everywhere': {
       severity: 'low',
       likelihood: 'possible',
-      says: 'A session cookie is sent with requests from every other site.',
+      message: 'A session cookie is sent with requests from every other site.',
       fix: {
         any: 'Use `SameSite=Lax`. If the site really is used inside other sites, demand a CSRF token with every change.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
@@ -33,8 +33,8 @@ export default defineCheck({
   run({ cookies }) {
     const open = cookies.filter(({ sameSite }) => sameSite === 'none');
     if (open.length === 0) return cookies.length === 0 ? notApplicable('no cookie is set') : [];
-    return open.flatMap((cookie): Sighting<'refused' | 'session-everywhere'>[] => {
-      const found = { at: cookie.name || '(nameless cookie)', shows: showCookie(cookie) };
+    return open.flatMap((cookie): Occurrence<'refused' | 'session-everywhere'>[] => {
+      const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
       if (!cookie.secure) return [{ problem: 'refused', ...found }];
       return cookie.session ? [{ problem: 'session-everywhere', ...found }] : [];
     });

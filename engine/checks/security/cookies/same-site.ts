@@ -1,5 +1,5 @@
 import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
-import { defineCheck, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
 /** Names that frameworks give to tokens against request forgery. */
@@ -16,7 +16,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A session cookie lacks the attribute SameSite.',
+      message: 'A session cookie lacks the attribute SameSite.',
       fix: {
         any: 'Add `SameSite=Lax` to the cookie (`Strict` where no other site links into the signed-in part).',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
@@ -25,7 +25,7 @@ export default defineCheck({
     'forgery-token': {
       severity: 'info',
       likelihood: 'observed',
-      says: 'A token against request forgery lacks the attribute SameSite.',
+      message: 'A token against request forgery lacks the attribute SameSite.',
       fix: {
         any: 'Add `SameSite=Lax` or `Strict` to the cookie.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
@@ -34,7 +34,7 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A cookie has a SameSite value that browsers do not know.',
+      message: 'A cookie has a SameSite value that browsers do not know.',
       fix: {
         any: 'Write `SameSite=Lax`, `Strict` or `None`.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
@@ -44,8 +44,8 @@ export default defineCheck({
   references: ['CWE-1275', 'CWE-352', 'OWASP A01:2021'],
   run({ cookies }) {
     if (cookies.length === 0) return notApplicable('no cookie is set');
-    return cookies.flatMap((cookie): Sighting<'missing' | 'forgery-token' | 'unknown'>[] => {
-      const found = { at: cookie.name || '(nameless cookie)', shows: showCookie(cookie) };
+    return cookies.flatMap((cookie): Occurrence<'missing' | 'forgery-token' | 'unknown'>[] => {
+      const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
       if (cookie.sameSite === undefined && FORGERY_TOKEN.test(cookie.name))
         return [{ problem: 'forgery-token', ...found }];
       if (cookie.sameSite === undefined) return cookie.session ? [{ problem: 'missing', ...found }] : [];

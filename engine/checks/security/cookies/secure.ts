@@ -14,7 +14,7 @@ export default defineCheck({
     'session-in-the-clear': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A session cookie lacks the attribute Secure.',
+      message: 'A session cookie lacks the attribute Secure.',
       fix: {
         any: 'Add `Secure` to the cookie.',
         change: { kind: 'cookie', attributes: { secure: true } },
@@ -23,7 +23,7 @@ export default defineCheck({
     'in-the-clear': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A cookie lacks the attribute Secure.',
+      message: 'A cookie lacks the attribute Secure.',
       fix: { any: 'Add `Secure` to the cookie.', change: { kind: 'cookie', attributes: { secure: true } } },
     },
   },
@@ -36,8 +36,8 @@ export default defineCheck({
       .filter(({ secure }) => !secure)
       .map((cookie) => ({
         problem: cookie.session ? ('session-in-the-clear' as const) : ('in-the-clear' as const),
-        at: cookie.name || '(nameless cookie)',
-        shows: showCookie(cookie),
+        location: { part: cookie.name || '(nameless cookie)' },
+        evidence: showCookie(cookie),
       }));
   },
   examples: () => [

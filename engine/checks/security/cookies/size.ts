@@ -13,7 +13,7 @@ export default defineCheck({
     dropped: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A cookie is larger than browsers accept.',
+      message: 'A cookie is larger than browsers accept.',
       fix: { any: 'Keep the data on the server and only an id in the cookie.' },
     },
   },
@@ -24,8 +24,8 @@ export default defineCheck({
       .filter(({ size }) => size > LONGEST_BYTES)
       .map(({ name, size }) => ({
         problem: 'dropped' as const,
-        at: name || '(nameless cookie)',
-        shows: `${size} bytes`,
+        location: { part: name || '(nameless cookie)' },
+        evidence: `${size} bytes`,
         compares: 'too large',
       }));
   },

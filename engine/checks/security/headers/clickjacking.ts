@@ -14,7 +14,7 @@ export default defineCheck({
     unprotected: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Any site may put the page into a frame.',
+      message: 'Any site may put the page into a frame.',
       fix: sendHeader(
         'X-Frame-Options',
         'SAMEORIGIN',
@@ -24,7 +24,7 @@ export default defineCheck({
     open: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'frame-ancestors is set, but allows every site.',
+      message: 'frame-ancestors is set, but allows every site.',
       fix: {
         any: "Name the sites that may frame the page, or write `frame-ancestors 'self'`.",
         change: { kind: 'policy', directive: 'frame-ancestors', set: "'self'" },
@@ -38,14 +38,18 @@ export default defineCheck({
     const lists = enforced(csp).flatMap(({ directives }) => (directives.has(at) ? [directives.get(at) ?? []] : []));
     if (lists.some((sources) => !sources.some((source) => OPEN.has(source.toLowerCase())))) return [];
     // CSP3 section 6.4.2.1: where frame-ancestors is sent, browsers do not look at X-Frame-Options.
-    if (lists.length > 0) return [{ problem: 'open', at, shows: lists.map((sources) => sources.join(' ')).join('\n') }];
+    if (lists.length > 0)
+      return [
+        { problem: 'open', location: { part: at }, evidence: lists.map((sources) => sources.join(' ')).join('\n') },
+      ];
     const options = headerValue(headers, 'x-frame-options');
     if (options?.split(',').some((value) => /^\s*(?:deny|sameorigin)\s*$/i.test(value))) return [];
     return [
       {
         problem: 'unprotected',
-        at,
-        shows: options === undefined ? '(neither frame-ancestors nor X-Frame-Options)' : `X-Frame-Options: ${options}`,
+        location: { part: at },
+        evidence:
+          options === undefined ? '(neither frame-ancestors nor X-Frame-Options)' : `X-Frame-Options: ${options}`,
       },
     ];
   },

@@ -13,7 +13,7 @@ export default defineCheck({
     invalid: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Cross-Origin-Embedder-Policy has a value that browsers ignore.',
+      message: 'Cross-Origin-Embedder-Policy has a value that browsers ignore.',
       fix: sendHeader('Cross-Origin-Embedder-Policy', 'credentialless', '`require-corp` is the stricter choice.'),
     },
   },
@@ -22,7 +22,9 @@ export default defineCheck({
     const at = 'Cross-Origin-Embedder-Policy';
     const value = headerValue(headers, at);
     if (value === undefined) return notApplicable('the page does not ask for isolation');
-    return KNOWN.test(value.trim()) ? [] : [{ problem: 'invalid', at, shows: value || '(empty)' }];
+    return KNOWN.test(value.trim())
+      ? []
+      : [{ problem: 'invalid', location: { part: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
     {

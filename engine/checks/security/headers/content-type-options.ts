@@ -10,11 +10,11 @@ export default defineCheck({
   why: 'Without nosniff a browser may run an uploaded file as a script because it looks like one.',
   needs: ['headers'],
   problems: {
-    missing: { severity: 'low', likelihood: 'observed', says: 'X-Content-Type-Options is not sent.', fix: FIX },
+    missing: { severity: 'low', likelihood: 'observed', message: 'X-Content-Type-Options is not sent.', fix: FIX },
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'X-Content-Type-Options has another value than nosniff.',
+      message: 'X-Content-Type-Options has another value than nosniff.',
       fix: FIX,
     },
   },
@@ -22,10 +22,10 @@ export default defineCheck({
   run({ headers }) {
     const at = 'X-Content-Type-Options';
     const value = headerValue(headers, at);
-    if (value === undefined) return [{ problem: 'missing', at, shows: '(no header)' }];
+    if (value === undefined) return [{ problem: 'missing', location: { part: at }, evidence: '(no header)' }];
     return value.split(',')[0]?.trim().toLowerCase() === 'nosniff'
       ? []
-      : [{ problem: 'invalid', at, shows: value || '(empty)' }];
+      : [{ problem: 'invalid', location: { part: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },

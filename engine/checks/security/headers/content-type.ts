@@ -18,7 +18,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page is sent without a Content-Type.',
+      message: 'The page is sent without a Content-Type.',
       fix: {
         any: 'Send `Content-Type: text/html; charset=utf-8` with every page.',
         change: { kind: 'header', name: 'Content-Type', value: 'text/html; charset=utf-8' },
@@ -28,7 +28,7 @@ export default defineCheck({
     'no-charset': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Neither the header nor the page states the character set.',
+      message: 'Neither the header nor the page states the character set.',
       fix: {
         any: 'Send `Content-Type: text/html; charset=utf-8`, and put `<meta charset="utf-8">` first into the head.',
         nginx: 'Put `charset utf-8;` into the server block.',
@@ -41,7 +41,7 @@ export default defineCheck({
     if (page.status >= 400 || page.text === '') return notApplicable('the page has no content to describe');
     const at = 'Content-Type';
     const type = headerValue(page.headers, at);
-    if (type === undefined) return [{ problem: 'missing', at, shows: '(no header)' }];
+    if (type === undefined) return [{ problem: 'missing', location: { part: at }, evidence: '(no header)' }];
     if (!/^\s*text\/html/i.test(type)) return notApplicable('the page is not HTML');
     const stated =
       /charset\s*=\s*"?[\w-]/i.test(type) ||
@@ -50,7 +50,7 @@ export default defineCheck({
     if (stated) return [];
     if (page.truncated && page.text.length < PRESCANNED)
       throw new Unavailable('the page broke off before it could state its character set');
-    return [{ problem: 'no-charset', at, shows: type }];
+    return [{ problem: 'no-charset', location: { part: at }, evidence: type }];
   },
   examples: () => [
     { name: 'no type', given: { page: page('Server: x') }, finds: ['missing'] },

@@ -18,7 +18,7 @@ export default defineCheck({
     twice: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A header is sent more than once, with different values.',
+      message: 'A header is sent more than once, with different values.',
       fix: {
         any: 'Find the two places that add the header (application and proxy, as a rule) and take one out.',
         nginx: 'Hide the upstream’s header with `proxy_hide_header` before adding your own.',
@@ -29,7 +29,9 @@ export default defineCheck({
   run({ headers }) {
     return ONCE.flatMap((name) => {
       const values = [...new Set(headerValues(headers, name))];
-      return values.length < 2 ? [] : [{ problem: 'twice' as const, at: name, shows: listed(values) }];
+      return values.length < 2
+        ? []
+        : [{ problem: 'twice' as const, location: { part: name }, evidence: listed(values) }];
     });
   },
   examples: () => [

@@ -13,7 +13,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Cross-Origin-Opener-Policy is not sent.',
+      message: 'Cross-Origin-Opener-Policy is not sent.',
       fix: sendHeader(
         'Cross-Origin-Opener-Policy',
         'same-origin-allow-popups',
@@ -23,7 +23,7 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Cross-Origin-Opener-Policy has a value that browsers ignore.',
+      message: 'Cross-Origin-Opener-Policy has a value that browsers ignore.',
       fix: sendHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups'),
     },
   },
@@ -31,8 +31,10 @@ export default defineCheck({
   run({ headers }) {
     const at = 'Cross-Origin-Opener-Policy';
     const value = headerValue(headers, at);
-    if (value === undefined) return [{ problem: 'missing', at, shows: '(no header)' }];
-    return KNOWN.test(value.trim()) ? [] : [{ problem: 'invalid', at, shows: value || '(empty)' }];
+    if (value === undefined) return [{ problem: 'missing', location: { part: at }, evidence: '(no header)' }];
+    return KNOWN.test(value.trim())
+      ? []
+      : [{ problem: 'invalid', location: { part: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },

@@ -11,7 +11,7 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Cross-Origin-Resource-Policy has a value that browsers ignore.',
+      message: 'Cross-Origin-Resource-Policy has a value that browsers ignore.',
       fix: sendHeader(
         'Cross-Origin-Resource-Policy',
         'same-origin',
@@ -26,7 +26,7 @@ export default defineCheck({
     if (value === undefined) return notApplicable('the header is not sent');
     return /^(?:same-origin|same-site|cross-origin)$/.test(value.trim())
       ? []
-      : [{ problem: 'invalid', at, shows: value || '(empty)' }];
+      : [{ problem: 'invalid', location: { part: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
     { name: 'a star', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: *') }, finds: ['invalid'] },

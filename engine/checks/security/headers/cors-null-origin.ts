@@ -13,7 +13,7 @@ export default defineCheck({
     trusted: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The server allows the origin null to read its answers.',
+      message: 'The server allows the origin null to read its answers.',
       fix: {
         any: 'Take `null` out of the allowed origins; for local development allow `http://localhost:PORT` in the development configuration only.',
       },
@@ -27,8 +27,8 @@ export default defineCheck({
       ? [
           {
             problem: 'trusted',
-            at: 'Access-Control-Allow-Origin',
-            shows: 'Access-Control-Allow-Origin: null',
+            location: { part: 'Access-Control-Allow-Origin' },
+            evidence: 'Access-Control-Allow-Origin: null',
             severity: credentials ? 'medium' : 'low',
           },
         ]

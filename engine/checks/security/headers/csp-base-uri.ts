@@ -10,7 +10,7 @@ export default defineCheck({
     free: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The content security policy trusts scripts by nonce or hash but does not restrain the base element.',
+      message: 'The content security policy trusts scripts by nonce or hash but does not restrain the base element.',
       fix: {
         any: "Add `base-uri 'none'` (or `'self'` if the page has a base element of its own).",
         change: { kind: 'policy', directive: 'base-uri', set: "'none'" },
@@ -24,7 +24,7 @@ export default defineCheck({
     const restrained = enforced(csp).some(
       ({ directives }) => directives.has('base-uri') && !directives.get('base-uri')?.includes('*'),
     );
-    return restrained ? [] : [{ problem: 'free', at: 'base-uri', shows: '(no base-uri directive)' }];
+    return restrained ? [] : [{ problem: 'free', location: { part: 'base-uri' }, evidence: '(no base-uri directive)' }];
   },
   examples: () => [
     {

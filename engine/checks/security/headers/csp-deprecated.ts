@@ -21,7 +21,7 @@ export default defineCheck({
     gone: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The content security policy has directives that browsers no longer obey.',
+      message: 'The content security policy has directives that browsers no longer obey.',
       fix: {
         any: "Take them out: `upgrade-insecure-requests` stands for block-all-mixed-content, the Referrer-Policy header for referrer, `object-src 'none'` for plugin-types.",
       },
@@ -31,7 +31,9 @@ export default defineCheck({
   run({ csp }) {
     if (csp.length === 0) return notApplicable('the page has no content security policy');
     const seen = GONE.filter((name) => csp.some(({ directives }) => directives.has(name)));
-    return seen.length === 0 ? [] : [{ problem: 'gone', at: 'Content-Security-Policy', shows: listed(seen) }];
+    return seen.length === 0
+      ? []
+      : [{ problem: 'gone', location: { part: 'Content-Security-Policy' }, evidence: listed(seen) }];
   },
   examples: () => [
     {

@@ -11,7 +11,7 @@ export default defineCheck({
     free: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page has a form and the content security policy lets forms be sent anywhere.',
+      message: 'The page has a form and the content security policy lets forms be sent anywhere.',
       fix: {
         any: "Add `form-action 'self'` and the hosts that your forms really go to.",
         change: { kind: 'policy', directive: 'form-action', set: "'self'" },
@@ -25,7 +25,7 @@ export default defineCheck({
     if (elementsOf(document, 'form').length === 0) return notApplicable('the page has no form');
     return enforced(csp).some(({ directives }) => directives.has('form-action'))
       ? []
-      : [{ problem: 'free', at: 'form-action', shows: '(no form-action directive)' }];
+      : [{ problem: 'free', location: { part: 'form-action' }, evidence: '(no form-action directive)' }];
   },
   examples: () => [
     {

@@ -13,7 +13,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The content security policy of an https page allows a source over plain http.',
+      message: 'The content security policy of an https page allows a source over plain http.',
       fix: { any: 'Write the source with https://, or without a scheme.' },
     },
   },
@@ -27,7 +27,9 @@ export default defineCheck({
           isStrict(sources.map((source) => source.toLowerCase())) || name === 'report-uri'
             ? []
             : sources.filter((source) => /^(?:http|ws):\/\/(?!localhost|127\.)/i.test(source));
-        return plain.length === 0 ? [] : [{ problem: 'plain-http' as const, at: name, shows: listed(plain) }];
+        return plain.length === 0
+          ? []
+          : [{ problem: 'plain-http' as const, location: { part: name }, evidence: listed(plain) }];
       }),
     );
   },

@@ -12,7 +12,7 @@ export default defineCheck({
     address: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The content security policy lists an IP address.',
+      message: 'The content security policy lists an IP address.',
       fix: { any: 'Name the host, or take the entry out if it is left over from development.' },
     },
   },
@@ -22,7 +22,9 @@ export default defineCheck({
     return enforced(csp).flatMap(({ directives }) =>
       [...directives].flatMap(([name, sources]) => {
         const addresses = sources.filter((source) => IP_HOST.test(source));
-        return addresses.length === 0 ? [] : [{ problem: 'address' as const, at: name, shows: listed(addresses) }];
+        return addresses.length === 0
+          ? []
+          : [{ problem: 'address' as const, location: { part: name }, evidence: listed(addresses) }];
       }),
     );
   },

@@ -10,7 +10,7 @@ export default defineCheck({
     ignored: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A content security policy in a meta element has directives that only work in the header.',
+      message: 'A content security policy in a meta element has directives that only work in the header.',
       fix: { any: 'Send the policy as a response header, or at least these directives.' },
     },
   },
@@ -33,8 +33,8 @@ export default defineCheck({
       : [
           {
             problem: 'ignored',
-            at: 'meta[http-equiv="Content-Security-Policy"]',
-            shows: listed([...new Set(ignored)]),
+            location: { part: 'meta[http-equiv="Content-Security-Policy"]' },
+            evidence: listed([...new Set(ignored)]),
           },
         ];
   },

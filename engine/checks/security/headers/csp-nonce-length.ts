@@ -13,7 +13,7 @@ export default defineCheck({
     short: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A nonce in the content security policy is too short.',
+      message: 'A nonce in the content security policy is too short.',
       fix: {
         any: 'Make the nonce from at least 16 random bytes in each response: `crypto.randomBytes(16).toString("base64")`.',
       },
@@ -32,7 +32,11 @@ export default defineCheck({
     if (nonces.length === 0) return notApplicable('the policy has no nonce');
     return nonces
       .filter(({ length }) => length < SHORTEST)
-      .map(({ name, length }) => ({ problem: 'short' as const, at: name, shows: `a nonce of ${length} characters` }));
+      .map(({ name, length }) => ({
+        problem: 'short' as const,
+        location: { part: name },
+        evidence: `a nonce of ${length} characters`,
+      }));
   },
   examples: () => [
     { name: 'eight characters', given: { csp: [parseCsp("script-src 'nonce-abc12345'")] }, finds: ['short'] },

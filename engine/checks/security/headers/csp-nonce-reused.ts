@@ -23,7 +23,7 @@ export default defineCheck({
     reused: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Two responses carried the same nonce in their content security policy.',
+      message: 'Two responses carried the same nonce in their content security policy.',
       fix: {
         any: 'Make the nonce anew in each response, and keep pages that carry one out of shared caches (`Cache-Control: private`).',
         cloudflare: 'Do not cache HTML that carries a nonce, or set the nonce in a Worker behind the cache.',
@@ -39,7 +39,13 @@ export default defineCheck({
     if (crossOrigin.status >= 300) throw new Unavailable(`the second request was answered with ${crossOrigin.status}`);
     const again = new Set(noncesOf(readPolicies(crossOrigin.headers, parseHtml(crossOrigin.text))));
     return first.some((nonce) => again.has(nonce))
-      ? [{ problem: 'reused', at: 'Content-Security-Policy', shows: 'the same nonce in two responses' }]
+      ? [
+          {
+            problem: 'reused',
+            location: { part: 'Content-Security-Policy' },
+            evidence: 'the same nonce in two responses',
+          },
+        ]
       : [];
   },
   examples: () => [

@@ -10,7 +10,7 @@ export default defineCheck({
     free: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The content security policy lets object and embed elements load from anywhere.',
+      message: 'The content security policy lets object and embed elements load from anywhere.',
       fix: {
         any: "Add `object-src 'none'` to the policy.",
         change: { kind: 'policy', directive: 'object-src', set: "'none'" },
@@ -24,7 +24,9 @@ export default defineCheck({
       const sources = governing(policy, 'object-src');
       return sources && !sources.some((source) => ['*', 'https:', 'http:', 'data:'].includes(source));
     });
-    return restrained ? [] : [{ problem: 'free', at: 'object-src', shows: '(no directive that restrains it)' }];
+    return restrained
+      ? []
+      : [{ problem: 'free', location: { part: 'object-src' }, evidence: '(no directive that restrains it)' }];
   },
   examples: () => [
     { name: 'script-src alone', given: { csp: [parseCsp("script-src 'self'")] }, finds: ['free'] },

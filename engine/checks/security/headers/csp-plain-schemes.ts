@@ -13,7 +13,7 @@ export default defineCheck({
     scheme: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The content security policy allows scripts by a bare scheme.',
+      message: 'The content security policy allows scripts by a bare scheme.',
       fix: {
         any: "Take `https:`, `http:` and `data:` out of script-src and name the hosts, or use a nonce with `'strict-dynamic'`, which makes browsers ignore them.",
         change: { kind: 'policy', directive: 'script-src', drop: ['https:', 'http:', 'data:'] },
@@ -29,7 +29,7 @@ export default defineCheck({
       isStrict(sources) ? [] : SCHEMES.filter((scheme) => sources.includes(scheme)),
     );
     return bare.every((schemes) => schemes.some((scheme) => NEEDS_NO_HOST.has(scheme)))
-      ? [{ problem: 'scheme', at: 'script-src', shows: [...new Set(bare.flat())].join(' ') }]
+      ? [{ problem: 'scheme', location: { part: 'script-src' }, evidence: [...new Set(bare.flat())].join(' ') }]
       : [];
   },
   examples: () => [

@@ -11,7 +11,7 @@ export default defineCheck({
     'undefined-endpoint': {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The content security policy reports to an endpoint that is defined nowhere.',
+      message: 'The content security policy reports to an endpoint that is defined nowhere.',
       fix: { any: 'Send `Reporting-Endpoints: NAME="https://…"` with the name that report-to uses.' },
     },
   },
@@ -23,8 +23,8 @@ export default defineCheck({
     const lost = [...new Set(names)].filter((name) => !defined.includes(name));
     return lost.map((name) => ({
       problem: 'undefined-endpoint' as const,
-      at: `report-to ${name.slice(0, 60)}`,
-      shows: name,
+      location: { part: `report-to ${name.slice(0, 60)}` },
+      evidence: name,
     }));
   },
   examples: () => [

@@ -10,7 +10,7 @@ export default defineCheck({
     alone: {
       severity: 'low',
       likelihood: 'observed',
-      says: "The content security policy has 'strict-dynamic' without any nonce or hash.",
+      message: "The content security policy has 'strict-dynamic' without any nonce or hash.",
       fix: { any: "Add `'nonce-…'` (new in each response) to the same directive and to the page's script elements." },
     },
   },
@@ -19,7 +19,7 @@ export default defineCheck({
     const lists = scriptSources(csp).filter((sources) => sources.includes("'strict-dynamic'"));
     if (lists.length === 0) return notApplicable("the policy does not use 'strict-dynamic'");
     return lists.some((sources) => !hasNonceOrHash(sources))
-      ? [{ problem: 'alone', at: 'script-src', shows: "'strict-dynamic'" }]
+      ? [{ problem: 'alone', location: { part: 'script-src' }, evidence: "'strict-dynamic'" }]
       : [];
   },
   examples: () => [

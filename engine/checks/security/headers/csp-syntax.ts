@@ -1,5 +1,5 @@
 import { directivesIn, parseCsp } from '../../../evidence/parse/http/csp.ts';
-import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const DIRECTIVES = new Set(
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src media-src object-src frame-src child-src worker-src manifest-src fenced-frame-src prefetch-src base-uri form-action frame-ancestors sandbox report-uri report-to require-trusted-types-for trusted-types upgrade-insecure-requests block-all-mixed-content plugin-types navigate-to referrer reflected-xss require-sri-for disown-opener webrtc'.split(
@@ -24,12 +24,13 @@ const QUOTED =
 
 type Mistake = 'unknown-directive' | 'missing-semicolon' | 'unquoted' | 'unknown-keyword' | 'repeated';
 
-function mistakesOf(text: string): Sighting<Mistake>[] {
+function mistakesOf(text: string): Occurrence<Mistake>[] {
   const seen = new Set<string>();
-  return directivesIn(text).flatMap(([name, values]): Sighting<Mistake>[] => {
+  return directivesIn(text).flatMap(([name, values]): Occurrence<Mistake>[] => {
     const repeated = seen.has(name);
     seen.add(name);
-    if (!DIRECTIVES.has(name)) return [{ problem: 'unknown-directive', at: name.slice(0, 60), shows: name }];
+    if (!DIRECTIVES.has(name))
+      return [{ problem: 'unknown-directive', location: { part: name.slice(0, 60) }, evidence: name }];
     const sources = FREE_TEXT.has(name) ? [] : values.map((value) => value.toLowerCase());
     const swallowed = sources.filter((value) => DIRECTIVES.has(value));
     const unquoted = sources.filter(
@@ -39,18 +40,22 @@ function mistakesOf(text: string): Sighting<Mistake>[] {
       .filter((value) => value.startsWith("'") && !QUOTED.test(value))
       .map((value) => value.replace(/^('nonce-).*/, '$1…'));
     return [
-      ...(repeated ? [{ problem: 'repeated' as const, at: name, shows: name }] : []),
-      ...(swallowed.length > 0 ? [{ problem: 'missing-semicolon' as const, at: name, shows: listed(swallowed) }] : []),
+      ...(repeated ? [{ problem: 'repeated' as const, location: { part: name }, evidence: name }] : []),
+      ...(swallowed.length > 0
+        ? [{ problem: 'missing-semicolon' as const, location: { part: name }, evidence: listed(swallowed) }]
+        : []),
       ...(unquoted.length > 0
         ? [
             {
               problem: 'unquoted' as const,
-              at: name,
-              shows: listed(unquoted.map((value) => value.replace(/^(nonce-).*/, '$1…'))),
+              location: { part: name },
+              evidence: listed(unquoted.map((value) => value.replace(/^(nonce-).*/, '$1…'))),
             },
           ]
         : []),
-      ...(misspelt.length > 0 ? [{ problem: 'unknown-keyword' as const, at: name, shows: listed(misspelt) }] : []),
+      ...(misspelt.length > 0
+        ? [{ problem: 'unknown-keyword' as const, location: { part: name }, evidence: listed(misspelt) }]
+        : []),
     ];
   });
 }
@@ -64,31 +69,31 @@ export default defineCheck({
     'unknown-directive': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The content security policy has a directive that no browser knows.',
+      message: 'The content security policy has a directive that no browser knows.',
       fix: { any: 'Correct the directive’s name or take it out. Directives are divided by semicolons.' },
     },
     'missing-semicolon': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A semicolon is missing in the content security policy: a directive is taken for a source.',
+      message: 'A semicolon is missing in the content security policy: a directive is taken for a source.',
       fix: { any: 'Put a semicolon before each directive’s name.' },
     },
     unquoted: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A keyword in the content security policy lacks its quotes and is taken for a host name.',
+      message: 'A keyword in the content security policy lacks its quotes and is taken for a host name.',
       fix: { any: "Write keywords, nonces and hashes in single quotes: `'self'`, `'none'`, `'nonce-…'`." },
     },
     'unknown-keyword': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The content security policy has a quoted source that is no keyword, nonce or hash.',
+      message: 'The content security policy has a quoted source that is no keyword, nonce or hash.',
       fix: { any: 'Correct the spelling; host names and schemes stand without quotes.' },
     },
     repeated: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A directive stands twice in the content security policy; only the first counts.',
+      message: 'A directive stands twice in the content security policy; only the first counts.',
       fix: { any: 'Join the sources of both into one directive.' },
     },
   },

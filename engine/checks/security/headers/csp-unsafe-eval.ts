@@ -10,7 +10,7 @@ export default defineCheck({
     allowed: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The content security policy allows eval and its like.',
+      message: 'The content security policy allows eval and its like.',
       fix: {
         any: "Take `'unsafe-eval'` out of script-src. A library that breaks has a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",
         change: { kind: 'policy', directive: 'script-src', drop: ["'unsafe-eval'"] },
@@ -28,7 +28,7 @@ export default defineCheck({
     });
     if (lists.length === 0) return notApplicable('no enforced policy speaks of scripts');
     return lists.every((sources) => sources.includes("'unsafe-eval'"))
-      ? [{ problem: 'allowed', at: 'script-src', shows: "'unsafe-eval'" }]
+      ? [{ problem: 'allowed', location: { part: 'script-src' }, evidence: "'unsafe-eval'" }]
       : [];
   },
   examples: () => [

@@ -10,7 +10,7 @@ export default defineCheck({
     allowed: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The content security policy lets every inline script run.',
+      message: 'The content security policy lets every inline script run.',
       fix: {
         any: "Give your own inline scripts a nonce that is new in each response, list `'nonce-…'` in script-src and take `'unsafe-inline'` out (browsers that know nonces then ignore it anyway).",
         nextjs:
@@ -29,7 +29,13 @@ export default defineCheck({
         sources.includes("'unsafe-inline'") && !hasNonceOrHash(sources) && !sources.includes("'strict-dynamic'"),
     );
     return open
-      ? [{ problem: 'allowed', at: 'script-src', shows: lists.map((sources) => sources.join(' ')).join('\n') }]
+      ? [
+          {
+            problem: 'allowed',
+            location: { part: 'script-src' },
+            evidence: lists.map((sources) => sources.join(' ')).join('\n'),
+          },
+        ]
       : [];
   },
   examples: () => [

@@ -13,7 +13,7 @@ export default defineCheck({
     'any-host': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The content security policy allows scripts from any host.',
+      message: 'The content security policy allows scripts from any host.',
       fix: {
         any: "Replace `*` in script-src by the hosts that the page loads scripts from, or better by a nonce with `'strict-dynamic'`.",
         change: { kind: 'policy', directive: 'script-src', set: "'self'" },
@@ -27,7 +27,7 @@ export default defineCheck({
     if (lists.length === 0) return notApplicable('no enforced policy speaks of scripts');
     const wide = lists.map((sources) => (isStrict(sources) ? [] : sources.filter((source) => ANY_HOST.test(source))));
     return wide.every((sources) => sources.length > 0)
-      ? [{ problem: 'any-host', at: 'script-src', shows: [...new Set(wide.flat())].join(' ') }]
+      ? [{ problem: 'any-host', location: { part: 'script-src' }, evidence: [...new Set(wide.flat())].join(' ') }]
       : [];
   },
   examples: () => [

@@ -13,7 +13,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The page has no content security policy.',
+      message: 'The page has no content security policy.',
       fix: sendHeader(
         'Content-Security-Policy',
         START,
@@ -23,7 +23,7 @@ export default defineCheck({
     'report-only': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The only content security policy is a report-only one, which blocks nothing.',
+      message: 'The only content security policy is a report-only one, which blocks nothing.',
       fix: {
         any: 'When the reports are quiet, send the same policy as `Content-Security-Policy`.',
         change: { kind: 'header', name: 'Content-Security-Policy', value: START },
@@ -33,7 +33,7 @@ export default defineCheck({
     'no-script-rule': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The content security policy says nothing about scripts.',
+      message: 'The content security policy says nothing about scripts.',
       fix: {
         any: "Add `script-src` (or `default-src`) to the policy, best with a nonce: `script-src 'nonce-…' 'strict-dynamic'`.",
         change: { kind: 'policy', directive: 'script-src', set: "'self'" },
@@ -45,15 +45,21 @@ export default defineCheck({
   run({ csp }) {
     const at = 'Content-Security-Policy';
     const policies = enforced(csp);
-    if (csp.length === 0) return [{ problem: 'missing', at, shows: '(no policy)' }];
+    if (csp.length === 0) return [{ problem: 'missing', location: { part: at }, evidence: '(no policy)' }];
     if (policies.length === 0)
-      return [{ problem: 'report-only', at, shows: listed(csp.map(({ source }) => `report-only policy (${source})`)) }];
+      return [
+        {
+          problem: 'report-only',
+          location: { part: at },
+          evidence: listed(csp.map(({ source }) => `report-only policy (${source})`)),
+        },
+      ];
     if (policies.some((policy) => governing(policy, 'script-src-elem'))) return [];
     return [
       {
         problem: 'no-script-rule',
-        at,
-        shows: listed(policies.map(({ directives }) => [...directives.keys()].join('; ') || '(empty policy)')),
+        location: { part: at },
+        evidence: listed(policies.map(({ directives }) => [...directives.keys()].join('; ') || '(empty policy)')),
       },
     ];
   },

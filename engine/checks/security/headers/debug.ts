@@ -28,7 +28,7 @@ export default defineCheck({
     debugging: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Response headers come from a debugging tool.',
+      message: 'Response headers come from a debugging tool.',
       fix: {
         any: 'Run the site in its production mode (`APP_ENV=prod`, `APP_DEBUG=false`) and leave the tool out of the production build.',
       },
@@ -39,7 +39,7 @@ export default defineCheck({
     const names = headers.map(([name]) => name).filter((name) => DEBUG.has(name.toLowerCase()));
     return names.length === 0
       ? []
-      : [{ problem: 'debugging', at: 'response headers', shows: listed([...new Set(names)]) }];
+      : [{ problem: 'debugging', location: { part: 'response headers' }, evidence: listed([...new Set(names)]) }];
   },
   examples: () => [
     {

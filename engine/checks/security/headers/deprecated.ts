@@ -23,7 +23,7 @@ export default defineCheck({
     dropped: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Headers are sent that no browser reads any more.',
+      message: 'Headers are sent that no browser reads any more.',
       fix: { any: 'Take the headers out, and set the one that took their place where there is one.' },
     },
   },
@@ -37,8 +37,8 @@ export default defineCheck({
       : [
           {
             problem: 'dropped',
-            at: 'response headers',
-            shows: listed(
+            location: { part: 'response headers' },
+            evidence: listed(
               seen.map((name) => `${name}: ${GONE[name]}`),
               10,
             ),

@@ -18,7 +18,7 @@ export default defineCheck({
     telling: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Response headers name the software or hosts behind the site.',
+      message: 'Response headers name the software or hosts behind the site.',
       fix: {
         ...dropHeader('X-Powered-By', 'The same holds for the other headers shown.'),
         express: "Call `app.disable('x-powered-by')`.",
@@ -33,7 +33,13 @@ export default defineCheck({
       .map(([name, value]) => `${name}: ${value}`);
     return telling.length === 0
       ? []
-      : [{ problem: 'telling', at: 'response headers', shows: listed([...new Set(telling)].sort(), 10) }];
+      : [
+          {
+            problem: 'telling',
+            location: { part: 'response headers' },
+            evidence: listed([...new Set(telling)].sort(), 10),
+          },
+        ];
   },
   examples: () => [
     {

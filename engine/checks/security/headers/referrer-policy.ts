@@ -18,25 +18,25 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The page sets no referrer policy and relies on the browser’s default.',
+      message: 'The page sets no referrer policy and relies on the browser’s default.',
       fix: FIX,
     },
     leaking: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The referrer policy sends full addresses to other sites.',
+      message: 'The referrer policy sends full addresses to other sites.',
       fix: FIX,
     },
     loose: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The referrer policy tells the site’s name to unencrypted sites too.',
+      message: 'The referrer policy tells the site’s name to unencrypted sites too.',
       fix: FIX,
     },
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The referrer policy has no value that browsers know.',
+      message: 'The referrer policy has no value that browsers know.',
       fix: FIX,
     },
   },
@@ -44,7 +44,7 @@ export default defineCheck({
   run({ headers, document }) {
     const at = 'Referrer-Policy';
     const value = metaContent(document, 'referrer') || headerValue(headers, at);
-    if (value === undefined) return [{ problem: 'missing', at, shows: '(no policy)' }];
+    if (value === undefined) return [{ problem: 'missing', location: { part: at }, evidence: '(no policy)' }];
     // Referrer Policy section 8.1: the last known token counts, so that new ones can be sent with a fallback.
     const known = value
       .toLowerCase()
@@ -55,9 +55,9 @@ export default defineCheck({
     if (known === undefined)
       return /^(?:never|default|always|origin-when-crossorigin)$/i.test(value)
         ? []
-        : [{ problem: 'unknown', at, shows: value || '(empty)' }];
-    if (LEAKING.has(known)) return [{ problem: 'leaking', at, shows: value }];
-    return LOOSE.has(known) ? [{ problem: 'loose', at, shows: value }] : [];
+        : [{ problem: 'unknown', location: { part: at }, evidence: value || '(empty)' }];
+    if (LEAKING.has(known)) return [{ problem: 'leaking', location: { part: at }, evidence: value }];
+    return LOOSE.has(known) ? [{ problem: 'loose', location: { part: at }, evidence: value }] : [];
   },
   examples: () => [
     { name: 'none', given: { headers: [], document: parseHtml('') }, finds: ['missing'] },

@@ -11,7 +11,7 @@ export default defineCheck({
     version: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Response headers tell the version of the server’s software.',
+      message: 'Response headers tell the version of the server’s software.',
       fix: {
         any: 'Configure the server so that it names no version.',
         nginx: 'Put `server_tokens off;` into the http block.',
@@ -25,7 +25,9 @@ export default defineCheck({
     const seen = headers
       .filter(([name, value]) => tellsVersion(name, value))
       .map(([name, value]) => `${name}: ${value}`);
-    return seen.length === 0 ? [] : [{ problem: 'version', at: 'response headers', shows: listed([...new Set(seen)]) }];
+    return seen.length === 0
+      ? []
+      : [{ problem: 'version', location: { part: 'response headers' }, evidence: listed([...new Set(seen)]) }];
   },
   examples: () => [
     {

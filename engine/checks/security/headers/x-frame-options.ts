@@ -12,7 +12,7 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'X-Frame-Options has a value that browsers ignore.',
+      message: 'X-Frame-Options has a value that browsers ignore.',
       fix: sendHeader(
         'X-Frame-Options',
         'SAMEORIGIN',
@@ -22,7 +22,7 @@ export default defineCheck({
     contradictory: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'X-Frame-Options is sent with different values.',
+      message: 'X-Frame-Options is sent with different values.',
       fix: {
         any: 'Send the header once: look for a second place that adds it (proxy, framework, plug-in).',
         change: { kind: 'header', name: 'X-Frame-Options', value: 'SAMEORIGIN' },
@@ -42,7 +42,7 @@ export default defineCheck({
         : words.every((word) => word === 'DENY' || word === 'SAMEORIGIN')
           ? undefined
           : 'invalid';
-    return problem ? [{ problem, at: 'X-Frame-Options', shows: value }] : [];
+    return problem ? [{ problem, location: { part: 'X-Frame-Options' }, evidence: value }] : [];
   },
   examples: () => [
     { name: 'ALLOWALL', given: { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [] }, finds: ['invalid'] },

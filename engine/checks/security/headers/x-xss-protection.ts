@@ -11,7 +11,7 @@ export default defineCheck({
     on: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'X-XSS-Protection switches on a filter that was found to be harmful.',
+      message: 'X-XSS-Protection switches on a filter that was found to be harmful.',
       fix: dropHeader(
         'X-XSS-Protection',
         'Or send `X-XSS-Protection: 0`. A content security policy does what the filter was meant to do.',
@@ -22,7 +22,7 @@ export default defineCheck({
   run({ headers }) {
     const value = headerValue(headers, 'x-xss-protection');
     if (value === undefined) return notApplicable('the header is not sent');
-    return /^\s*1/.test(value) ? [{ problem: 'on', at: 'X-XSS-Protection', shows: value }] : [];
+    return /^\s*1/.test(value) ? [{ problem: 'on', location: { part: 'X-XSS-Protection' }, evidence: value }] : [];
   },
   examples: () => [
     { name: 'on', given: { headers: parseHeaders('X-XSS-Protection: 1; mode=block') }, finds: ['on'] },

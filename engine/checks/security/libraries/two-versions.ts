@@ -14,7 +14,7 @@ export default defineCheck({
     several: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'A library is loaded in several versions.',
+      message: 'A library is loaded in several versions.',
       fix: { any: 'Load the newest one only; look for a plug-in or theme that brings its own copy.' },
     },
   },
@@ -25,7 +25,13 @@ export default defineCheck({
       const versions = [...new Set(libraries.filter((one) => one.name === name).map(({ version }) => version))].sort();
       return versions.length < 2
         ? []
-        : [{ problem: 'several' as const, at: name, shows: listed(versions.map((version) => `${name} ${version}`)) }];
+        : [
+            {
+              problem: 'several' as const,
+              location: { part: name },
+              evidence: listed(versions.map((version) => `${name} ${version}`)),
+            },
+          ];
     });
   },
   examples: () => [

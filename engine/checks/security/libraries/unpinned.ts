@@ -14,7 +14,7 @@ export default defineCheck({
     open: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Scripts are loaded from a public CDN without an exact version.',
+      message: 'Scripts are loaded from a public CDN without an exact version.',
       fix: {
         any: 'Name the whole version (`vue@3.5.13`) and add an `integrity` attribute, or serve the file yourself.',
       },
@@ -32,7 +32,13 @@ export default defineCheck({
     const open = packages.filter(({ pathname }) => !EXACT.test(PACKAGE.exec(pathname)?.[2] ?? ''));
     return open.length === 0
       ? []
-      : [{ problem: 'open', at: 'script[src]', shows: listed([...new Set(open.map(({ href }) => href))].sort()) }];
+      : [
+          {
+            problem: 'open',
+            location: { part: 'script[src]' },
+            evidence: listed([...new Set(open.map(({ href }) => href))].sort()),
+          },
+        ];
   },
   examples: () => [
     {

@@ -18,7 +18,7 @@ export default defineCheck({
     vulnerable: {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'A library on the page has published weaknesses.',
+      message: 'A library on the page has published weaknesses.',
       fix: {
         any: 'Update the library to the version that is named or a newer one, and test what uses it.',
         nextjs: 'Run `npm install next@latest` within your major version, build and deploy.',
@@ -46,8 +46,8 @@ export default defineCheck({
       return [
         {
           problem: 'vulnerable' as const,
-          at: key,
-          shows,
+          location: { part: key },
+          evidence: shows,
           compares: known
             .map(({ id }) => id)
             .sort()

@@ -15,7 +15,7 @@ export default defineCheck({
     'guard-off': {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'A script switches off the guard that keeps AI keys out of browsers.',
+      message: 'A script switches off the guard that keeps AI keys out of browsers.',
       fix: {
         any: 'Call the provider from your server and let the page call your server, which knows the visitor and can limit him.',
         supabase: 'Put the call into an Edge Function and the key into its secrets.',
@@ -31,8 +31,8 @@ export default defineCheck({
     if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
     return found.map(({ at, text }) => ({
       problem: 'guard-off' as const,
-      at,
-      shows: listed([SWITCHED_ON.exec(text)?.[0] ?? 'dangerouslyAllowBrowser']),
+      location: { part: at },
+      evidence: listed([SWITCHED_ON.exec(text)?.[0] ?? 'dangerouslyAllowBrowser']),
     }));
   },
   examples: () => [

@@ -2,7 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
-import { defineCheck, type Sighting } from '../../define-check.ts';
+import { defineCheck, type Occurrence } from '../../define-check.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
@@ -13,8 +13,8 @@ const GIVEN =
 const HARMLESS =
   /^(?:https?:|\/|\$\{|<|%|__|your|change|xxx|placeholder|example|undefined|null|true|false)|_URL$|_PATH$/i;
 
-function givenIn({ at, text }: ScriptText): Sighting<'built-in'>[] {
-  const found = new Map<string, Sighting<'built-in'>>();
+function givenIn({ at, text }: ScriptText): Occurrence<'built-in'>[] {
+  const found = new Map<string, Occurrence<'built-in'>>();
   for (const start of STARTS)
     for (
       let from = text.indexOf(start), hits = 0;
@@ -24,7 +24,11 @@ function givenIn({ at, text }: ScriptText): Sighting<'built-in'>[] {
       GIVEN.lastIndex = from;
       const [, name = '', value = ''] = GIVEN.exec(text) ?? [];
       if (name && !HARMLESS.test(value) && !isPublicKey(value) && !/_(?:URL|PATH|ID|NAME)$/.test(name))
-        found.set(name, { problem: 'built-in', at: `${name} in ${at}`, shows: `${name}: ${redact(value)}` });
+        found.set(name, {
+          problem: 'built-in',
+          location: { part: `${name} in ${at}` },
+          evidence: `${name}: ${redact(value)}`,
+        });
     }
   return [...found.values()];
 }
@@ -38,7 +42,7 @@ export default defineCheck({
     'built-in': {
       severity: 'high',
       likelihood: 'likely',
-      says: 'A variable whose name says secret is built into the page with its value.',
+      message: 'A variable whose name says secret is built into the page with its value.',
       fix: {
         any: 'Change the value where it is used, drop the public prefix, and read the variable on the server only.',
         nextjs:

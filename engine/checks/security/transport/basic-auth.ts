@@ -15,7 +15,7 @@ export default defineCheck({
     plain: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The server asks for a password over plain http.',
+      message: 'The server asks for a password over plain http.',
       fix: { any: 'Serve the site over https and redirect http to it before asking for a password.' },
     },
   },
@@ -27,8 +27,8 @@ export default defineCheck({
     return [
       {
         problem: 'plain',
-        at: 'WWW-Authenticate',
-        shows: challenge.replace(/nonce="[^"]{0,500}"/gi, 'nonce="…"'),
+        location: { part: 'WWW-Authenticate' },
+        evidence: challenge.replace(/nonce="[^"]{0,500}"/gi, 'nonce="…"'),
         severity: isPrivateAddress(page.address) ? 'info' : 'high',
       },
     ];

@@ -13,13 +13,13 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The domain has no CAA record.',
+      message: 'The domain has no CAA record.',
       fix: { any: 'Add a CAA record that names your authority: `shop.example. CAA 0 issue "letsencrypt.org"`.' },
     },
     'no-issuer': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The domain has CAA records, but none that names an issuer.',
+      message: 'The domain has CAA records, but none that names an issuer.',
       fix: { any: 'Add a record with the tag `issue`; without one every authority may issue.' },
     },
   },
@@ -27,11 +27,11 @@ export default defineCheck({
   run({ dns }) {
     if (!dns) return notApplicable('the target has no name in the DNS');
     if (dns.a.length + dns.aaaa.length === 0) return notApplicable('the name does not resolve');
-    if (dns.caa.length === 0) return [{ problem: 'missing', at: 'CAA', shows: '(no record)' }];
+    if (dns.caa.length === 0) return [{ problem: 'missing', location: { part: 'CAA' }, evidence: '(no record)' }];
     const tags = dns.caa.map((text) => RECORD.exec(text)?.[1]?.toLowerCase());
     return tags.includes('issue') || tags.includes('issuewild')
       ? []
-      : [{ problem: 'no-issuer', at: 'CAA', shows: listed([...dns.caa].sort()) }];
+      : [{ problem: 'no-issuer', location: { part: 'CAA' }, evidence: listed([...dns.caa].sort()) }];
   },
   examples: () => [
     { name: 'none', given: { dns: records() }, finds: ['missing'] },

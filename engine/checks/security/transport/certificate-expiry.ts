@@ -14,19 +14,19 @@ export default defineCheck({
     expired: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The certificate has expired.',
+      message: 'The certificate has expired.',
       fix: { any: 'Renew the certificate now and let a timer renew it from then on (certbot renew, acme.sh, Caddy).' },
     },
     'not-yet-valid': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The certificate is not valid yet.',
+      message: 'The certificate is not valid yet.',
       fix: { any: 'Set the clock of the machine that issues certificates, or go back to the certificate before.' },
     },
     soon: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The certificate expires within two weeks.',
+      message: 'The certificate expires within two weeks.',
       fix: { any: 'Renew it, and see why the automatic renewal, which should have run a month before, did not.' },
     },
   },
@@ -35,7 +35,7 @@ export default defineCheck({
     if (!tls) return notApplicable('the target is plain http');
     const { validFrom, validTo } = tls.handshake.certificate;
     const [from, to, now] = [Date.parse(validFrom), Date.parse(validTo), Date.parse(tls.at)];
-    const found = { at: 'certificate', shows: `valid from ${validFrom} to ${validTo}` };
+    const found = { location: { part: 'certificate' }, evidence: `valid from ${validFrom} to ${validTo}` };
     if (now > to) return [{ problem: 'expired', ...found }];
     if (now < from) return [{ problem: 'not-yet-valid', ...found }];
     // A certificate of a few days is renewed in its last third, not weeks ahead.

@@ -12,7 +12,7 @@ export default defineCheck({
     weak: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The certificate’s key is too short.',
+      message: 'The certificate’s key is too short.',
       fix: { any: 'Make a new key (EC P-256, or RSA with 2048 bits or more) and get a certificate for it.' },
     },
   },
@@ -23,7 +23,9 @@ export default defineCheck({
     const least = LEAST_BITS[keyType.toLowerCase()];
     if (keyBits === undefined || least === undefined)
       return notApplicable(`the strength of a ${keyType} key is not told by its length`);
-    return keyBits < least ? [{ problem: 'weak', at: 'certificate', shows: `${keyType}, ${keyBits} bits` }] : [];
+    return keyBits < least
+      ? [{ problem: 'weak', location: { part: 'certificate' }, evidence: `${keyType}, ${keyBits} bits` }]
+      : [];
   },
   examples: () => [
     {

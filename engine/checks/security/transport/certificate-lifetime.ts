@@ -12,7 +12,7 @@ export default defineCheck({
     long: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The certificate was issued for more than 398 days.',
+      message: 'The certificate was issued for more than 398 days.',
       fix: { any: 'Let a tool renew certificates of 90 days or less by itself.' },
     },
   },
@@ -22,7 +22,9 @@ export default defineCheck({
     const { validFrom, validTo, selfSigned } = tls.handshake.certificate;
     if (selfSigned) return notApplicable('no authority issued the certificate');
     const days = (Date.parse(validTo) - Date.parse(validFrom)) / 86_400_000;
-    return days > LONGEST_DAYS + 1 ? [{ problem: 'long', at: 'certificate', shows: `${Math.round(days)} days` }] : [];
+    return days > LONGEST_DAYS + 1
+      ? [{ problem: 'long', location: { part: 'certificate' }, evidence: `${Math.round(days)} days` }]
+      : [];
   },
   examples: () => [
     {

@@ -14,7 +14,7 @@ export default defineCheck({
     'other-name': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The certificate is made out to other names than this host.',
+      message: 'The certificate is made out to other names than this host.',
       fix: { any: 'Get a certificate that lists this host, and serve it for this name (SNI).' },
     },
   },
@@ -26,7 +26,14 @@ export default defineCheck({
     const { names } = tls.handshake.certificate;
     if (names.some((name) => covers(name.toLowerCase(), host))) return [];
     const severity = isPrivateAddress(page.address) ? 'info' : 'high';
-    return [{ problem: 'other-name', at: host, shows: listed(names.length > 0 ? names : ['(no names)']), severity }];
+    return [
+      {
+        problem: 'other-name',
+        location: { part: host },
+        evidence: listed(names.length > 0 ? names : ['(no names)']),
+        severity,
+      },
+    ];
   },
   examples: () => [
     {

@@ -15,13 +15,13 @@ export default defineCheck({
     'self-signed': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The certificate is signed by itself and by no authority.',
+      message: 'The certificate is signed by itself and by no authority.',
       fix: { any: 'Get a certificate from an authority that browsers trust; Let’s Encrypt gives them for nothing.' },
     },
     untrusted: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'Browsers cannot follow the certificate to an authority that they trust.',
+      message: 'Browsers cannot follow the certificate to an authority that they trust.',
       fix: {
         any: 'Serve the intermediate certificates with your own, in the order leaf first.',
         nginx: 'Let `ssl_certificate` point to fullchain.pem instead of cert.pem.',
@@ -37,8 +37,8 @@ export default defineCheck({
     return [
       {
         problem: certificate.selfSigned ? 'self-signed' : 'untrusted',
-        at: 'certificate',
-        shows: `${untrusted}\nissuer ${certificate.issuer}`,
+        location: { part: 'certificate' },
+        evidence: `${untrusted}\nissuer ${certificate.issuer}`,
         severity: isPrivateAddress(page.address) ? ('info' as const) : ('high' as const),
       },
     ];

@@ -13,7 +13,7 @@ export default defineCheck({
     conditions: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Strict-Transport-Security says preload but does not meet the list’s conditions.',
+      message: 'Strict-Transport-Security says preload but does not meet the list’s conditions.',
       fix: sendHeader(
         'Strict-Transport-Security',
         'max-age=63072000; includeSubDomains; preload',
@@ -26,7 +26,7 @@ export default defineCheck({
     if (!hsts?.preload) return notApplicable('the site does not ask to be preloaded');
     return hsts.includeSubDomains && (hsts.maxAge ?? 0) >= ONE_YEAR
       ? []
-      : [{ problem: 'conditions', at: 'Strict-Transport-Security', shows: hsts.text }];
+      : [{ problem: 'conditions', location: { part: 'Strict-Transport-Security' }, evidence: hsts.text }];
   },
   examples: () => [
     {

@@ -11,7 +11,7 @@ export default defineCheck({
     uncovered: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Strict-Transport-Security does not cover subdomains.',
+      message: 'Strict-Transport-Security does not cover subdomains.',
       fix: sendHeader(
         'Strict-Transport-Security',
         'max-age=31536000; includeSubDomains',
@@ -22,7 +22,9 @@ export default defineCheck({
   references: ['CWE-319', 'RFC 6797'],
   run({ hsts }) {
     if (!hsts?.maxAge) return notApplicable('the site has no HSTS in force');
-    return hsts.includeSubDomains ? [] : [{ problem: 'uncovered', at: 'Strict-Transport-Security', shows: hsts.text }];
+    return hsts.includeSubDomains
+      ? []
+      : [{ problem: 'uncovered', location: { part: 'Strict-Transport-Security' }, evidence: hsts.text }];
   },
   examples: () => [
     { name: 'this host only', given: { hsts: parseHsts('max-age=63072000') }, finds: ['uncovered'] },

@@ -20,25 +20,25 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The site does not send Strict-Transport-Security.',
+      message: 'The site does not send Strict-Transport-Security.',
       fix: FIX,
     },
     unreadable: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Strict-Transport-Security has no valid max-age, so browsers ignore it.',
+      message: 'Strict-Transport-Security has no valid max-age, so browsers ignore it.',
       fix: FIX,
     },
     off: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Strict-Transport-Security with max-age=0 switches the protection off.',
+      message: 'Strict-Transport-Security with max-age=0 switches the protection off.',
       fix: FIX,
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Strict-Transport-Security holds for less than six months.',
+      message: 'Strict-Transport-Security holds for less than six months.',
       fix: FIX,
     },
   },
@@ -47,11 +47,11 @@ export default defineCheck({
     if (!page.url.startsWith('https:'))
       return notApplicable('the page is served over plain http, where the header has no effect');
     const at = 'Strict-Transport-Security';
-    if (!hsts) return [{ problem: 'missing', at, shows: '(no header)' }];
+    if (!hsts) return [{ problem: 'missing', location: { part: at }, evidence: '(no header)' }];
     const shows = hsts.text || '(empty)';
-    if (hsts.maxAge === undefined) return [{ problem: 'unreadable', at, shows }];
-    if (hsts.maxAge === 0) return [{ problem: 'off', at, shows }];
-    return hsts.maxAge < SIX_MONTHS ? [{ problem: 'short', at, shows }] : [];
+    if (hsts.maxAge === undefined) return [{ problem: 'unreadable', location: { part: at }, evidence: shows }];
+    if (hsts.maxAge === 0) return [{ problem: 'off', location: { part: at }, evidence: shows }];
+    return hsts.maxAge < SIX_MONTHS ? [{ problem: 'short', location: { part: at }, evidence: shows }] : [];
   },
   examples: () => [
     { name: 'no header', given: { hsts: undefined, page }, finds: ['missing'] },

@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The server does not offer HTTP/2.',
+      message: 'The server does not offer HTTP/2.',
       fix: {
         any: 'Switch on HTTP/2 in the web server or put a CDN in front.',
         nginx: 'Write `http2 on;` into the server block.',
@@ -23,7 +23,7 @@ export default defineCheck({
     if (!tls) return notApplicable('the target is plain http');
     return tls.handshake.alpn === 'h2'
       ? []
-      : [{ problem: 'missing', at: 'ALPN', shows: tls.handshake.alpn || '(none chosen)' }];
+      : [{ problem: 'missing', location: { part: 'ALPN' }, evidence: tls.handshake.alpn || '(none chosen)' }];
   },
   examples: () => [
     { name: 'HTTP/1.1 only', given: { tls: exampleTls({ handshake: { alpn: 'http/1.1' } }) }, finds: ['missing'] },

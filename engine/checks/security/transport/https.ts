@@ -13,7 +13,7 @@ export default defineCheck({
     plain: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The page is served over plain http.',
+      message: 'The page is served over plain http.',
       fix: {
         any: 'Get a certificate (Let’s Encrypt gives them for nothing), serve the site over https and redirect http to it.',
         nginx: 'Run `certbot --nginx`, which adds the certificate and the redirect.',
@@ -28,8 +28,8 @@ export default defineCheck({
     return [
       {
         problem: 'plain',
-        at: URL.parse(page.url)?.origin ?? page.url,
-        shows: page.url,
+        location: { part: URL.parse(page.url)?.origin ?? page.url },
+        evidence: page.url,
         severity: isPrivateAddress(page.address) ? 'info' : 'high',
       },
     ];

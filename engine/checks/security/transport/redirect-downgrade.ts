@@ -13,7 +13,7 @@ export default defineCheck({
     downgrade: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'A redirect leads from https to plain http.',
+      message: 'A redirect leads from https to plain http.',
       fix: {
         any: 'Redirect to the https address. Behind a proxy, let the application know the outer scheme (X-Forwarded-Proto), from which it makes its redirects.',
       },
@@ -28,8 +28,8 @@ export default defineCheck({
       return [
         {
           problem: 'downgrade' as const,
-          at: from.url,
-          shows: `${from.url}\n${to.url}`,
+          location: { part: from.url },
+          evidence: `${from.url}\n${to.url}`,
           severity: isPrivateAddress(to.address) ? ('info' as const) : ('high' as const),
         },
       ];

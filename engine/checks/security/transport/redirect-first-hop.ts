@@ -12,13 +12,13 @@ export default defineCheck({
     'http-first': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Plain http leads to another plain http address before it leads to https.',
+      message: 'Plain http leads to another plain http address before it leads to https.',
       fix: { any: 'Redirect to https on the same host first, then to the host you prefer.' },
     },
     'other-host': {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Plain http leads straight to another host, so that the typed host cannot set HSTS.',
+      message: 'Plain http leads straight to another host, so that the typed host cannot set HSTS.',
       fix: {
         any: 'Redirect `http://a` to `https://a`, send HSTS there, and only then redirect to the host you prefer.',
       },
@@ -30,10 +30,11 @@ export default defineCheck({
     const last = plainHttp?.at(-1);
     if (!first || !second || !last?.url.startsWith('https:')) return notApplicable('plain http does not lead to https');
     const shows = `${first.url}\n${second.url}`;
-    if (!second.url.startsWith('https:')) return [{ problem: 'http-first', at: first.url, shows }];
+    if (!second.url.startsWith('https:'))
+      return [{ problem: 'http-first', location: { part: first.url }, evidence: shows }];
     return URL.parse(first.url)?.hostname === URL.parse(second.url)?.hostname
       ? []
-      : [{ problem: 'other-host', at: first.url, shows }];
+      : [{ problem: 'other-host', location: { part: first.url }, evidence: shows }];
   },
   examples: () => [
     {

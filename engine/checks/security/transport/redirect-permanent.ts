@@ -12,7 +12,7 @@ export default defineCheck({
     temporary: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The redirect from http to https is a temporary one.',
+      message: 'The redirect from http to https is a temporary one.',
       fix: {
         any: 'Answer with 301 or 308 instead.',
         nginx: 'Write `return 301 https://$host$request_uri;`',
@@ -25,7 +25,7 @@ export default defineCheck({
     const [first, second] = plainHttp ?? [];
     if (!first || !second?.url.startsWith('https:')) return notApplicable('plain http does not lead to https at once');
     return [302, 303, 307].includes(first.status)
-      ? [{ problem: 'temporary', at: first.url, shows: `${first.status} to ${second.url}` }]
+      ? [{ problem: 'temporary', location: { part: first.url }, evidence: `${first.status} to ${second.url}` }]
       : [];
   },
   examples: () => [

@@ -12,7 +12,7 @@ export default defineCheck({
     stays: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Over plain http the site answers instead of leading to https.',
+      message: 'Over plain http the site answers instead of leading to https.',
       fix: {
         any: 'Answer every http request with a 301 or 308 to the same address on https.',
         nginx: 'In the server block of port 80: `return 301 https://$host$request_uri;`',
@@ -29,7 +29,11 @@ export default defineCheck({
     if (last.url.startsWith('https:')) return [];
     if (last.status >= 400) return notApplicable(`plain http answers with ${last.status} only`);
     return [
-      { problem: 'stays', at: URL.parse(last.url)?.origin ?? last.url, shows: `${last.url} answered ${last.status}` },
+      {
+        problem: 'stays',
+        location: { part: URL.parse(last.url)?.origin ?? last.url },
+        evidence: `${last.url} answered ${last.status}`,
+      },
     ];
   },
   examples: () => [

@@ -11,7 +11,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The server does not speak TLS 1.3.',
+      message: 'The server does not speak TLS 1.3.',
       fix: {
         any: 'Switch on TLS 1.3 beside 1.2 (OpenSSL 1.1.1 or newer).',
         nginx: 'Write `ssl_protocols TLSv1.2 TLSv1.3;`',
@@ -25,7 +25,7 @@ export default defineCheck({
     if (!tls) return notApplicable('the target is plain http');
     if (tls.handshake.protocol === 'TLSv1.3' || tls.versions['TLSv1.3'] === true) return [];
     if (tls.versions['TLSv1.3'] === undefined) throw new Unavailable('whether TLS 1.3 is spoken could not be told');
-    return [{ problem: 'missing', at: 'TLS', shows: tls.handshake.protocol }];
+    return [{ problem: 'missing', location: { part: 'TLS' }, evidence: tls.handshake.protocol }];
   },
   examples: () => [
     {

@@ -13,13 +13,13 @@ export default defineCheck({
     broken: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The server chose a cipher that is known to be broken.',
+      message: 'The server chose a cipher that is known to be broken.',
       fix: { any: 'Use the “intermediate” list of Mozilla’s TLS configuration generator.' },
     },
     'no-forward-secrecy': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The server chose a cipher without forward secrecy.',
+      message: 'The server chose a cipher without forward secrecy.',
       fix: { any: 'Put the ECDHE suites with AES-GCM or ChaCha20 first, best by Mozilla’s “intermediate” list.' },
     },
   },
@@ -28,10 +28,10 @@ export default defineCheck({
     if (!tls) return notApplicable('the target is plain http');
     const { cipher, protocol } = tls.handshake;
     const shows = `${protocol} ${cipher}`;
-    if (BROKEN.test(cipher)) return [{ problem: 'broken', at: 'TLS', shows }];
+    if (BROKEN.test(cipher)) return [{ problem: 'broken', location: { part: 'TLS' }, evidence: shows }];
     return protocol === 'TLSv1.3' || EPHEMERAL.test(cipher)
       ? []
-      : [{ problem: 'no-forward-secrecy', at: 'TLS', shows }];
+      : [{ problem: 'no-forward-secrecy', location: { part: 'TLS' }, evidence: shows }];
   },
   examples: () => [
     {

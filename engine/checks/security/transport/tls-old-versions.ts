@@ -11,7 +11,7 @@ export default defineCheck({
     offered: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The server still speaks TLS 1.0 or 1.1.',
+      message: 'The server still speaks TLS 1.0 or 1.1.',
       fix: {
         any: 'Allow TLS 1.2 and 1.3 only.',
         nginx: 'Write `ssl_protocols TLSv1.2 TLSv1.3;`',
@@ -24,7 +24,7 @@ export default defineCheck({
   run({ tls }) {
     if (!tls) return notApplicable('the target is plain http');
     const old = (['TLSv1', 'TLSv1.1'] as const).filter((version) => tls.versions[version] === true);
-    if (old.length > 0) return [{ problem: 'offered', at: 'TLS', shows: old.join(', ') }];
+    if (old.length > 0) return [{ problem: 'offered', location: { part: 'TLS' }, evidence: old.join(', ') }];
     if (tls.versions.TLSv1 === undefined || tls.versions['TLSv1.1'] === undefined)
       throw new Unavailable('whether old versions are spoken could not be told');
     return [];

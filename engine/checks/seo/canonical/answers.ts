@@ -21,19 +21,19 @@ export default defineCheck({
     gone: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'There is no page at the canonical address.',
+      message: 'There is no page at the canonical address.',
       fix: { any: 'Write the address under which this page answers with 200.' },
     },
     redirect: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The canonical address is a redirect.',
+      message: 'The canonical address is a redirect.',
       fix: { any: 'Write the address that the redirect leads to: same scheme, host and trailing slash.' },
     },
     noindex: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The page at the canonical address asks not to be listed.',
+      message: 'The page at the canonical address asks not to be listed.',
       fix: { any: 'Take `noindex` off the page at the canonical address, or write another address.' },
     },
   },
@@ -42,14 +42,19 @@ export default defineCheck({
     if (!canonicalPage) return notApplicable('the HTML names no other address as canonical');
     if (robotsDirectives(document, own).some(hides)) return notApplicable('the page itself asks not to be listed');
     const { url, status, headers, text } = canonicalPage;
-    if (status === 404 || status === 410) return [{ problem: 'gone', at: AT, shows: `${url}: ${status}` }];
+    if (status === 404 || status === 410)
+      return [{ problem: 'gone', location: { part: AT }, evidence: `${url}: ${status}` }];
     if (status >= 300 && status < 400)
       return [
-        { problem: 'redirect', at: AT, shows: `${url}: ${status} to ${headerValue(headers, 'location') ?? '?'}` },
+        {
+          problem: 'redirect',
+          location: { part: AT },
+          evidence: `${url}: ${status} to ${headerValue(headers, 'location') ?? '?'}`,
+        },
       ];
     if (status >= 400) throw new Unavailable(`${url} answered ${status}`);
     const directive = robotsDirectives(parseHtml(text), headers).find(hides);
-    return directive ? [{ problem: 'noindex', at: AT, shows: `${url}: ${directive.text}` }] : [];
+    return directive ? [{ problem: 'noindex', location: { part: AT }, evidence: `${url}: ${directive.text}` }] : [];
   },
   examples: () => [
     { name: 'gone', given: { ...LISTED, canonicalPage: answer('HTTP/1.1 404 Not Found') }, finds: ['gone'] },

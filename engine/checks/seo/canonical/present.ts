@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page does not name its canonical address.',
+      message: 'The page does not name its canonical address.',
       fix: {
         any: 'Put `<link rel="canonical" href="https://…">` with the page’s own absolute address into its head.',
         change: {
@@ -25,7 +25,7 @@ export default defineCheck({
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],
   run({ content }) {
     if (linksOf(content, 'canonical').length > 0) return [];
-    return [{ problem: 'missing', at: 'link[rel="canonical"]', shows: '(no such element)' }];
+    return [{ problem: 'missing', location: { part: 'link[rel="canonical"]' }, evidence: '(no such element)' }];
   },
   examples: () => [
     { name: 'none', given: { content: parseHtml('<title>Lamps</title>') }, finds: ['missing'] },

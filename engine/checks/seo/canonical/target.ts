@@ -24,7 +24,7 @@ export default defineCheck({
     preview: {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The canonical address points to a deployment or development host.',
+      message: 'The canonical address points to a deployment or development host.',
       fix: {
         any: 'Build the canonical address from the public domain, not from the host of the deployment.',
         nextjs: 'Set `metadataBase: new URL("https://your-domain")`; `VERCEL_URL` is the host of one deployment.',
@@ -34,19 +34,19 @@ export default defineCheck({
     elsewhere: {
       severity: 'medium',
       likelihood: 'possible',
-      says: 'The canonical address points to another site.',
+      message: 'The canonical address points to another site.',
       fix: { any: 'Unless this page is a copy of one over there, write this page’s own address.' },
     },
     insecure: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The canonical address of an https page is an http address.',
+      message: 'The canonical address of an https page is an http address.',
       fix: { any: 'Write `https://` in the canonical address.' },
     },
     home: {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'The canonical address of this page is the home page.',
+      message: 'The canonical address of this page is the home page.',
       fix: {
         any: 'Write each page’s own address; one fixed canonical in a shared template takes all other pages out of the results.',
         vite: 'Take the fixed canonical link out of index.html and write one for each route.',
@@ -60,13 +60,17 @@ export default defineCheck({
       return notApplicable('the page names no single canonical address');
     const shows = `${canonical} on ${page.url}`;
     if (hostOf(canonical) !== hostOf(page.url)) {
-      if (unpublishedHost(canonical) && !unpublishedHost(page.url)) return [{ problem: 'preview', at: AT, shows }];
+      if (unpublishedHost(canonical) && !unpublishedHost(page.url))
+        return [{ problem: 'preview', location: { part: AT }, evidence: shows }];
       if (!isNearHost(canonical, page.url) && !unpublishedHost(page.url))
-        return [{ problem: 'elsewhere', at: AT, shows }];
+        return [{ problem: 'elsewhere', location: { part: AT }, evidence: shows }];
       return [];
     }
-    if (page.url.startsWith('https:') && canonical.startsWith('http:')) return [{ problem: 'insecure', at: AT, shows }];
-    return URL.parse(canonical)?.pathname === '/' && !isHomePage(page.url) ? [{ problem: 'home', at: AT, shows }] : [];
+    if (page.url.startsWith('https:') && canonical.startsWith('http:'))
+      return [{ problem: 'insecure', location: { part: AT }, evidence: shows }];
+    return URL.parse(canonical)?.pathname === '/' && !isHomePage(page.url)
+      ? [{ problem: 'home', location: { part: AT }, evidence: shows }]
+      : [];
   },
   examples: () => [
     { name: 'itself', given: { page: shop, content: link('https://www.shop.example/lamps') }, finds: [] },

@@ -13,19 +13,19 @@ export default defineCheck({
     several: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The page names more than one canonical address.',
+      message: 'The page names more than one canonical address.',
       fix: { any: 'Keep one canonical link: often a template and a plug-in or a script each write one.' },
     },
     broken: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The canonical link does not hold an http address.',
+      message: 'The canonical link does not hold an http address.',
       fix: { any: 'Write the page’s whole address: `<link rel="canonical" href="https://example.com/page">`.' },
     },
     relative: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The canonical address is relative.',
+      message: 'The canonical address is relative.',
       fix: {
         any: 'Write the whole address with scheme and host.',
         nextjs:
@@ -35,7 +35,7 @@ export default defineCheck({
     fragment: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The canonical address has a fragment, which search engines leave out.',
+      message: 'The canonical address has a fragment, which search engines leave out.',
       fix: { any: 'Write the address without `#…`; give each page that should be listed a path of its own.' },
     },
   },
@@ -44,12 +44,13 @@ export default defineCheck({
     const hrefs = linksOf(content, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
     const [first] = hrefs;
     if (first === undefined) return notApplicable('the page names no canonical address');
-    if (new Set(hrefs).size > 1) return [{ problem: 'several', at: AT, shows: listed(hrefs) }];
+    if (new Set(hrefs).size > 1) return [{ problem: 'several', location: { part: AT }, evidence: listed(hrefs) }];
     const shows = first || '(empty href)';
     const whole = URL.parse(first, content.url);
-    if (first === '' || !whole || !/^https?:$/.test(whole.protocol)) return [{ problem: 'broken', at: AT, shows }];
-    if (!URL.canParse(first)) return [{ problem: 'relative', at: AT, shows }];
-    return whole.hash === '' ? [] : [{ problem: 'fragment', at: AT, shows }];
+    if (first === '' || !whole || !/^https?:$/.test(whole.protocol))
+      return [{ problem: 'broken', location: { part: AT }, evidence: shows }];
+    if (!URL.canParse(first)) return [{ problem: 'relative', location: { part: AT }, evidence: shows }];
+    return whole.hash === '' ? [] : [{ problem: 'fragment', location: { part: AT }, evidence: shows }];
   },
   examples: () => [
     { name: 'absolute', given: { content: link('https://shop.example/a') }, finds: [] },

@@ -11,19 +11,19 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page has no main heading.',
+      message: 'The page has no main heading.',
       fix: { any: 'Make the headline of the page an `<h1>`; style it as you like.' },
     },
     empty: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The main heading holds no text.',
+      message: 'The main heading holds no text.',
       fix: { any: 'Write the headline as text, or give the picture in it an `alt` that says the same.' },
     },
     several: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The page has several main headings.',
+      message: 'The page has several main headings.',
       fix: { any: 'Keep one `<h1>` for the page’s subject and make the others `<h2>`.' },
     },
   },
@@ -34,15 +34,21 @@ export default defineCheck({
       const role = elementsOf(content, 'div', 'p', 'span', 'header').some(
         ({ attributes: a }) => a.role === 'heading' && a['aria-level'] === '1',
       );
-      return role ? [] : [{ problem: 'missing', at: 'h1', shows: '(no h1 element)' }];
+      return role ? [] : [{ problem: 'missing', location: { part: 'h1' }, evidence: '(no h1 element)' }];
     }
     const pictured = withNamedPicture(content);
     const named = headings.filter(
       ({ text, index, attributes: a }) => text !== '' || a['aria-label'] || pictured.has(index),
     );
-    if (named.length === 0) return [{ problem: 'empty', at: 'h1', shows: '(no text)' }];
+    if (named.length === 0) return [{ problem: 'empty', location: { part: 'h1' }, evidence: '(no text)' }];
     return named.length > 1
-      ? [{ problem: 'several', at: 'h1', shows: listed(named.map(({ text }) => excerpt(text || '(a picture)'))) }]
+      ? [
+          {
+            problem: 'several',
+            location: { part: 'h1' },
+            evidence: listed(named.map(({ text }) => excerpt(text || '(a picture)'))),
+          },
+        ]
       : [];
   },
   examples: () => [

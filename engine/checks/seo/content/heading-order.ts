@@ -12,7 +12,7 @@ export default defineCheck({
     skipped: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Headings skip a level.',
+      message: 'Headings skip a level.',
       fix: { any: 'Choose the level by the outline, not by the size of the letters: below `<h2>` comes `<h3>`.' },
     },
   },
@@ -26,7 +26,9 @@ export default defineCheck({
         ? [`${before.tag} → ${heading.tag} “${excerpt(heading.text, 80)}”`]
         : [];
     });
-    return skipped.length === 0 ? [] : [{ problem: 'skipped', at: 'headings', shows: listed(skipped) }];
+    return skipped.length === 0
+      ? []
+      : [{ problem: 'skipped', location: { part: 'headings' }, evidence: listed(skipped) }];
   },
   examples: () => [
     { name: 'in order', given: { content: parseHtml('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>') }, finds: [] },

@@ -11,7 +11,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Pictures have no alternative text.',
+      message: 'Pictures have no alternative text.',
       fix: { any: 'Give each picture an `alt` that says what it shows; a mere ornament gets `alt=""`.' },
     },
   },
@@ -26,8 +26,8 @@ export default defineCheck({
     return [
       {
         problem: 'missing',
-        at: 'img',
-        shows: listed(without.map(({ attributes: a }) => excerpt(a.src || a['data-src'] || '(no src)'))),
+        location: { part: 'img' },
+        evidence: listed(without.map(({ attributes: a }) => excerpt(a.src || a['data-src'] || '(no src)'))),
       },
     ];
   },

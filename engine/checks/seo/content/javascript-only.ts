@@ -20,7 +20,7 @@ export default defineCheck({
     shell: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The HTML is an empty shell; all that there is to read comes by script.',
+      message: 'The HTML is an empty shell; all that there is to read comes by script.',
       fix: {
         any: 'Build or render the pages to HTML on the server, at least those that should be found.',
         nextjs:
@@ -31,7 +31,7 @@ export default defineCheck({
     empty: {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'The page is empty, before and after its scripts.',
+      message: 'The page is empty, before and after its scripts.',
       fix: {
         any: 'Open the page with the browser’s console and mend the script that fails; then write the text into the HTML on the server.',
       },
@@ -39,7 +39,7 @@ export default defineCheck({
     late: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'Most of the page’s text is there only after scripts have run.',
+      message: 'Most of the page’s text is there only after scripts have run.',
       fix: {
         any: 'Write the main text and its headings into the HTML that the server sends.',
         nextjs: 'Fetch the text in a server component instead of in `useEffect`.',
@@ -49,20 +49,21 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics'],
   run({ rendering }) {
     const { sentWords, renderedWords, shell, empty, lateHeadings } = rendering;
-    if (empty) return [{ problem: 'empty', at: 'body', shows: `${renderedWords ?? 0} words after scripts` }];
+    if (empty)
+      return [{ problem: 'empty', location: { part: 'body' }, evidence: `${renderedWords ?? 0} words after scripts` }];
     if (shell)
       return [
         {
           problem: 'shell',
-          at: 'body',
-          shows: `${sentWords} words in the HTML${renderedWords === undefined ? '' : `, ${renderedWords} after scripts`}`,
+          location: { part: 'body' },
+          evidence: `${sentWords} words in the HTML${renderedWords === undefined ? '' : `, ${renderedWords} after scripts`}`,
           compares: 'shell',
         },
       ];
     if (renderedWords === undefined) throw new Unavailable('no browser could load the page');
     if (renderedWords < 60 || sentWords >= renderedWords * 0.4) return [];
     const shows = listed([`${sentWords} words in the HTML, ${renderedWords} after scripts`, ...lateHeadings]);
-    return [{ problem: 'late', at: 'body', shows, compares: 'late' }];
+    return [{ problem: 'late', location: { part: 'body' }, evidence: shows, compares: 'late' }];
   },
   examples: () => [
     { name: 'all is in the HTML', given: { rendering: seen({}) }, finds: [] },

@@ -24,7 +24,7 @@ export default defineCheck({
     left: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The page shows filler text of a template.',
+      message: 'The page shows filler text of a template.',
       fix: { any: 'Replace it with your own text, or take the section out.' },
     },
   },
@@ -34,7 +34,7 @@ export default defineCheck({
     const left = PHRASES.filter((phrase) => text.includes(phrase));
     return left.length === 0
       ? []
-      : [{ problem: 'left', at: 'body', shows: listed(left.map((phrase) => `“${phrase}”`)) }];
+      : [{ problem: 'left', location: { part: 'body' }, evidence: listed(left.map((phrase) => `“${phrase}”`)) }];
   },
   examples: () => [
     { name: 'own text', given: { content: parseHtml('<p>Lamps for desks.') }, finds: [] },

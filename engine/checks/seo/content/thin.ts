@@ -13,7 +13,7 @@ export default defineCheck({
     thin: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The page has very little text.',
+      message: 'The page has very little text.',
       fix: {
         any: 'If people should find this page by searching: say in some paragraphs what it offers, to whom, and answer what they ask.',
       },
@@ -26,7 +26,14 @@ export default defineCheck({
     const words = countWords(content.text);
     return words >= LEAST
       ? []
-      : [{ problem: 'thin', at: 'body', shows: words === 1 ? '1 word' : `${words} words`, compares: 'thin' }];
+      : [
+          {
+            problem: 'thin',
+            location: { part: 'body' },
+            evidence: words === 1 ? '1 word' : `${words} words`,
+            compares: 'thin',
+          },
+        ];
   },
   examples: () => [
     { name: 'enough', given: { content: parseHtml(`<p>${'Lamps for desks and floors. '.repeat(20)}`) }, finds: [] },

@@ -32,7 +32,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page does not declare its character set.',
+      message: 'The page does not declare its character set.',
       fix: {
         any: 'Put `<meta charset="utf-8">` first into the head, or send `Content-Type: text/html; charset=utf-8`.',
         change: { kind: 'head', elements: [{ tag: 'meta', attributes: { charset: 'utf-8' } }] },
@@ -41,7 +41,7 @@ export default defineCheck({
     late: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The character set is declared after the first 1,024 bytes, where browsers no longer look.',
+      message: 'The character set is declared after the first 1,024 bytes, where browsers no longer look.',
       fix: {
         any: 'Move `<meta charset="utf-8">` to the start of the head, before scripts and styles.',
         change: { kind: 'head', elements: [{ tag: 'meta', attributes: { charset: 'utf-8' } }] },
@@ -51,7 +51,7 @@ export default defineCheck({
     old: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The page is written in another character set than UTF-8.',
+      message: 'The page is written in another character set than UTF-8.',
       fix: { any: 'Save files as UTF-8, and declare `<meta charset="utf-8">`.' },
     },
   },
@@ -63,11 +63,18 @@ export default defineCheck({
     if (declared === undefined)
       return marked
         ? []
-        : [{ problem: 'missing', at: 'meta[charset]', shows: '(declared neither in the page nor in Content-Type)' }];
-    if (!/^utf-?8$/i.test(declared)) return [{ problem: 'old', at: 'meta[charset]', shows: declared }];
+        : [
+            {
+              problem: 'missing',
+              location: { part: 'meta[charset]' },
+              evidence: '(declared neither in the page nor in Content-Type)',
+            },
+          ];
+    if (!/^utf-?8$/i.test(declared))
+      return [{ problem: 'old', location: { part: 'meta[charset]' }, evidence: declared }];
     const place = page.text.slice(0, 200_000).search(/<meta\s[^>]{0,200}charset/i);
     if (header !== undefined || marked || place < 1024) return [];
-    return [{ problem: 'late', at: 'meta[charset]', shows: `at character ${place}` }];
+    return [{ problem: 'late', location: { part: 'meta[charset]' }, evidence: `at character ${place}` }];
   },
   examples: () => [
     { name: 'meta element', given: given('<meta charset="utf-8">'), finds: [] },

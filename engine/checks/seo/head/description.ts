@@ -32,7 +32,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page has no description.',
+      message: 'The page has no description.',
       fix: {
         any: 'Put `<meta name="description" content="…">` into the head: one or two sentences, up to 160 characters.',
         change: DESCRIPTION,
@@ -43,7 +43,7 @@ export default defineCheck({
     placeholder: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The description is the one that a template wrote.',
+      message: 'The description is the one that a template wrote.',
       fix: {
         any: 'Say in one or two sentences what a reader finds on this page.',
         change: DESCRIPTION,
@@ -53,13 +53,13 @@ export default defineCheck({
     several: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page has several descriptions that differ.',
+      message: 'The page has several descriptions that differ.',
       fix: { any: 'Keep one: often a template and a plug-in each write one.' },
     },
     short: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The description is very short.',
+      message: 'The description is very short.',
       fix: {
         any: 'Use the room: about 70 to 160 characters that say what the page offers.',
         change: DESCRIPTION,
@@ -69,7 +69,7 @@ export default defineCheck({
     long: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The description is much longer than what search results show.',
+      message: 'The description is much longer than what search results show.',
       fix: { any: 'Put what matters into the first 160 characters.' },
     },
   },
@@ -80,14 +80,20 @@ export default defineCheck({
       .map(({ attributes: a }) => (a.content ?? '').trim());
     const [text] = texts;
     if (!text)
-      return [{ problem: 'missing', at: AT, shows: text === undefined ? '(no such element)' : '(empty content)' }];
+      return [
+        {
+          problem: 'missing',
+          location: { part: AT },
+          evidence: text === undefined ? '(no such element)' : '(empty content)',
+        },
+      ];
     if (new Set(texts).size > 1)
-      return [{ problem: 'several', at: AT, shows: listed(texts.map((one) => excerpt(one))) }];
-    if (PLACEHOLDERS.test(text)) return [{ problem: 'placeholder', at: AT, shows: text }];
+      return [{ problem: 'several', location: { part: AT }, evidence: listed(texts.map((one) => excerpt(one))) }];
+    if (PLACEHOLDERS.test(text)) return [{ problem: 'placeholder', location: { part: AT }, evidence: text }];
     if (text.length < 25 && !/[\u2e80-\u9fff\uac00-\ud7af]/.test(text))
-      return [{ problem: 'short', at: AT, shows: text }];
+      return [{ problem: 'short', location: { part: AT }, evidence: text }];
     return text.length > 320
-      ? [{ problem: 'long', at: AT, shows: `${excerpt(text)} (${text.length} characters)` }]
+      ? [{ problem: 'long', location: { part: AT }, evidence: `${excerpt(text)} (${text.length} characters)` }]
       : [];
   },
   examples: () => [

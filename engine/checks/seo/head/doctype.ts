@@ -10,13 +10,15 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page has no document type.',
+      message: 'The page has no document type.',
       fix: { any: 'Put `<!doctype html>` on the first line, before anything else.' },
     },
   },
   references: ['https://html.spec.whatwg.org/multipage/syntax.html#the-doctype'],
   run: ({ document }) =>
-    document.doctype === undefined ? [{ problem: 'missing', at: 'doctype', shows: '(no document type)' }] : [],
+    document.doctype === undefined
+      ? [{ problem: 'missing', location: { part: 'doctype' }, evidence: '(no document type)' }]
+      : [],
   examples: () => [
     { name: 'there', given: { document: parseHtml('<!DOCTYPE html><html>') }, finds: [] },
     { name: 'not there', given: { document: parseHtml('<html>') }, finds: ['missing'] },

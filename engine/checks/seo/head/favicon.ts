@@ -16,7 +16,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page names no icon and /favicon.ico is none.',
+      message: 'The page names no icon and /favicon.ico is none.',
       fix: {
         any: 'Add `<link rel="icon" href="/icon.svg">` to the head and put a favicon.ico of 48 × 48 into the web root.',
         change: { kind: 'head', elements: [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] },
@@ -36,7 +36,11 @@ export default defineCheck({
     if (favicon.status >= 500 || favicon.status === 429)
       throw new Unavailable(`/favicon.ico answered ${favicon.status}`);
     return [
-      { problem: 'missing', at: 'link[rel="icon"]', shows: `no such element; /favicon.ico answered ${favicon.status}` },
+      {
+        problem: 'missing',
+        location: { part: 'link[rel="icon"]' },
+        evidence: `no such element; /favicon.ico answered ${favicon.status}`,
+      },
     ];
   },
   examples: () => [

@@ -18,7 +18,7 @@ export default defineCheck({
     body: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Elements for search engines stand in the body, where they do not count.',
+      message: 'Elements for search engines stand in the body, where they do not count.',
       fix: {
         any: 'Put them into the head, before any element that does not belong there (div, p, img, iframe): the first such element closes the head.',
         nextjs: 'Use `metadata` or `generateMetadata`; do not write these elements in components.',
@@ -30,7 +30,9 @@ export default defineCheck({
     const misplaced = elementsOf(document, 'link', 'meta')
       .filter((element) => isWithin(document, element, 'body'))
       .flatMap((element) => headOnly(element) ?? []);
-    return misplaced.length === 0 ? [] : [{ problem: 'body', at: 'body', shows: listed([...new Set(misplaced)]) }];
+    return misplaced.length === 0
+      ? []
+      : [{ problem: 'body', location: { part: 'body' }, evidence: listed([...new Set(misplaced)]) }];
   },
   examples: () => [
     {

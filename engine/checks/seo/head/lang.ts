@@ -11,7 +11,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The html element does not name a language.',
+      message: 'The html element does not name a language.',
       fix: {
         any: 'Write `<html lang="en">` with the code of the page’s language.',
         change: { kind: 'attribute', element: 'html', set: { lang: 'en' } },
@@ -22,7 +22,7 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The language that the html element names does not exist.',
+      message: 'The language that the html element names does not exist.',
       fix: {
         any: 'Use a language tag such as `en`, `de` or `pt-BR`, with a hyphen.',
         change: { kind: 'attribute', element: 'html', set: { lang: 'en' } },
@@ -34,8 +34,14 @@ export default defineCheck({
   run({ content }) {
     const lang = elementsOf(content, 'html')[0]?.attributes.lang?.trim();
     if (!lang)
-      return [{ problem: 'missing', at: 'html', shows: lang === undefined ? '(no lang attribute)' : 'lang=""' }];
-    return isLanguageTag(lang) ? [] : [{ problem: 'unknown', at: 'html', shows: `lang="${lang}"` }];
+      return [
+        {
+          problem: 'missing',
+          location: { part: 'html' },
+          evidence: lang === undefined ? '(no lang attribute)' : 'lang=""',
+        },
+      ];
+    return isLanguageTag(lang) ? [] : [{ problem: 'unknown', location: { part: 'html' }, evidence: `lang="${lang}"` }];
   },
   examples: () => [
     { name: 'named', given: { content: parseHtml('<html lang="pt-BR">') }, finds: [] },

@@ -16,7 +16,7 @@ export default defineCheck({
     relative: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'An address in the elements for shared links is not a whole http address.',
+      message: 'An address in the elements for shared links is not a whole http address.',
       fix: {
         any: 'Write the address with scheme and host: `https://example.com/og.png`.',
         nextjs: 'Set `metadataBase: new URL("https://…")` in the root layout.',
@@ -25,7 +25,7 @@ export default defineCheck({
     preview: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'An address in the elements for shared links points to a deployment or development host.',
+      message: 'An address in the elements for shared links points to a deployment or development host.',
       fix: {
         any: 'Build these addresses from the public domain.',
         nextjs:
@@ -48,13 +48,19 @@ export default defineCheck({
         ? [
             {
               problem: 'relative' as const,
-              at: 'meta[property^="og:"]',
-              shows: listed(relative.map(({ line }) => line)),
+              location: { part: 'meta[property^="og:"]' },
+              evidence: listed(relative.map(({ line }) => line)),
             },
           ]
         : []),
       ...(preview.length > 0
-        ? [{ problem: 'preview' as const, at: 'meta[property^="og:"]', shows: listed(preview.map(({ line }) => line)) }]
+        ? [
+            {
+              problem: 'preview' as const,
+              location: { part: 'meta[property^="og:"]' },
+              evidence: listed(preview.map(({ line }) => line)),
+            },
+          ]
         : []),
     ];
   },

@@ -15,7 +15,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The address of the picture for shared links brings no picture.',
+      message: 'The address of the picture for shared links brings no picture.',
       fix: {
         any: 'Put the picture (1200 × 630, PNG or JPEG) where the address says, or mend the address.',
         vite: 'Put the picture into `public/`: a file in `src/` has another name after the build, and the app’s catch-all answers with its HTML.',
@@ -25,7 +25,7 @@ export default defineCheck({
     drawing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The picture for shared links is an SVG, which most networks do not show.',
+      message: 'The picture for shared links is an SVG, which most networks do not show.',
       fix: { any: 'Save the picture as PNG or JPEG, 1200 × 630.' },
     },
   },
@@ -36,9 +36,11 @@ export default defineCheck({
     const type = (headerValue(headers, 'content-type') ?? '').toLowerCase();
     const gone = status === 404 || status === 410;
     if (gone || (status < 300 && type.startsWith('text/html')))
-      return [{ problem: 'missing', at: AT, shows: `${url}: ${status} ${type}`.trim() }];
+      return [{ problem: 'missing', location: { part: AT }, evidence: `${url}: ${status} ${type}`.trim() }];
     if (status >= 300) throw new Unavailable(`${url} answered ${status}`);
-    return type.startsWith('image/svg') ? [{ problem: 'drawing', at: AT, shows: `${url}: ${type}` }] : [];
+    return type.startsWith('image/svg')
+      ? [{ problem: 'drawing', location: { part: AT }, evidence: `${url}: ${type}` }]
+      : [];
   },
   examples: () => [
     { name: 'gone', given: { socialImage: answer('HTTP/1.1 404 Not Found') }, finds: ['missing'] },

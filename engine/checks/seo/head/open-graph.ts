@@ -33,7 +33,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page has no Open Graph elements.',
+      message: 'The page has no Open Graph elements.',
       fix: {
         any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image (1200 × 630) to the head.',
         change: ELEMENTS,
@@ -44,7 +44,7 @@ export default defineCheck({
     incomplete: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Some Open Graph elements are missing.',
+      message: 'Some Open Graph elements are missing.',
       fix: {
         any: 'Add the missing ones; each needs a `content` that is not empty.',
         change: ELEMENTS,
@@ -57,9 +57,9 @@ export default defineCheck({
     const absent = WANTED.filter((name) => !metaContent(document, name));
     if (absent.length === 0) return [];
     if (absent.length === WANTED.length)
-      return [{ problem: 'missing', at: 'meta[property^="og:"]', shows: '(no such elements)' }];
+      return [{ problem: 'missing', location: { part: 'meta[property^="og:"]' }, evidence: '(no such elements)' }];
     const severity = NEEDED.some((name) => absent.includes(name)) ? 'low' : 'info';
-    return [{ problem: 'incomplete', at: 'meta[property^="og:"]', shows: listed(absent), severity }];
+    return [{ problem: 'incomplete', location: { part: 'meta[property^="og:"]' }, evidence: listed(absent), severity }];
   },
   examples: () => [
     { name: 'all', given: { document: tags(...WANTED) }, finds: [] },

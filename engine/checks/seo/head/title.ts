@@ -23,7 +23,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The page has no title.',
+      message: 'The page has no title.',
       fix: {
         any: 'Put `<title>What the page is about – Name</title>` into the head.',
         change: { kind: 'head', elements: [{ tag: 'title', text: 'What the page is about – Name' }] },
@@ -34,7 +34,7 @@ export default defineCheck({
     placeholder: {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'The title says nothing about the page.',
+      message: 'The title says nothing about the page.',
       fix: {
         any: 'Say in up to 60 characters what the page is about, then the name of the site.',
         change: { kind: 'head', elements: [{ tag: 'title', text: 'What the page is about – Name' }] },
@@ -44,19 +44,19 @@ export default defineCheck({
     several: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page has more than one title element.',
+      message: 'The page has more than one title element.',
       fix: { any: 'Keep one title element: search engines choose one of them for you.' },
     },
     short: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The title is very short.',
+      message: 'The title is very short.',
       fix: { any: 'Add what the page offers: a search result has room for about 60 characters.' },
     },
     long: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The title is longer than what search results show.',
+      message: 'The title is longer than what search results show.',
       fix: { any: 'Put what matters into the first 60 characters.' },
     },
   },
@@ -66,16 +66,24 @@ export default defineCheck({
     const [title] = titles;
     const at = 'title';
     if (!title)
-      return [{ problem: 'missing', at, shows: title === undefined ? '(no title element)' : '(empty title element)' }];
+      return [
+        {
+          problem: 'missing',
+          location: { part: at },
+          evidence: title === undefined ? '(no title element)' : '(empty title element)',
+        },
+      ];
     if (new Set(titles).size > 1)
-      return [{ problem: 'several', at, shows: listed(titles.map((text) => excerpt(text))) }];
-    if (PLACEHOLDERS.test(title)) return [{ problem: 'placeholder', at, shows: title }];
+      return [{ problem: 'several', location: { part: at }, evidence: listed(titles.map((text) => excerpt(text))) }];
+    if (PLACEHOLDERS.test(title)) return [{ problem: 'placeholder', location: { part: at }, evidence: title }];
     const width = [...title].reduce(
       (sum, letter) => sum + (/[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(letter) ? 2 : 1),
       0,
     );
-    if (width < 8) return [{ problem: 'short', at, shows: title }];
-    return width > 70 ? [{ problem: 'long', at, shows: `${excerpt(title, 200)} (${title.length} characters)` }] : [];
+    if (width < 8) return [{ problem: 'short', location: { part: at }, evidence: title }];
+    return width > 70
+      ? [{ problem: 'long', location: { part: at }, evidence: `${excerpt(title, 200)} (${title.length} characters)` }]
+      : [];
   },
   examples: () => [
     { name: 'telling', given: { content: head('<title>Desk lamps made in Lyon – Shop</title>') }, finds: [] },

@@ -14,7 +14,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'The page names no card for X.',
+      message: 'The page names no card for X.',
       fix: {
         any: 'Add `<meta name="twitter:card" content="summary_large_image">`.',
         change: {
@@ -26,7 +26,7 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The card that the page names does not exist.',
+      message: 'The card that the page names does not exist.',
       fix: {
         any: 'Use `summary` or `summary_large_image`.',
         change: {
@@ -39,8 +39,8 @@ export default defineCheck({
   references: ['https://developer.x.com/en/docs/x-for-websites/cards/overview/abouts-cards'],
   run({ document }) {
     const kind = metaContent(document, 'twitter:card');
-    if (!kind) return [{ problem: 'missing', at: AT, shows: '(no such element)' }];
-    return CARDS.has(kind.toLowerCase()) ? [] : [{ problem: 'unknown', at: AT, shows: kind }];
+    if (!kind) return [{ problem: 'missing', location: { part: AT }, evidence: '(no such element)' }];
+    return CARDS.has(kind.toLowerCase()) ? [] : [{ problem: 'unknown', location: { part: AT }, evidence: kind }];
   },
   examples: () => [
     { name: 'large picture', given: { document: card('summary_large_image') }, finds: [] },

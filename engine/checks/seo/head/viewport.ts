@@ -13,7 +13,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The page does not set a viewport.',
+      message: 'The page does not set a viewport.',
       fix: {
         any: 'Put `<meta name="viewport" content="width=device-width, initial-scale=1">` into the head.',
         change: {
@@ -25,7 +25,7 @@ export default defineCheck({
     fixed: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The viewport has a fixed width.',
+      message: 'The viewport has a fixed width.',
       fix: {
         any: 'Write `width=device-width` in place of a number of pixels.',
         change: {
@@ -42,9 +42,15 @@ export default defineCheck({
       .map(({ attributes: a }) => a.content ?? '');
     const text = texts.at(-1);
     if (!text?.trim())
-      return [{ problem: 'missing', at: AT, shows: text === undefined ? '(no such element)' : '(empty content)' }];
+      return [
+        {
+          problem: 'missing',
+          location: { part: AT },
+          evidence: text === undefined ? '(no such element)' : '(empty content)',
+        },
+      ];
     return /width\s*=\s*\d/i.test(text) && !/width\s*=\s*device-width/i.test(text)
-      ? [{ problem: 'fixed', at: AT, shows: text }]
+      ? [{ problem: 'fixed', location: { part: AT }, evidence: text }]
       : [];
   },
   examples: () => [

@@ -15,7 +15,7 @@ export default defineCheck({
     unknown: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'A link to another language uses a code that does not exist.',
+      message: 'A link to another language uses a code that does not exist.',
       fix: {
         any: 'Use a language of ISO 639-1 and, if needed, a country of ISO 3166-1: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
       },
@@ -23,13 +23,13 @@ export default defineCheck({
     relative: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A link to another language does not hold a whole address.',
+      message: 'A link to another language does not hold a whole address.',
       fix: { any: 'Write the address with scheme and host.' },
     },
     twice: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'One language is linked to several addresses.',
+      message: 'One language is linked to several addresses.',
       fix: { any: 'Name one address for each code.' },
     },
   },
@@ -50,9 +50,13 @@ export default defineCheck({
       .filter(([, group]) => new Set(group.map(({ href }) => href)).size > 1)
       .map(([code, group]) => `${code}: ${group.map(({ href }) => href).join(' ')}`);
     return [
-      ...(unknown.length > 0 ? [{ problem: 'unknown' as const, at: AT, shows: listed([...new Set(unknown)]) }] : []),
-      ...(relative.length > 0 ? [{ problem: 'relative' as const, at: AT, shows: listed(relative) }] : []),
-      ...(twice.length > 0 ? [{ problem: 'twice' as const, at: AT, shows: listed(twice) }] : []),
+      ...(unknown.length > 0
+        ? [{ problem: 'unknown' as const, location: { part: AT }, evidence: listed([...new Set(unknown)]) }]
+        : []),
+      ...(relative.length > 0
+        ? [{ problem: 'relative' as const, location: { part: AT }, evidence: listed(relative) }]
+        : []),
+      ...(twice.length > 0 ? [{ problem: 'twice' as const, location: { part: AT }, evidence: listed(twice) }] : []),
     ];
   },
   examples: () => [

@@ -10,7 +10,7 @@ export default defineCheck({
     redirect: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page sends its readers to another address by a meta refresh.',
+      message: 'The page sends its readers to another address by a meta refresh.',
       fix: {
         any: 'Answer 301 or 308 with a Location field in place of the meta element.',
         nextjs: 'Use `permanentRedirect()` or `redirects()` in next.config.',
@@ -23,7 +23,9 @@ export default defineCheck({
       .filter(({ attributes: a }) => a['http-equiv']?.toLowerCase() === 'refresh')
       .map(({ attributes: a }) => a.content ?? '')
       .find((content) => /^\s*\d{1,9}(?:\.\d{0,9})?\s*[;,]\s*(?:url\s*=\s*)?\S/i.test(content));
-    return refresh === undefined ? [] : [{ problem: 'redirect', at: 'meta[http-equiv="refresh"]', shows: refresh }];
+    return refresh === undefined
+      ? []
+      : [{ problem: 'redirect', location: { part: 'meta[http-equiv="refresh"]' }, evidence: refresh }];
   },
   examples: () => [
     { name: 'none', given: { document: parseHtml('<p>Hello') }, finds: [] },

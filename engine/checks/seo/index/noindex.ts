@@ -18,7 +18,7 @@ export default defineCheck({
     noindex: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The page tells search engines not to list it.',
+      message: 'The page tells search engines not to list it.',
       fix: {
         any: 'If people should find this page: take noindex out of the robots meta element and out of the X-Robots-Tag field, then ask for a new crawl in the search console.',
         nextjs:
@@ -32,7 +32,7 @@ export default defineCheck({
     contradictory: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page tells search engines both to list it and not to list it; the stricter word wins.',
+      message: 'The page tells search engines both to list it and not to list it; the stricter word wins.',
       fix: {
         any: 'Keep one robots instruction: `<meta name="robots" content="index, follow">` or none at all for a public page.',
       },
@@ -46,12 +46,14 @@ export default defineCheck({
     const found = noindexes(directives);
     const places = [...new Set(found.map(({ source }) => source))].map((source) => ({
       problem: 'noindex' as const,
-      at: source === 'meta' ? 'meta[name="robots"]' : 'X-Robots-Tag',
-      shows: found.find((directive) => directive.source === source)?.text ?? '',
+      location: { part: source === 'meta' ? 'meta[name="robots"]' : 'X-Robots-Tag' },
+      evidence: found.find((directive) => directive.source === source)?.text ?? '',
       severity,
     }));
     const both = found.find(({ agent }) => directives.some((other) => other.agent === agent && other.name === 'index'));
-    return both ? [...places, { problem: 'contradictory' as const, at: 'robots', shows: both.text }] : places;
+    return both
+      ? [...places, { problem: 'contradictory' as const, location: { part: 'robots' }, evidence: both.text }]
+      : places;
   },
   examples: () => [
     { name: 'no instruction', given: { page: page(), document: parseHtml('<title>Shop'), headers: [] }, finds: [] },

@@ -20,7 +20,7 @@ export default defineCheck({
     chain: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The page is reached only after several redirects.',
+      message: 'The page is reached only after several redirects.',
       fix: {
         any: 'Redirect each old address straight to the last one in a single step, and link to the last one.',
         nginx:
@@ -30,7 +30,7 @@ export default defineCheck({
     temporary: {
       severity: 'info',
       likelihood: 'likely',
-      says: 'A move to another host or scheme is answered with a temporary redirect.',
+      message: 'A move to another host or scheme is answered with a temporary redirect.',
       fix: {
         any: 'Answer 301 or 308 where the move is meant to last, so that search engines pass on what the old address earned.',
       },
@@ -51,13 +51,13 @@ export default defineCheck({
         ? [
             {
               problem: 'chain' as const,
-              at: 'redirects',
-              shows: steps,
+              location: { part: 'redirects' },
+              evidence: steps,
               ...(hops.length > 3 ? { severity: 'medium' as const } : {}),
             },
           ]
         : []),
-      ...(moved ? [{ problem: 'temporary' as const, at: moved.url, shows: steps }] : []),
+      ...(moved ? [{ problem: 'temporary' as const, location: { part: moved.url }, evidence: steps }] : []),
     ];
   },
   examples: () => [

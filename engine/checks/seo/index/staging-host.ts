@@ -17,7 +17,7 @@ export default defineCheck({
     open: {
       severity: 'low',
       likelihood: 'possible',
-      says: 'This looks like a host for testing, and search engines may list it.',
+      message: 'This looks like a host for testing, and search engines may list it.',
       fix: {
         any: 'Send `X-Robots-Tag: noindex` from every host but the public one, or put a login before it.',
         nextjs: 'In `metadata` set `robots: { index: process.env.VERCEL_ENV === "production" }`.',
@@ -30,7 +30,7 @@ export default defineCheck({
     if (!STAGING.test(host)) return notApplicable('the host is not named like one for testing');
     return noindexes(robotsDirectives(document, headers)).length > 0
       ? []
-      : [{ problem: 'open', at: host, shows: 'no noindex in the page or its header fields' }];
+      : [{ problem: 'open', location: { part: host }, evidence: 'no noindex in the page or its header fields' }];
   },
   examples: () => [
     {

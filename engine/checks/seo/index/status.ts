@@ -12,7 +12,7 @@ export default defineCheck({
     'server-error': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'The page answers with a server error.',
+      message: 'The page answers with a server error.',
       fix: {
         any: 'Look into the server’s log for this request and repair the error; where the outage is planned, answer 503 with Retry-After.',
       },
@@ -20,7 +20,7 @@ export default defineCheck({
     'client-error': {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The page answers with an error status.',
+      message: 'The page answers with an error status.',
       fix: {
         any: 'If the page should exist, answer 200. If it moved, send 301 to its new address. Where a firewall refuses unknown visitors, let search engines through.',
       },
@@ -31,7 +31,11 @@ export default defineCheck({
     if (isPage(page.status)) return [];
     if (page.status < 400) return notApplicable(`the page answered ${page.status}`);
     return [
-      { problem: page.status >= 500 ? 'server-error' : 'client-error', at: 'status', shows: `HTTP ${page.status}` },
+      {
+        problem: page.status >= 500 ? 'server-error' : 'client-error',
+        location: { part: 'status' },
+        evidence: `HTTP ${page.status}`,
+      },
     ];
   },
   examples: () => [

@@ -14,13 +14,13 @@ export default defineCheck({
     session: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The address carries a session id, so that every visit makes a new copy of the page.',
+      message: 'The address carries a session id, so that every visit makes a new copy of the page.',
       fix: { any: 'Keep the session in a cookie and leave it out of addresses.' },
     },
     unreadable: {
       severity: 'info',
       likelihood: 'possible',
-      says: 'The address is hard to read.',
+      message: 'The address is hard to read.',
       fix: { any: 'Use short lower-case words divided by hyphens; redirect the old address with 301.' },
     },
   },
@@ -30,7 +30,7 @@ export default defineCheck({
     if (!url) return [];
     const names = [...url.searchParams.keys(), ...(/;(\w{1,40})=/.exec(url.pathname)?.slice(1) ?? [])];
     const session = names.find((name) => SESSION.test(name));
-    if (session !== undefined) return [{ problem: 'session', at: session, shows: page.url }];
+    if (session !== undefined) return [{ problem: 'session', location: { part: session }, evidence: page.url }];
     const long = url.pathname.length > LONGEST ? `${url.pathname.length} characters` : undefined;
     const odd = /[A-Z]/.test(url.pathname.replace(/%[0-9A-F]{2}/gi, ''))
       ? 'upper-case letters'
@@ -41,7 +41,7 @@ export default defineCheck({
     const reasons = [long, odd, many].filter((reason) => reason !== undefined);
     return reasons.length === 0
       ? []
-      : [{ problem: 'unreadable', at: 'address', shows: `${page.url} (${reasons.join(', ')})` }];
+      : [{ problem: 'unreadable', location: { part: 'address' }, evidence: `${page.url} (${reasons.join(', ')})` }];
   },
   examples: () => [
     { name: 'words', given: { page: page('/desk-lamps?page=2') }, finds: [] },

@@ -27,7 +27,7 @@ export default defineCheck({
     dead: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Links lead nowhere without a script.',
+      message: 'Links lead nowhere without a script.',
       fix: {
         any: 'Give every link the address it leads to in `href`; make what only does something a `<button>`.',
         nextjs: 'Use `<Link href="/…">` in place of an onClick with `router.push()`.',
@@ -40,7 +40,7 @@ export default defineCheck({
     const links = elementsOf(content, 'a');
     if (links.length === 0) return notApplicable('the page has no link');
     const dead = links.filter(isDead);
-    return dead.length === 0 ? [] : [{ problem: 'dead', at: 'a', shows: listed(dead.map(shown)) }];
+    return dead.length === 0 ? [] : [{ problem: 'dead', location: { part: 'a' }, evidence: listed(dead.map(shown)) }];
   },
   examples: () => [
     { name: 'addresses', given: { content: parseHtml('<a href="/lamps">Lamps</a><a id="top"></a>') }, finds: [] },

@@ -15,13 +15,13 @@ export default defineCheck({
     local: {
       severity: 'medium',
       likelihood: 'likely',
-      says: 'Links lead to a developer’s machine.',
+      message: 'Links lead to a developer’s machine.',
       fix: { any: 'Use relative links for own pages, or build addresses from a setting that production sets.' },
     },
     insecure: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'An https page links to its own site over http.',
+      message: 'An https page links to its own site over http.',
       fix: {
         any: 'Write `https://`, or leave out scheme and host.',
         wordpress: 'Set both addresses in Settings → General to https and replace old ones in the database.',
@@ -41,10 +41,22 @@ export default defineCheck({
       : [];
     return [
       ...(local.length > 0
-        ? [{ problem: 'local' as const, at: 'a', shows: listed([...new Set(local.map((url) => excerpt(url)))]) }]
+        ? [
+            {
+              problem: 'local' as const,
+              location: { part: 'a' },
+              evidence: listed([...new Set(local.map((url) => excerpt(url)))]),
+            },
+          ]
         : []),
       ...(insecure.length > 0
-        ? [{ problem: 'insecure' as const, at: 'a', shows: listed([...new Set(insecure.map((url) => excerpt(url)))]) }]
+        ? [
+            {
+              problem: 'insecure' as const,
+              location: { part: 'a' },
+              evidence: listed([...new Set(insecure.map((url) => excerpt(url)))]),
+            },
+          ]
         : []),
     ];
   },

@@ -15,7 +15,7 @@ export default defineCheck({
     nofollow: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Links to the site’s own pages are marked nofollow.',
+      message: 'Links to the site’s own pages are marked nofollow.',
       fix: { any: 'Take `nofollow` out of `rel` for own pages; keep pages out of the results by noindex instead.' },
     },
   },
@@ -37,8 +37,8 @@ export default defineCheck({
       : [
           {
             problem: 'nofollow',
-            at: 'a[rel~="nofollow"]',
-            shows: listed([...new Set(marked.map(({ url }) => excerpt(url)))]),
+            location: { part: 'a[rel~="nofollow"]' },
+            evidence: listed([...new Set(marked.map(({ url }) => excerpt(url)))]),
           },
         ];
   },

@@ -14,7 +14,7 @@ export default defineCheck({
     unnamed: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'There is a sitemap, but robots.txt does not name it.',
+      message: 'There is a sitemap, but robots.txt does not name it.',
       fix: {
         any: 'Add the line `Sitemap: https://example.com/sitemap.xml` to robots.txt.',
         change: { kind: 'lines', path: '/robots.txt', lines: ['Sitemap: https://example.com/sitemap.xml'] },
@@ -28,7 +28,7 @@ export default defineCheck({
     if (!sitemap) return notApplicable('the site has no sitemap');
     return robots && robots.sitemaps.length > 0
       ? []
-      : [{ problem: 'unnamed', at: 'robots.txt', shows: `${sitemap.url} is named nowhere` }];
+      : [{ problem: 'unnamed', location: { part: 'robots.txt' }, evidence: `${sitemap.url} is named nowhere` }];
   },
   examples: () => [
     { name: 'named', given: { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml'), sitemap }, finds: [] },

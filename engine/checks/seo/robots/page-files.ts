@@ -17,7 +17,7 @@ export default defineCheck({
     closed: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'robots.txt keeps search engines from scripts or styles of the page.',
+      message: 'robots.txt keeps search engines from scripts or styles of the page.',
       fix: {
         any: 'Allow these folders for all crawlers: `Allow: /assets/`.',
         nextjs: 'Do not close `/_next/`.',
@@ -36,7 +36,9 @@ export default defineCheck({
     const closed = [...new Set(files)]
       .slice(0, MOST_FILES)
       .filter((url) => hostOf(url) === hostOf(document.url) && judged(url)?.allow === false);
-    return closed.length === 0 ? [] : [{ problem: 'closed', at: 'robots.txt', shows: listed(closed) }];
+    return closed.length === 0
+      ? []
+      : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed) }];
   },
   examples: () => [
     { name: 'open', given: { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },

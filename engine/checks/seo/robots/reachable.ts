@@ -14,7 +14,7 @@ export default defineCheck({
     'server-error': {
       severity: 'high',
       likelihood: 'observed',
-      says: 'robots.txt answers with a server error.',
+      message: 'robots.txt answers with a server error.',
       fix: {
         any: 'Serve robots.txt as a static file, or answer 404 where there is none.',
         change: {
@@ -28,7 +28,7 @@ export default defineCheck({
     page: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'A web page is served in place of robots.txt.',
+      message: 'A web page is served in place of robots.txt.',
       fix: {
         any: 'Put a robots.txt into the web root: `User-agent: *`, `Allow: /` and `Sitemap: https://…/sitemap.xml`.',
         change: {
@@ -43,10 +43,10 @@ export default defineCheck({
   references: ['RFC 9309', 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt'],
   run({ robotsTxt, catchAll }) {
     if (robotsTxt.status >= 500)
-      return [{ problem: 'server-error', at: 'robots.txt', shows: `HTTP ${robotsTxt.status}` }];
+      return [{ problem: 'server-error', location: { part: 'robots.txt' }, evidence: `HTTP ${robotsTxt.status}` }];
     // A site that answers every address is reported once, as a soft 404.
     if (catchAll || robotsTxt.status !== 200 || !isHtmlPage(robotsTxt)) return [];
-    return [{ problem: 'page', at: 'robots.txt', shows: 'HTTP 200 with an HTML page' }];
+    return [{ problem: 'page', location: { part: 'robots.txt' }, evidence: 'HTTP 200 with an HTML page' }];
   },
   examples: () => [
     { name: 'there', given: { robotsTxt: answer(200, 'text/plain', 'User-agent: *'), catchAll: false }, finds: [] },

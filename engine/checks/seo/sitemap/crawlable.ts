@@ -18,7 +18,7 @@ export default defineCheck({
     closed: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The sitemap names pages that robots.txt keeps crawlers from.',
+      message: 'The sitemap names pages that robots.txt keeps crawlers from.',
       fix: { any: 'Take the closed pages out of the sitemap, or open them in robots.txt.' },
     },
   },
@@ -33,7 +33,13 @@ export default defineCheck({
       .filter((loc) => URL.parse(loc)?.origin === origin && judged(loc)?.allow === false);
     return closed.length === 0
       ? []
-      : [{ problem: 'closed', at: 'sitemap', shows: listed(closed.map((loc) => excerpt(loc, 200))) }];
+      : [
+          {
+            problem: 'closed',
+            location: { part: 'sitemap' },
+            evidence: listed(closed.map((loc) => excerpt(loc, 200))),
+          },
+        ];
   },
   examples: () => [
     { name: 'open', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },

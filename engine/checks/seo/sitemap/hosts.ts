@@ -17,7 +17,7 @@ export default defineCheck({
     preview: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The sitemap names pages on a deployment or development host.',
+      message: 'The sitemap names pages on a deployment or development host.',
       fix: {
         any: 'Write the sitemap from the public domain, not from the host of the deployment.',
         nextjs: 'Use the public domain in app/sitemap.ts, not `VERCEL_URL`.',
@@ -26,13 +26,13 @@ export default defineCheck({
     elsewhere: {
       severity: 'low',
       likelihood: 'likely',
-      says: 'The sitemap names pages of another host.',
+      message: 'The sitemap names pages of another host.',
       fix: { any: 'List only pages of the host the sitemap is on, each under its canonical address.' },
     },
     insecure: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The sitemap of an https site names http addresses.',
+      message: 'The sitemap of an https site names http addresses.',
       fix: { any: 'Write `https://` in every address.' },
     },
   },
@@ -49,7 +49,9 @@ export default defineCheck({
       ? locs.filter((loc) => /^http:/i.test(loc) && hostOf(loc) === own)
       : [];
     const sighting = <P extends string>(problem: P, seen: string[]) =>
-      seen.length > 0 ? [{ problem, at: AT, shows: listed(seen.map((loc) => excerpt(loc, 200))) }] : [];
+      seen.length > 0
+        ? [{ problem, location: { part: AT }, evidence: listed(seen.map((loc) => excerpt(loc, 200))) }]
+        : [];
     return [
       ...sighting('preview', preview),
       ...(sitemap.kind === 'index' ? [] : sighting('elsewhere', other)),

@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'robots.txt names no sitemap and /sitemap.xml is none.',
+      message: 'robots.txt names no sitemap and /sitemap.xml is none.',
       fix: {
         any: 'Publish /sitemap.xml with the address of every page that should be listed, and name it in robots.txt.',
         change: {
@@ -31,7 +31,8 @@ export default defineCheck({
     },
   },
   references: ['https://www.sitemaps.org/protocol.html'],
-  run: ({ sitemap }) => (sitemap ? [] : [{ problem: 'missing', at: 'sitemap.xml', shows: '(no sitemap)' }]),
+  run: ({ sitemap }) =>
+    sitemap ? [] : [{ problem: 'missing', location: { part: 'sitemap.xml' }, evidence: '(no sitemap)' }],
   examples: () => [
     { name: 'there', given: { sitemap: parseSitemap('<urlset></urlset>') }, finds: [] },
     { name: 'not there', given: { sitemap: undefined }, finds: ['missing'] },

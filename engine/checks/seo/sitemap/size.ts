@@ -15,7 +15,7 @@ export default defineCheck({
     large: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The sitemap is larger than crawlers accept.',
+      message: 'The sitemap is larger than crawlers accept.',
       fix: {
         any: 'Divide it into several sitemaps and name them in a sitemap index.',
         nextjs: 'Use `generateSitemaps()` in app/sitemap.ts.',
@@ -28,7 +28,13 @@ export default defineCheck({
     const large = sitemap.total > MOST_ENTRIES || sitemap.bytes > MOST_BYTES;
     if (!large && !sitemap.complete) throw new Unavailable('the sitemap is longer than what is read of it');
     if (!large) return [];
-    return [{ problem: 'large', at: 'sitemap', shows: `${sitemap.total} addresses, ${sitemap.bytes} bytes` }];
+    return [
+      {
+        problem: 'large',
+        location: { part: 'sitemap' },
+        evidence: `${sitemap.total} addresses, ${sitemap.bytes} bytes`,
+      },
+    ];
   },
   examples: () => [
     { name: 'small', given: { sitemap: small }, finds: [] },

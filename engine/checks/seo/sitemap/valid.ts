@@ -15,7 +15,7 @@ export default defineCheck({
     form: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The sitemap is not well formed.',
+      message: 'The sitemap is not well formed.',
       fix: {
         any: 'Let a library write the XML; the root is `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` or `<sitemapindex …>`.',
       },
@@ -23,13 +23,13 @@ export default defineCheck({
     empty: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The sitemap names no address.',
+      message: 'The sitemap names no address.',
       fix: { any: 'List every page that should be found; look whether the build sees your routes or posts.' },
     },
     address: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'The sitemap has entries that are not whole addresses.',
+      message: 'The sitemap has entries that are not whole addresses.',
       fix: {
         any: 'Write each address with scheme and host.',
         nextjs: 'Build `url` in app/sitemap.ts from the public domain; an unset variable gives `undefined/…`.',
@@ -38,7 +38,7 @@ export default defineCheck({
     date: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'The sitemap has dates that crawlers cannot read.',
+      message: 'The sitemap has dates that crawlers cannot read.',
       fix: { any: 'Write `2026-03-01` or `2026-03-01T12:00:00+00:00`.' },
     },
   },
@@ -46,17 +46,22 @@ export default defineCheck({
   run({ sitemap }) {
     if (!sitemap) return notApplicable('the site has no sitemap');
     if (sitemap.kind === 'unknown')
-      return [{ problem: 'form', at: AT, shows: `${sitemap.url} is neither urlset nor sitemapindex` }];
-    if (sitemap.faults.length > 0) return [{ problem: 'form', at: AT, shows: listed(sitemap.faults) }];
+      return [
+        { problem: 'form', location: { part: AT }, evidence: `${sitemap.url} is neither urlset nor sitemapindex` },
+      ];
+    if (sitemap.faults.length > 0)
+      return [{ problem: 'form', location: { part: AT }, evidence: listed(sitemap.faults) }];
     if (sitemap.kind === 'feed') return [];
-    if (sitemap.total === 0) return [{ problem: 'empty', at: AT, shows: sitemap.url }];
+    if (sitemap.total === 0) return [{ problem: 'empty', location: { part: AT }, evidence: sitemap.url }];
     const addresses = sitemap.entries
       .filter(({ loc }) => !/^https?:\/\//i.test(loc) || !URL.canParse(loc))
       .map(({ loc }) => excerpt(loc));
     const dates = sitemap.entries.flatMap(({ lastmod }) => (lastmod && !DATE.test(lastmod) ? [excerpt(lastmod)] : []));
     return [
-      ...(addresses.length > 0 ? [{ problem: 'address' as const, at: AT, shows: listed(addresses) }] : []),
-      ...(dates.length > 0 ? [{ problem: 'date' as const, at: AT, shows: listed(dates) }] : []),
+      ...(addresses.length > 0
+        ? [{ problem: 'address' as const, location: { part: AT }, evidence: listed(addresses) }]
+        : []),
+      ...(dates.length > 0 ? [{ problem: 'date' as const, location: { part: AT }, evidence: listed(dates) }] : []),
     ];
   },
   examples: () => [

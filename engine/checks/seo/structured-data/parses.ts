@@ -13,7 +13,7 @@ export default defineCheck({
     broken: {
       severity: 'medium',
       likelihood: 'observed',
-      says: 'Structured data on the page is not valid JSON.',
+      message: 'Structured data on the page is not valid JSON.',
       fix: {
         any: 'Write the block with a JSON serialiser, never by joining strings.',
         nextjs:
@@ -32,7 +32,7 @@ export default defineCheck({
     );
     return broken.length === 0
       ? []
-      : [{ problem: 'broken', at: 'script[type="application/ld+json"]', shows: listed(broken) }];
+      : [{ problem: 'broken', location: { part: 'script[type="application/ld+json"]' }, evidence: listed(broken) }];
   },
   examples: () => [
     { name: 'sound', given: { jsonLd: ld('{"@type":"Organization","name":"Shop"}') }, finds: [] },

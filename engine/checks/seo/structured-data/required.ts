@@ -36,7 +36,7 @@ export default defineCheck({
     required: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Structured data lacks properties that its rich result requires.',
+      message: 'Structured data lacks properties that its rich result requires.',
       fix: {
         any: 'Add the properties with the values that the page shows, then test the page with the Rich Results Test.',
       },
@@ -44,7 +44,7 @@ export default defineCheck({
     recommended: {
       severity: 'info',
       likelihood: 'observed',
-      says: 'Structured data lacks properties that search engines recommend.',
+      message: 'Structured data lacks properties that search engines recommend.',
       fix: { any: 'Add them where the page has the values.' },
     },
   },
@@ -55,8 +55,12 @@ export default defineCheck({
     const required = [...new Set(nodes.flatMap((node) => lackingOf(node, RICH_RESULTS)))];
     const recommended = [...new Set(nodes.flatMap((node) => lackingOf(node, RECOMMENDED)))];
     return [
-      ...(required.length > 0 ? [{ problem: 'required' as const, at: AT, shows: listed(required, 10) }] : []),
-      ...(recommended.length > 0 ? [{ problem: 'recommended' as const, at: AT, shows: listed(recommended, 10) }] : []),
+      ...(required.length > 0
+        ? [{ problem: 'required' as const, location: { part: AT }, evidence: listed(required, 10) }]
+        : []),
+      ...(recommended.length > 0
+        ? [{ problem: 'recommended' as const, location: { part: AT }, evidence: listed(recommended, 10) }]
+        : []),
     ];
   },
   examples: () => [

@@ -22,13 +22,13 @@ export default defineCheck({
     untyped: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Structured data has nodes without a type.',
+      message: 'Structured data has nodes without a type.',
       fix: { any: 'Give each node a `@type` of schema.org, such as `Organization` or `Article`.' },
     },
     context: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Structured data does not name schema.org as its vocabulary.',
+      message: 'Structured data does not name schema.org as its vocabulary.',
       fix: { any: 'Start the block with `"@context": "https://schema.org"`.' },
     },
   },
@@ -47,8 +47,8 @@ export default defineCheck({
         ? [
             {
               problem: 'untyped' as const,
-              at: AT,
-              shows: listed(untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', '))),
+              location: { part: AT },
+              evidence: listed(untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', '))),
             },
           ]
         : []),
@@ -56,8 +56,8 @@ export default defineCheck({
         ? [
             {
               problem: 'context' as const,
-              at: AT,
-              shows: listed(without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100))),
+              location: { part: AT },
+              evidence: listed(without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100))),
             },
           ]
         : []),

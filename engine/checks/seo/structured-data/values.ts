@@ -69,7 +69,7 @@ export default defineCheck({
     impossible: {
       severity: 'low',
       likelihood: 'observed',
-      says: 'Structured data has values that cannot be read or cannot be.',
+      message: 'Structured data has values that cannot be read or cannot be.',
       fix: {
         any: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and leave out ratings without a review.',
       },
@@ -85,7 +85,7 @@ export default defineCheck({
     const faults = [...new Set(nodes.slice(0, 200).flatMap((node) => withInner(node).flatMap(faultsOf)))];
     return faults.length === 0
       ? []
-      : [{ problem: 'impossible', at: 'script[type="application/ld+json"]', shows: listed(faults) }];
+      : [{ problem: 'impossible', location: { part: 'script[type="application/ld+json"]' }, evidence: listed(faults) }];
   },
   examples: () => [
     {

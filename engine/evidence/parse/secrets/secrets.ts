@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ScriptText } from '../../facts/asset.ts';
 import { redact } from './redact.ts';
 import { SECRET_RULES, type SecretKind, type SecretRule } from './secret-rules.ts';
@@ -9,6 +10,8 @@ export interface Leak {
   readonly at: string;
   /** At most eight of its characters, and its length. */
   readonly shows: string;
+  /** SHA-256 (base64url) of it: tells two credentials apart that look alike redacted. */
+  readonly digest: string;
 }
 
 /** What was searched for credentials. */
@@ -31,8 +34,8 @@ export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[]): 
   for (const { at, text } of texts)
     for (const [kind, values] of valuesIn(text))
       for (const value of values) {
-        const shows = redact(value);
-        leaks.set(`${kind} ${at} ${shows}`, { kind, at, shows });
+        const digest = createHash('sha256').update(value).digest('base64url');
+        leaks.set(`${kind} ${at} ${digest}`, { kind, at, shows: redact(value), digest });
       }
   return [...leaks.values()];
 }

@@ -1,7 +1,7 @@
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
-import type { Check, CheckText, Sighting } from './define-check.ts';
+import type { Check, CheckText, Occurrence } from './define-check.ts';
 
 /**
  * `pass`: tested and sound. `fail`: tested, problems found. `inapplicable`: nothing there to judge.
@@ -9,40 +9,40 @@ import type { Check, CheckText, Sighting } from './define-check.ts';
  */
 export type Verdict = 'pass' | 'fail' | 'inapplicable' | 'unknown' | 'broken';
 
-export interface Judgement {
+export interface CheckResult {
   readonly check: CheckText;
   readonly verdict: Verdict;
   /** Why, where the verdict is neither pass nor fail. */
   readonly reason: string | null;
-  readonly sightings: readonly Sighting[];
+  readonly occurrences: readonly Occurrence[];
 }
 
 /** More of one problem say nothing new, and would fill a report without end. */
-const MOST_SIGHTINGS = 200;
+const MAX_OCCURRENCES = 200;
 
 /** Asks every check in this thread; one that throws harms no other. */
-export function judge(checks: readonly Check[], gathered: Gathered): Judgement[] {
-  return checks.map((check) => judgeOne(check, gathered));
+export function runChecks(checks: readonly Check[], gathered: Gathered): CheckResult[] {
+  return checks.map((check) => runCheck(check, gathered));
 }
 
 /** The verdict on a check whose evidence is missing; undefined where it can be asked. */
-export function unasked(check: CheckText, { facts, unavailable, kept }: Gathered): Judgement | undefined {
+export function missingEvidence(check: CheckText, { facts, unavailable, kept }: Gathered): CheckResult | undefined {
   const lacking = check.needs.find((need) => !(need in facts || kept?.has(need)));
   if (lacking === undefined) return undefined;
-  return unjudged(check, 'unknown', unavailable.get(lacking) ?? 'not looked at');
+  return notRun(check, 'unknown', unavailable.get(lacking) ?? 'not looked at');
 }
 
-function judgeOne(check: Check, gathered: Gathered): Judgement {
-  const missing = unasked(check, gathered);
+function runCheck(check: Check, gathered: Gathered): CheckResult {
+  const missing = missingEvidence(check, gathered);
   if (missing) return missing;
   try {
     const answer = check.run(pick(gathered.facts as Evidence, check.needs));
-    if ('notApplicable' in answer) return unjudged(check, 'inapplicable', answer.notApplicable);
+    if ('notApplicable' in answer) return notRun(check, 'inapplicable', answer.notApplicable);
     const verdict = answer.length === 0 ? 'pass' : 'fail';
-    return { check, verdict, reason: null, sightings: answer.slice(0, MOST_SIGHTINGS) };
+    return { check, verdict, reason: null, occurrences: answer.slice(0, MAX_OCCURRENCES) };
   } catch (error) {
-    if (error instanceof Unavailable) return unjudged(check, 'unknown', error.message);
-    return unjudged(check, 'broken', error instanceof Error ? error.message : 'unknown error');
+    if (error instanceof Unavailable) return notRun(check, 'unknown', error.message);
+    return notRun(check, 'broken', error instanceof Error ? error.message : 'unknown error');
   }
 }
 
@@ -50,6 +50,6 @@ function pick(facts: Evidence, needs: readonly FactName[]): Pick<Evidence, FactN
   return Object.fromEntries(needs.map((need) => [need, facts[need]])) as unknown as Pick<Evidence, FactName>;
 }
 
-export function unjudged(check: CheckText, verdict: Verdict, reason: string): Judgement {
-  return { check, verdict, reason, sightings: [] };
+export function notRun(check: CheckText, verdict: Verdict, reason: string): CheckResult {
+  return { check, verdict, reason, occurrences: [] };
 }

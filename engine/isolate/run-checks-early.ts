@@ -1,5 +1,5 @@
 import type { CheckText } from '../checks/define-check.ts';
-import type { Judgement } from '../checks/judge.ts';
+import type { CheckResult } from '../checks/run-checks.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { GatherNews } from '../evidence/gather.ts';
 import type { Isolate } from './isolate.ts';
@@ -8,7 +8,7 @@ export interface EarlyJudge {
   /** Asks every check that can be asked by now and was not asked before. */
   readonly onNews: GatherNews;
   /** Resolves to the judgements on all checks that were asked, by their ids. */
-  end(): Promise<ReadonlyMap<string, Judgement>>;
+  end(): Promise<ReadonlyMap<string, CheckResult>>;
 }
 
 /**
@@ -18,10 +18,10 @@ export interface EarlyJudge {
 export function judgeEarly(
   isolate: Isolate,
   checks: Promise<readonly CheckText[]>,
-  onJudged: (judgements: readonly Judgement[], facts: Parameters<GatherNews>[0]) => void,
+  onJudged: (judgements: readonly CheckResult[], facts: Parameters<GatherNews>[0]) => void,
 ): EarlyJudge {
   let waiting: readonly CheckText[] = [];
-  const judged = new Map<string, Judgement>();
+  const judged = new Map<string, CheckResult>();
   const asked: Promise<void>[] = [];
   const loaded = checks.then(
     (all) => {

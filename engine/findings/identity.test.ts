@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Check, Occurrence } from '../checks/define-check.ts';
+import { CHECKS } from '../checks/list.ts';
+import type { Location } from '../checks/location.ts';
+import { findSecrets } from '../evidence/parse/secrets/secrets.ts';
+import { compareFindings } from './compare.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import { fingerprintOf, idOf } from './identity.ts';
+
+const TARGET = 'https://shop.example/';
+const NOW = '2026-03-01T12:00:00.000Z';
+
+function fingerprint(location: Location, more: Partial<Parameters<typeof fingerprintOf>[0]> = {}): string {
+  return fingerprintOf({
+    check: 'security/secrets/stripe',
+    occurrence: { problem: 'secret', location },
+    target: TARGET,
+    ordinal: 0,
+    ...more,
+  });
+}
+
+function found(check: Pick<Check, 'id'>, occurrences: readonly Occurrence[], target = TARGET): Finding[] {
+  const whole = CHECKS.find(({ id }) => id === check.id);
+  if (!whole) throw new Error(`no check ${check.id}`);
+  return findingsOf([{ check: whole, verdict: 'fail', reason: null, occurrences }], { target, now: NOW });
+}
+
+function stripe(url: string, evidence = 'sk_live_…'): Occurrence {
+  return { problem: Object.keys(stripeCheck.problems)[0] ?? '', location: { url }, evidence };
+}
+
+const stripeCheck = CHECKS.find(({ id }) => id === 'security/secrets/stripe') ?? ({} as Check);
+
+describe('two locations', () => {
+  test.each<[string, Location, Location]>([
+    ['an address and its path', { url: '/app.js' }, { url: 'https://shop.example/app.js' }],
+    ['another line', { url: '/app.js', line: 3 }, { url: '/app.js', line: 7, column: 2 }],
+    ['a header in other letters', { header: 'X-Frame-Options' }, { header: 'x-frame-options' }],
+    ['two builds', { url: '/assets/index-BxK29dLq.js' }, { url: '/assets/index-DxKabQwE.js' }],
+    ['the page and nothing said', {}, { url: '/' }],
+    ['a fragment', { url: '/a#b' }, { url: '/a' }],
+  ])('%s: one place', (_, a, b) => {
+    expect(fingerprint(a)).toBe(fingerprint(b));
+  });
+
+  test.each<[string, Location, Location]>([
+    ['scripts with numbers', { url: '/js/checkout1.js' }, { url: '/js/payments2.js' }],
+    ['pages', { url: '/a' }, { url: '/b' }],
+    ['queries of pages', { url: '/?p=1' }, { url: '/?p=2' }],
+    ['hosts', { url: 'https://a.example/x' }, { url: 'https://b.example/x' }],
+    ['elements', { selector: 'main > img' }, { selector: 'main > p > img' }],
+    ['cookies', { header: 'Set-Cookie: a' }, { header: 'Set-Cookie: b' }],
+    ['records', { record: '_dmarc TXT' }, { record: 'TXT' }],
+    ['files', { file: '.github/workflows/a.yml' }, { file: '.github/workflows/b.yml' }],
+    ['a part and an element of that name', { part: 'img' }, { selector: 'img' }],
+  ])('%s: two places', (_, a, b) => {
+    expect(fingerprint(a)).not.toBe(fingerprint(b));
+  });
+});
+
+test('a preview deployment has the identities of production', () => {
+  const [production] = found(stripeCheck, [stripe('https://shop.example/app.js')]);
+  const [preview] = found(stripeCheck, [stripe('https://pr-7.shop.example/app.js')], 'https://pr-7.shop.example/');
+  expect(preview?.fingerprint).toBe(production?.fingerprint);
+});
+
+test('two secrets that look alike redacted are two findings, and only a keyed hash tells them apart', () => {
+  const key = (end: string) => ['sk_live_', '4eC39HqLyjWDa', 'rjtT1zdp', end].join('');
+  const leaks = findSecrets([{ at: 'https://shop.example/app.js', text: `a="${key('Wa7')}",b="${key('Zq3')}"` }]);
+  expect(new Set(leaks.map(({ digest }) => digest)).size).toBe(2);
+  const occurrences = leaks.map(({ at, digest }) => ({ ...stripe(at), secretDigest: digest }));
+  const [first, second] = found(stripeCheck, occurrences);
+  expect(first?.fingerprint).not.toBe(second?.fingerprint);
+  for (const { digest } of leaks) expect(JSON.stringify([first, second])).not.toContain(digest);
+  const alone = found(stripeCheck, occurrences.slice(1));
+  expect(alone[0]?.fingerprint).toBe(second?.fingerprint);
+  const of = (identityKey: string) =>
+    fingerprint({}, { occurrence: { problem: 'secret', location: {}, secretDigest: 'a' }, identityKey });
+  expect(of('one key')).not.toBe(of('another'));
+});
+
+test('the id is a UUID of version 8 made from the fingerprint', () => {
+  expect(idOf(fingerprint({}))).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+describe('examples of all checks', () => {
+  const shown = CHECKS.flatMap((check) =>
+    check.examples().flatMap(({ name, given }) => {
+      const answer = check.run(given);
+      return 'notApplicable' in answer || answer.length === 0 ? [] : [{ check, name, occurrences: answer }];
+    }),
+  );
+
+  test('no two different occurrences become one finding', () => {
+    for (const { check, name, occurrences } of shown) {
+      const findings = found(check, occurrences);
+      const distinct = new Set(
+        occurrences.map(({ compares, evidence, ...rest }) => JSON.stringify([rest, compares ?? evidence])),
+      );
+      expect(new Set(findings.map(({ fingerprint: one }) => one)).size, `${check.id}: ${name}`).toBe(findings.length);
+      expect(findings.length, `${check.id}: ${name}`).toBe(distinct.size);
+    }
+  });
+
+  test('no finding changes its identity when a bundler names the files anew', () => {
+    const built = (occurrences: readonly Occurrence[], hash: string) =>
+      occurrences.map((occurrence) => ({
+        ...occurrence,
+        location: {
+          ...occurrence.location,
+          ...(occurrence.location.url === undefined
+            ? {}
+            : { url: occurrence.location.url.replace(/(\.(?:js|css|png|woff2))$/, `-${hash}$1`) }),
+        },
+      }));
+    for (const { check, name, occurrences } of shown) {
+      const identities = (hash: string) => found(check, built(occurrences, hash)).map(({ fingerprint: one }) => one);
+      expect(identities('BxK29dLq'), `${check.id}: ${name}`).toEqual(identities('D_qZw-81'));
+    }
+  });
+
+  test('findings stored before locations had a structure go on: nothing is new, nothing fixed', () => {
+    for (const { check, name, occurrences } of shown) {
+      const now = found(check, occurrences);
+      const stored = now.map(({ location: _, ...finding }, i) => ({
+        ...finding,
+        fingerprint: String(i).padStart(64, '0'),
+        first_seen_at: '2025-01-01T00:00:00.000Z',
+      }));
+      const compared = compareFindings(stored, now, new Map([[check.id, 'fail']]));
+      expect(
+        compared.filter(({ change }) => change === 'new' || change === 'fixed').map(({ evidence }) => evidence),
+        `${check.id}: ${name}`,
+      ).toEqual([]);
+      expect(new Set(compared.map(({ first_seen_at }) => first_seen_at)), check.id).toEqual(
+        new Set(['2025-01-01T00:00:00.000Z']),
+      );
+    }
+  });
+});
