@@ -14,7 +14,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ASSAY = join(ROOT, 'cli/bin/assay.mjs');
 const ATTACHED = fileURLToPath(new URL('attached.ts', import.meta.url));
 const START_MS = 60_000;
-const STOP_MS = 20_000;
+/** A service that is still starting stops once it has started. */
+const STOP_MS = 2 * START_MS;
 const LOOK_MS = 100;
 const KEPT = 8000;
 
