@@ -24,7 +24,7 @@ async function site(request: IncomingMessage, response: ServerResponse): Promise
 
 /** The active phase of each profile at a simulated round trip. */
 export async function benchActive(): Promise<string> {
-  const host = await serve((request, response) => void site(request, response));
+  const host = await serve(site);
   const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
   const rows: string[][] = [];
   try {

@@ -51,7 +51,8 @@ const least = 200;
 const real = await cruised(process.cwd(), ['engine', 'service', 'cli', 'web', 'testbed', 'bench', 'scripts']);
 for (const { from, to, rule } of real.summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
 if (real.summary.violations.length > 0) fail(`${real.summary.violations.length} violations of the architecture rules`);
-if (real.summary.totalCruised < least) fail(`only ${real.summary.totalCruised} modules were read: the rules are not in force`);
+if (real.summary.totalCruised < least)
+  fail(`only ${real.summary.totalCruised} modules were read: the rules are not in force`);
 
 const planted = await plantedViolations();
 const asleep = Object.keys(CANARIES).filter((name) => !planted.has(name));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { serve } from './serve.ts';
 
 /** Somebody who signs in at the stand-in. */
 export interface Person {
@@ -118,21 +118,15 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     const primary = { email: person.email, primary: true, verified: person.email_verified === true };
     return json(200, [{ email: 'other@example.com', primary: false, verified: true }, primary]);
   };
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = await serve(answer);
+  url = site.url;
   return Object.assign(provider, {
     url,
     async signIn(authorizationUrl: string) {
       const { headers } = await fetch(authorizationUrl, { redirect: 'manual' });
       return new URL(headers.get('location') ?? '');
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    close: site.close,
   });
 }
 

@@ -1,5 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { containConnections, contained, type Handler } from '../engine/evidence/reach/test-faults.ts';
+
+type Headers = Readonly<Record<string, string | string[]>>;
 
 /** A site of the testbed, up on loopback. */
 export interface Site {
@@ -8,23 +12,19 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves on 127.0.0.1; port 0 takes a free one. */
-export function serve(listener: RequestListener, port = 0): Promise<Site> {
-  const server = createServer(listener);
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const { port: taken } = server.address() as AddressInfo;
-      resolve({
-        url: `http://127.0.0.1:${taken}`,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
+/** Serves on loopback unless told otherwise; port 0 takes a free one. An error of the handler ends its request only. */
+export async function serve(handler: Handler, port = 0, host = '127.0.0.1'): Promise<Site> {
+  const server = containConnections(createServer(contained(handler)));
+  await once(server.listen(port, host), 'listening');
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${taken}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 /** The address asked for; the root when it cannot be read. */
@@ -32,12 +32,17 @@ export function addressOf(request: IncomingMessage): URL {
   return URL.parse(request.url ?? '/', 'http://127.0.0.1') ?? new URL('http://127.0.0.1/');
 }
 
-export function answer(
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string | string[]>>,
-  body: string | Buffer,
-): void {
+export function answer(response: ServerResponse, status: number, headers: Headers, body: string | Buffer): void {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
   response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends header values exactly as they are, line breaks included: `writeHead` refuses those. Closes the connection. */
+export function answerUnchecked(response: ServerResponse, status: number, headers: Headers, body: string): void {
+  const all = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+  const lines = Object.entries(all).flatMap(([name, values]) =>
+    [values].flat().map((value) => `${name}: ${value}\r\n`),
+  );
+  const sent = response.req.method === 'HEAD' ? '' : body;
+  response.socket?.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${sent}`);
 }

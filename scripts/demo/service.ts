@@ -1,101 +1,131 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { stopEmbedded } from '../../service/store/embedded.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ASSAY = join(ROOT, 'cli/bin/assay.mjs');
+const ATTACHED = fileURLToPath(new URL('attached.ts', import.meta.url));
 const START_MS = 60_000;
-const STOP_MS = 15_000;
+/** A service that is still starting stops once it has started. */
+const STOP_MS = 2 * START_MS;
 const LOOK_MS = 100;
 const KEPT = 8000;
 
-/** A service of its own on this machine, with its data in a temporary folder. */
+/** A service of its own on this machine, with its data in a temporary folder. It ends with this process. */
 export interface DemoService {
   readonly url: string;
   /** Made for this run. */
   readonly secret: string;
+  /** Aborted when the service ends without being stopped; its reason says how. */
+  readonly ended: AbortSignal;
   /** The newest link mailed to an address, from the outbox. */
   mailedLink(email: string): Promise<string>;
   /** Runs another command of assay with the same settings. */
   assay(words: readonly string[]): Promise<void>;
-  /** The end of what the service logged. */
-  lastWords(): string;
   stop(): Promise<void>;
 }
 
-export async function startService(signal: AbortSignal): Promise<DemoService> {
+export async function startService(interrupted: AbortSignal): Promise<DemoService> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-demo-'));
+  const dataDir = join(folder, 'data');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
-    ASSAY_DATA_DIR: join(folder, 'data'),
+    ASSAY_DATA_DIR: dataDir,
     ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
     ASSAY_BASE_URL: url,
     PORT: String(port),
   };
-  // A group of its own: a Ctrl-C meant for the demo must not reach the service twice.
-  const child = spawn(process.execPath, [ASSAY, 'start'], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => {
-      words = `${words}${data}`.slice(-KEPT);
-    });
+  const log = join(folder, 'service.log');
+  const child = startAttached(folder, log, env);
+  const { ended, stopping } = watchEnd(child, log);
+  const signal = AbortSignal.any([interrupted, ended]);
   const service: DemoService = {
     url,
     secret: randomBytes(6).toString('hex'),
-    mailedLink: (email) => until(() => linkIn(join(folder, 'data', 'outbox'), email), 'a mail', START_MS, signal),
+    ended,
+    mailedLink: (email) => until(() => linkIn(join(dataDir, 'outbox'), email), 'The email', signal),
     assay: async (args) => void (await promisify(execFile)(process.execPath, [ASSAY, ...args], { env, signal })),
-    lastWords: () => words,
     stop: async () => {
+      stopping();
       await stopped(child);
+      // A service that was killed leaves its database running.
+      if (existsSync(dataDir)) await stopEmbedded(dataDir);
       rmSync(folder, { recursive: true, force: true });
     },
   };
   try {
-    await until(() => isUp(url, child), 'the service', START_MS, signal);
+    await until(() => isUp(url), 'The service', signal);
   } catch (error) {
     await service.stop();
-    throw new Error(`${error instanceof Error ? error.message : error}\n${words}`);
+    throw error;
   }
   return service;
 }
 
-/** Builds what the browser shows. */
-export async function buildDashboard(): Promise<void> {
-  await promisify(execFile)('npm', ['run', 'build', '-w', 'web'], { cwd: ROOT });
+/** Builds the dashboard's files. */
+export async function buildDashboard(signal: AbortSignal): Promise<void> {
+  await promisify(execFile)('npm', ['run', 'build', '-w', 'web'], { cwd: ROOT, signal });
 }
 
-async function until<T>(look: () => T | Promise<T>, what: string, longest: number, signal: AbortSignal) {
-  const end = performance.now() + longest;
+/** Its log goes to a file: a pipe would break when this process is killed, and with it the orderly stop. */
+function startAttached(folder: string, log: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const file = openSync(log, 'a', 0o600);
+  // A group of its own: a Ctrl-C meant for the demo must not reach the service twice.
+  const child = spawn(process.execPath, [ATTACHED, folder, 'start'], {
+    env,
+    detached: true,
+    stdio: ['ignore', file, 'inherit', 'ipc'],
+  });
+  closeSync(file);
+  return child;
+}
+
+function watchEnd(child: ChildProcess, log: string) {
+  const controller = new AbortController();
+  let isStopping = false;
+  child.once('exit', (code, killer) => {
+    if (isStopping) return;
+    const how = killer === null ? `with exit code ${code}` : `on ${killer}`;
+    const tail = readFileSync(log, 'utf8').slice(-KEPT).trimEnd();
+    controller.abort(new Error(`The service ended unexpectedly ${how}. The end of its log:\n${tail}`));
+  });
+  return {
+    ended: controller.signal,
+    stopping: () => {
+      isStopping = true;
+    },
+  };
+}
+
+async function until<T>(look: () => T | Promise<T>, what: string, signal: AbortSignal) {
+  const end = performance.now() + START_MS;
   while (performance.now() < end) {
     const found = await look();
     if (found) return found;
-    await pause(LOOK_MS, undefined, { signal });
+    signal.throwIfAborted();
+    await pause(LOOK_MS);
   }
-  throw new Error(`${what} did not come in ${longest / 1000} s`);
+  throw new Error(`${what} did not arrive within ${START_MS / 1000} s`);
 }
 
-async function isUp(url: string, child: ChildProcess): Promise<boolean> {
-  if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+async function isUp(url: string): Promise<boolean> {
   const response = await fetch(`${url}/health`).catch(() => undefined);
   return response?.ok ?? false;
 }
 
 function linkIn(outbox: string, email: string): string | undefined {
-  let names: string[] = [];
-  try {
-    names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  } catch {
-    return undefined;
-  }
+  if (!existsSync(outbox)) return undefined;
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   const mails = names.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
   return mails.findLast((mail) => mail.includes(`To: ${email}`))?.match(/https?:\/\/\S+/)?.[0];
 }
@@ -103,7 +133,7 @@ function linkIn(outbox: string, email: string): string | undefined {
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  if (child.connected) child.disconnect();
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
   clearTimeout(late);
@@ -115,6 +145,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
   return address.port;
 }

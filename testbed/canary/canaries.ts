@@ -1,6 +1,7 @@
 import { createSocket, type Socket as Datagrams } from 'node:dgram';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { containConnections } from '../../engine/evidence/reach/test-faults.ts';
 import { MULTICAST_GROUPS, SITE_ADDRESSES, TCP_PORTS, UDP_PORTS } from './places.ts';
 
 /** A connection or datagram that came where none belongs. */
@@ -28,11 +29,13 @@ const PROBE_ADDRESS = '10.255.255.254';
 export async function listenEverywhere(accept: Accept): Promise<Canaries> {
   const arrivals: Arrival[] = [];
   const tcp = TCP_PORTS.map(async (port) => {
-    const server = createServer((socket) => {
-      const address = (socket.localAddress ?? '').replace(/^::ffff:/, '');
-      if (SITE_ADDRESSES.includes(address)) accept(port, socket);
-      else arrivals.push(sing(socket, address, port));
-    });
+    const server = containConnections(
+      createServer((socket) => {
+        const address = (socket.localAddress ?? '').replace(/^::ffff:/, '');
+        if (SITE_ADDRESSES.includes(address)) accept(port, socket);
+        else arrivals.push(sing(socket, address, port));
+      }),
+    );
     await once(server.listen({ port, host: '::', backlog: 4096 }), 'listening');
   });
   const udp = UDP_PORTS.flatMap((port) => [datagrams('udp4', port, arrivals), datagrams('udp6', port, arrivals)]);
@@ -51,7 +54,6 @@ export async function listenEverywhere(accept: Accept): Promise<Canaries> {
 
 function sing(socket: Socket, address: string, port: number): Arrival {
   const arrival: Arrival = { transport: 'tcp', address, port, line: '' };
-  socket.on('error', () => socket.destroy());
   socket.once('data', (data) => {
     arrival.line = firstLine(data);
     socket.end(ANSWER);
@@ -64,6 +66,7 @@ async function datagrams(kind: 'udp4' | 'udp6', port: number, arrivals: Arrival[
   socket.on('message', (data, { address }) => {
     arrivals.push({ transport: 'udp', address, port, line: firstLine(data) });
   });
+  socket.on('error', () => {});
   await once(socket.bind(port), 'listening');
   if (kind === 'udp4') for (const group of MULTICAST_GROUPS) socket.addMembership(group, '10.99.0.2');
 }

@@ -1,4 +1,5 @@
 import DNS from 'dns2';
+import { attempt } from '../../engine/evidence/reach/test-faults.ts';
 import { NAME_SERVER, SITE_ADDRESSES, SITE_DOMAIN, TRAP_DOMAIN } from './places.ts';
 import { LOCAL_NAMES, type NameRecord, TRAP_NAMES } from './trap-names.ts';
 
@@ -38,9 +39,13 @@ export async function serveNames(): Promise<NameServer> {
         };
         response.answers.push(answer as never);
       }
-      void send(response);
+      attempt(
+        () => send(response),
+        () => {},
+      );
     },
   });
+  server.on('error', () => {});
   await server.listen({ udp: NAME_SERVER, tcp: NAME_SERVER });
   return { asked };
 }

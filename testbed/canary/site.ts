@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import { containConnections, contained } from '../../engine/evidence/reach/test-faults.ts';
 import { CERTIFICATE } from './certificate.ts';
 import { TLS_PORTS } from './places.ts';
 import type { SiteAnswer, SiteFiles } from './vector.ts';
@@ -17,18 +18,17 @@ const NOT_FOUND: SiteAnswer = { status: 404, headers: { 'content-type': 'text/pl
 /** Answers for every host of the site over HTTP and, on the ports for it, TLS. */
 export function hostileSite(hosts: ReadonlyMap<string, SiteFiles>): HostileSite {
   const asked = new Set<string>();
-  const http = createServer((request, response) => {
+  const answer = contained((request, response) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     asked.add(host + path);
     send(request, response, hosts.get(host)?.[path] ?? NOT_FOUND);
   });
-  const secure = createTlsServer(CERTIFICATE, (socket) => http.emit('connection', socket));
-  secure.on('tlsClientError', () => {});
+  const http = containConnections(createServer(answer));
+  const secure = containConnections(createTlsServer(CERTIFICATE, (socket) => http.emit('connection', socket)));
   return {
     asked,
     accept(port, socket) {
-      socket.on('error', () => socket.destroy());
       (TLS_PORTS.includes(port) ? secure : http).emit('connection', socket);
     },
   };

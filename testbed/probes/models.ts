@@ -1,6 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import type { Handler } from '../../engine/evidence/reach/test-faults.ts';
 import { addressOf, answer } from '../serve.ts';
 
 /** A host that answers paths which it does not have in a way that looks like having them, or like nothing at all. */
@@ -213,7 +214,7 @@ export const MODELS: readonly HostModel[] = [
 ];
 
 /** Serves placed files, each an HTTP/1.1 message by its path, and answers all else as the model does. */
-export function listenerOf(model: HostModel, files: ReadonlyMap<string, string>): RequestListener {
+export function listenerOf(model: HostModel, files: ReadonlyMap<string, string>): Handler {
   const otherwise = model.otherwise();
   return (request, response) => {
     const { pathname, search } = addressOf(request);
@@ -221,7 +222,7 @@ export function listenerOf(model: HostModel, files: ReadonlyMap<string, string>)
     const file = files.get(pathname + own) ?? files.get(pathname);
     if (file !== undefined && request.method === 'GET') return send(file, response);
     if (pathname === '/' && request.method === 'GET') return answer(response, 200, HTML, FRONT);
-    Promise.resolve(otherwise(request, response)).catch(() => response.destroy());
+    return otherwise(request, response);
   };
 }
 

@@ -1,14 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type OpenStore, openStore } from '../../service/store/open.ts';
+import { serve } from '../serve.ts';
 import { addMachine, HERE, layBridge, type Machine, startOn } from './network.ts';
 
 const ASSAY = fileURLToPath(new URL('../../cli/bin/assay.mjs', import.meta.url));
@@ -78,7 +77,7 @@ export async function openHouse(siteDelayMs: number): Promise<House> {
     async close() {
       for (const child of children) killGroup(child);
       await opened.close();
-      closeSite();
+      await closeSite();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -113,22 +112,16 @@ function reach(databaseUrl: string): Promise<OpenStore> {
 
 async function openSite(delayMs: number) {
   const visits: Visit[] = [];
-  const server = createServer((request, response) => {
-    visits.push({ from: (request.socket.remoteAddress ?? '').replace('::ffff:', ''), at: Date.now() });
-    setTimeout(
-      () => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Socks</title>'),
-      delayMs,
-    );
-  });
-  server.listen(SITE_PORT, HERE);
-  await once(server, 'listening');
-  return {
-    visits,
-    close() {
-      server.closeAllConnections();
-      server.close();
+  const { close } = await serve(
+    async (request, response) => {
+      visits.push({ from: (request.socket.remoteAddress ?? '').replace('::ffff:', ''), at: Date.now() });
+      await pause(delayMs);
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Socks</title>');
     },
-  };
+    SITE_PORT,
+    HERE,
+  );
+  return { visits, close };
 }
 
 async function said(child: ChildProcess, message: string): Promise<void> {

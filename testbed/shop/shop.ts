@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drawSock, SOCKS } from '../catalogue.ts';
-import { addressOf, answer, type Site, serve } from '../serve.ts';
+import { addressOf, answer, answerUnchecked, type Site, serve } from '../serve.ts';
 import { drawHero } from './hero-picture.ts';
 import { aboutPage, accountPage, homePage, productPage, STYLE, searchPage } from './pages.ts';
 import { appBundle, OLD_LIBRARY, sourceMap } from './scripts.ts';
@@ -68,7 +68,7 @@ function reply(
   const { pathname, searchParams } = addressOf(request);
   const headers = { ...careless(request), 'content-type': HTML };
   const [type, body] = things.get(pathname) ?? [HTML, homePage(cdn)];
-  if (pathname === '/go') answer(response, 302, { ...headers, location: searchParams.get('to') ?? '/' }, '');
+  if (pathname === '/go') answerUnchecked(response, 302, { ...headers, location: searchParams.get('to') ?? '/' }, '');
   else if (pathname === '/search') answer(response, 200, headers, searchPage(searchParams.get('q') ?? '', cdn));
   else answer(response, 200, { ...headers, 'content-type': type }, body);
 }

@@ -1,5 +1,6 @@
-import { createSocket } from 'node:dgram';
+import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
+import { attempt } from '../../engine/evidence/reach/test-faults.ts';
 
 /** What a name server says: addresses (of type A), or how it misbehaves. `nth` counts the questions for addresses. */
 export type Zone = (nth: number) => readonly string[] | 'silence' | 'garbage' | 'alias of itself' | 'truncated';
@@ -19,7 +20,7 @@ const FLAGS = { answer: 0x8180, truncated: 0x8380 };
 export async function serveNames(zone: Zone): Promise<NameServer> {
   const socket = createSocket('udp4');
   let asked = 0;
-  socket.on('message', (query, from) => {
+  const answer = (query: Buffer, from: RemoteInfo) => {
     const end = query.indexOf(0, HEADER_BYTES) + 5;
     const isAddress = query.readUInt16BE(end - 4) === A;
     if (isAddress) asked += 1;
@@ -27,7 +28,15 @@ export async function serveNames(zone: Zone): Promise<NameServer> {
     if (said === 'silence') return;
     const reply = said === 'garbage' ? Buffer.alloc(512, 0xff) : replyTo(query.subarray(0, end), said);
     socket.send(reply, from.port, from.address);
-  });
+  };
+  // A question that cannot be read, or an asker who has gone, gets no answer.
+  socket.on('message', (query, from) =>
+    attempt(
+      () => answer(query, from),
+      () => {},
+    ),
+  );
+  socket.on('error', () => {});
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() };

@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import type { Writable } from 'node:stream';
+import { attemptOn } from '../../engine/evidence/reach/test-faults.ts';
 import { listen, serveHttp, serveRaw, type TestServer } from '../../engine/evidence/reach/test-servers.ts';
 
 export type Opens = () => Promise<TestServer>;
@@ -64,10 +65,7 @@ export function raw(answer: (socket: Socket, request: string) => void): Opens {
 export function connection(accept: (socket: Socket) => void): Opens {
   return () =>
     listen(
-      createTcpServer({ allowHalfOpen: true }, (socket) => {
-        socket.on('error', () => socket.destroy());
-        accept(socket);
-      }),
+      createTcpServer({ allowHalfOpen: true }, (socket) => attemptOn(socket, () => accept(socket))),
       'http',
     );
 }
@@ -108,7 +106,6 @@ export function begin(
   go: (response: ServerResponse) => void,
 ): RequestListener {
   return (_, response) => {
-    response.on('error', () => response.destroy());
     response.writeHead(200, headers);
     go(response);
   };

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { attemptOn, containConnections, contained, type Handler } from './test-faults.ts';
 
 /** A server on 127.0.0.1 for a test. */
 export interface TestServer {
@@ -13,25 +15,25 @@ export interface TestServer {
 export function serveRaw(answer: (socket: Socket, request: string) => void): Promise<TestServer> {
   return listen(
     createServer((socket) => {
-      socket.on('error', () => socket.destroy());
-      socket.once('data', (data) => answer(socket, data.toString('latin1')));
+      socket.once('data', (data) => attemptOn(socket, () => answer(socket, data.toString('latin1'))));
     }),
     'http',
   );
 }
 
-export function serveHttp(listener: RequestListener): Promise<TestServer> {
-  return listen(createHttpServer(listener), 'http');
+export function serveHttp(handler: Handler): Promise<TestServer> {
+  return listen(createHttpServer(contained(handler)), 'http');
 }
 
 /** Starts any server and remembers its connections, so that closing it waits for none. */
 export async function listen(server: Server, scheme: string): Promise<TestServer> {
+  containConnections(server);
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     port,

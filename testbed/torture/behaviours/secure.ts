@@ -1,6 +1,7 @@
 import { createSecureServer } from 'node:http2';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer as createTlsServer, type TLSSocket, type TlsOptions } from 'node:tls';
+import { attemptOn, contained } from '../../../engine/evidence/reach/test-faults.ts';
 import { listen, selfSigned } from '../../../engine/evidence/reach/test-servers.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { bytes, connection, drip, type Opens, pour, site } from '../serving.ts';
@@ -10,17 +11,14 @@ const NAMES = ['shop.example'];
 
 /** The sound page over TLS. */
 function https(options: TlsOptions): Opens {
-  return () => listen(createHttpsServer({ ...selfSigned(NAMES), ...options }, site({})), 'https');
+  return () => listen(createHttpsServer({ ...selfSigned(NAMES), ...options }, contained(site({}))), 'https');
 }
 
 /** TLS, and then whatever the handler does. */
 function overTls(accept: (socket: TLSSocket) => void, options: TlsOptions = {}): Opens {
   return () =>
     listen(
-      createTlsServer({ ...selfSigned(NAMES), ...options }, (socket) => {
-        socket.on('error', () => socket.destroy());
-        accept(socket);
-      }),
+      createTlsServer({ ...selfSigned(NAMES), ...options }, (socket) => attemptOn(socket, () => accept(socket))),
       'https',
     );
 }
@@ -50,10 +48,12 @@ function overHttp2(go: (socket: TLSSocket) => void): Opens {
   return overTls(
     (socket) => {
       if (socket.alpnProtocol !== 'h2') return void socket.destroy();
-      socket.once('data', (data) => {
-        socket.write(frame(SETTINGS_FRAME, 0, 0));
-        if (data.length >= PREFACE_BYTES) go(socket);
-      });
+      socket.once('data', (data) =>
+        attemptOn(socket, () => {
+          socket.write(frame(SETTINGS_FRAME, 0, 0));
+          if (data.length >= PREFACE_BYTES) go(socket);
+        }),
+      );
     },
     { ALPNProtocols: ['h2', 'http/1.1'] },
   );
