@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leftIn } from '../bed/torture/scanning-process.ts';
+import { leftIn } from '../testbed/torture/scanning-process.ts';
 
 const DEMO = fileURLToPath(new URL('./demo.ts', import.meta.url));
 const NODE = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
