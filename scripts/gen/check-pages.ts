@@ -28,22 +28,15 @@ function write(path: string, text: string): void {
 function catalogue(): string {
   const modules = Map.groupBy(CHECKS, ({ id }) => moduleOf(id));
   const sections = [...modules].map(([name, checks]) =>
-    [
-      `## ${name} (${checks.length})`,
-      '',
-      '| check | sound state | worst |',
-      '|---|---|---|',
-      ...checks.map(rowOf),
-      '',
-    ].join('\n'),
+    [`## ${name}`, '', '| check | sound state | worst |', '|---|---|---|', ...checks.map(rowOf), ''].join('\n'),
   );
   return [
     '# Checks',
     '',
-    `${CHECKS.length} checks. This page and those it links to are written from the checks themselves.`,
+    'This page and those it links to are written from the checks themselves.',
     '',
     ...sections,
-    `## active (${PROBES.length})`,
+    '## active',
     '',
     'Asked in the active phase only, without harm: no writes, a few bytes, a counted number of requests.',
     '',
