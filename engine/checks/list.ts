@@ -1,96 +1,15 @@
 // Written by scripts/gen.ts.
 import type { Check } from './define-check.ts';
-import accessibility_accesskeys from './accessibility/accesskeys.ts';
-import accessibility_areaAlt from './accessibility/area-alt.ts';
-import accessibility_ariaAllowedAttr from './accessibility/aria-allowed-attr.ts';
-import accessibility_ariaAllowedRole from './accessibility/aria-allowed-role.ts';
-import accessibility_ariaBrailleEquivalent from './accessibility/aria-braille-equivalent.ts';
-import accessibility_ariaCommandName from './accessibility/aria-command-name.ts';
-import accessibility_ariaConditionalAttr from './accessibility/aria-conditional-attr.ts';
-import accessibility_ariaDeprecatedRole from './accessibility/aria-deprecated-role.ts';
-import accessibility_ariaDialogName from './accessibility/aria-dialog-name.ts';
-import accessibility_ariaHiddenBody from './accessibility/aria-hidden-body.ts';
-import accessibility_ariaHiddenFocus from './accessibility/aria-hidden-focus.ts';
-import accessibility_ariaInputFieldName from './accessibility/aria-input-field-name.ts';
-import accessibility_ariaMeterName from './accessibility/aria-meter-name.ts';
-import accessibility_ariaProgressbarName from './accessibility/aria-progressbar-name.ts';
-import accessibility_ariaProhibitedAttr from './accessibility/aria-prohibited-attr.ts';
-import accessibility_ariaRequiredAttr from './accessibility/aria-required-attr.ts';
-import accessibility_ariaRequiredChildren from './accessibility/aria-required-children.ts';
-import accessibility_ariaRequiredParent from './accessibility/aria-required-parent.ts';
-import accessibility_ariaRoles from './accessibility/aria-roles.ts';
-import accessibility_ariaTabName from './accessibility/aria-tab-name.ts';
-import accessibility_ariaText from './accessibility/aria-text.ts';
-import accessibility_ariaToggleFieldName from './accessibility/aria-toggle-field-name.ts';
-import accessibility_ariaTooltipName from './accessibility/aria-tooltip-name.ts';
-import accessibility_ariaTreeitemName from './accessibility/aria-treeitem-name.ts';
-import accessibility_ariaValidAttrValue from './accessibility/aria-valid-attr-value.ts';
-import accessibility_ariaValidAttr from './accessibility/aria-valid-attr.ts';
-import accessibility_autocompleteValid from './accessibility/autocomplete-valid.ts';
-import accessibility_avoidInlineSpacing from './accessibility/avoid-inline-spacing.ts';
-import accessibility_blink from './accessibility/blink.ts';
-import accessibility_buttonName from './accessibility/button-name.ts';
-import accessibility_bypass from './accessibility/bypass.ts';
-import accessibility_colorContrast from './accessibility/color-contrast.ts';
-import accessibility_definitionList from './accessibility/definition-list.ts';
-import accessibility_dlitem from './accessibility/dlitem.ts';
-import accessibility_documentTitle from './accessibility/document-title.ts';
-import accessibility_duplicateIdAria from './accessibility/duplicate-id-aria.ts';
-import accessibility_emptyHeading from './accessibility/empty-heading.ts';
-import accessibility_emptyTableHeader from './accessibility/empty-table-header.ts';
-import accessibility_formFieldMultipleLabels from './accessibility/form-field-multiple-labels.ts';
-import accessibility_frameFocusableContent from './accessibility/frame-focusable-content.ts';
-import accessibility_frameTested from './accessibility/frame-tested.ts';
-import accessibility_frameTitleUnique from './accessibility/frame-title-unique.ts';
-import accessibility_frameTitle from './accessibility/frame-title.ts';
-import accessibility_headingOrder from './accessibility/heading-order.ts';
-import accessibility_htmlHasLang from './accessibility/html-has-lang.ts';
-import accessibility_htmlLangValid from './accessibility/html-lang-valid.ts';
-import accessibility_htmlXmlLangMismatch from './accessibility/html-xml-lang-mismatch.ts';
-import accessibility_imageAlt from './accessibility/image-alt.ts';
-import accessibility_imageRedundantAlt from './accessibility/image-redundant-alt.ts';
-import accessibility_inputButtonName from './accessibility/input-button-name.ts';
-import accessibility_inputImageAlt from './accessibility/input-image-alt.ts';
-import accessibility_labelContentNameMismatch from './accessibility/label-content-name-mismatch.ts';
-import accessibility_labelTitleOnly from './accessibility/label-title-only.ts';
-import accessibility_label from './accessibility/label.ts';
-import accessibility_landmarkBannerIsTopLevel from './accessibility/landmark-banner-is-top-level.ts';
-import accessibility_landmarkContentinfoIsTopLevel from './accessibility/landmark-contentinfo-is-top-level.ts';
-import accessibility_landmarkMainIsTopLevel from './accessibility/landmark-main-is-top-level.ts';
-import accessibility_landmarkNoDuplicateBanner from './accessibility/landmark-no-duplicate-banner.ts';
-import accessibility_landmarkNoDuplicateContentinfo from './accessibility/landmark-no-duplicate-contentinfo.ts';
-import accessibility_landmarkNoDuplicateMain from './accessibility/landmark-no-duplicate-main.ts';
-import accessibility_landmarkOneMain from './accessibility/landmark-one-main.ts';
-import accessibility_landmarkUnique from './accessibility/landmark-unique.ts';
-import accessibility_linkInTextBlock from './accessibility/link-in-text-block.ts';
-import accessibility_linkName from './accessibility/link-name.ts';
-import accessibility_list from './accessibility/list.ts';
-import accessibility_listitem from './accessibility/listitem.ts';
-import accessibility_marquee from './accessibility/marquee.ts';
-import accessibility_metaRefresh from './accessibility/meta-refresh.ts';
-import accessibility_metaViewportLarge from './accessibility/meta-viewport-large.ts';
-import accessibility_metaViewport from './accessibility/meta-viewport.ts';
-import accessibility_nestedInteractive from './accessibility/nested-interactive.ts';
-import accessibility_noAutoplayAudio from './accessibility/no-autoplay-audio.ts';
-import accessibility_objectAlt from './accessibility/object-alt.ts';
-import accessibility_pageHasHeadingOne from './accessibility/page-has-heading-one.ts';
-import accessibility_presentationRoleConflict from './accessibility/presentation-role-conflict.ts';
-import accessibility_region from './accessibility/region.ts';
-import accessibility_roleImgAlt from './accessibility/role-img-alt.ts';
-import accessibility_scopeAttrValid from './accessibility/scope-attr-valid.ts';
-import accessibility_scrollableRegionFocusable from './accessibility/scrollable-region-focusable.ts';
-import accessibility_selectName from './accessibility/select-name.ts';
-import accessibility_serverSideImageMap from './accessibility/server-side-image-map.ts';
-import accessibility_skipLink from './accessibility/skip-link.ts';
-import accessibility_summaryName from './accessibility/summary-name.ts';
-import accessibility_svgImgAlt from './accessibility/svg-img-alt.ts';
-import accessibility_tabindex from './accessibility/tabindex.ts';
-import accessibility_tableDuplicateName from './accessibility/table-duplicate-name.ts';
-import accessibility_targetSize from './accessibility/target-size.ts';
-import accessibility_tdHeadersAttr from './accessibility/td-headers-attr.ts';
-import accessibility_thHasDataCells from './accessibility/th-has-data-cells.ts';
-import accessibility_validLang from './accessibility/valid-lang.ts';
-import accessibility_videoCaption from './accessibility/video-caption.ts';
+import accessibility_aria from './accessibility/aria.ts';
+import accessibility_display from './accessibility/display.ts';
+import accessibility_forms from './accessibility/forms.ts';
+import accessibility_images from './accessibility/images.ts';
+import accessibility_keyboard from './accessibility/keyboard.ts';
+import accessibility_landmarks from './accessibility/landmarks.ts';
+import accessibility_listsAndTables from './accessibility/lists-and-tables.ts';
+import accessibility_mediaAndFrames from './accessibility/media-and-frames.ts';
+import accessibility_names from './accessibility/names.ts';
+import accessibility_page from './accessibility/page.ts';
 import aeo_access_agentNames from './aeo/access/agent-names.ts';
 import aeo_access_aiAssistants from './aeo/access/ai-assistants.ts';
 import aeo_access_aiSearch from './aeo/access/ai-search.ts';
@@ -396,97 +315,16 @@ import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
 
 export const CHECKS: readonly Check[] = [
-  accessibility_accesskeys,
-  accessibility_areaAlt,
-  accessibility_ariaAllowedAttr,
-  accessibility_ariaAllowedRole,
-  accessibility_ariaBrailleEquivalent,
-  accessibility_ariaCommandName,
-  accessibility_ariaConditionalAttr,
-  accessibility_ariaDeprecatedRole,
-  accessibility_ariaDialogName,
-  accessibility_ariaHiddenBody,
-  accessibility_ariaHiddenFocus,
-  accessibility_ariaInputFieldName,
-  accessibility_ariaMeterName,
-  accessibility_ariaProgressbarName,
-  accessibility_ariaProhibitedAttr,
-  accessibility_ariaRequiredAttr,
-  accessibility_ariaRequiredChildren,
-  accessibility_ariaRequiredParent,
-  accessibility_ariaRoles,
-  accessibility_ariaTabName,
-  accessibility_ariaText,
-  accessibility_ariaToggleFieldName,
-  accessibility_ariaTooltipName,
-  accessibility_ariaTreeitemName,
-  accessibility_ariaValidAttrValue,
-  accessibility_ariaValidAttr,
-  accessibility_autocompleteValid,
-  accessibility_avoidInlineSpacing,
-  accessibility_blink,
-  accessibility_buttonName,
-  accessibility_bypass,
-  accessibility_colorContrast,
-  accessibility_definitionList,
-  accessibility_dlitem,
-  accessibility_documentTitle,
-  accessibility_duplicateIdAria,
-  accessibility_emptyHeading,
-  accessibility_emptyTableHeader,
-  accessibility_formFieldMultipleLabels,
-  accessibility_frameFocusableContent,
-  accessibility_frameTested,
-  accessibility_frameTitleUnique,
-  accessibility_frameTitle,
-  accessibility_headingOrder,
-  accessibility_htmlHasLang,
-  accessibility_htmlLangValid,
-  accessibility_htmlXmlLangMismatch,
-  accessibility_imageAlt,
-  accessibility_imageRedundantAlt,
-  accessibility_inputButtonName,
-  accessibility_inputImageAlt,
-  accessibility_labelContentNameMismatch,
-  accessibility_labelTitleOnly,
-  accessibility_label,
-  accessibility_landmarkBannerIsTopLevel,
-  accessibility_landmarkContentinfoIsTopLevel,
-  accessibility_landmarkMainIsTopLevel,
-  accessibility_landmarkNoDuplicateBanner,
-  accessibility_landmarkNoDuplicateContentinfo,
-  accessibility_landmarkNoDuplicateMain,
-  accessibility_landmarkOneMain,
-  accessibility_landmarkUnique,
-  accessibility_linkInTextBlock,
-  accessibility_linkName,
-  accessibility_list,
-  accessibility_listitem,
-  accessibility_marquee,
-  accessibility_metaRefresh,
-  accessibility_metaViewportLarge,
-  accessibility_metaViewport,
-  accessibility_nestedInteractive,
-  accessibility_noAutoplayAudio,
-  accessibility_objectAlt,
-  accessibility_pageHasHeadingOne,
-  accessibility_presentationRoleConflict,
-  accessibility_region,
-  accessibility_roleImgAlt,
-  accessibility_scopeAttrValid,
-  accessibility_scrollableRegionFocusable,
-  accessibility_selectName,
-  accessibility_serverSideImageMap,
-  accessibility_skipLink,
-  accessibility_summaryName,
-  accessibility_svgImgAlt,
-  accessibility_tabindex,
-  accessibility_tableDuplicateName,
-  accessibility_targetSize,
-  accessibility_tdHeadersAttr,
-  accessibility_thHasDataCells,
-  accessibility_validLang,
-  accessibility_videoCaption,
+  ...accessibility_aria,
+  ...accessibility_display,
+  ...accessibility_forms,
+  ...accessibility_images,
+  ...accessibility_keyboard,
+  ...accessibility_landmarks,
+  ...accessibility_listsAndTables,
+  ...accessibility_mediaAndFrames,
+  ...accessibility_names,
+  ...accessibility_page,
   aeo_access_agentNames,
   aeo_access_aiAssistants,
   aeo_access_aiSearch,

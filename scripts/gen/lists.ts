@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
+import { modulesIn } from './modules.ts';
 
 interface Listing {
   /** The file to write. */
@@ -87,14 +88,6 @@ function identifierOf(path: string): string {
     .replace(/\.ts$/, '')
     .replaceAll(/[-.]+(.)/g, (_, letter: string) => letter.toUpperCase())
     .replaceAll('/', '_');
-}
-
-/** Files with a default export: those that define one thing, or a table of things. */
-function modulesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name))
-    .map((entry) => `${entry.parentPath}${sep}${entry.name}`)
-    .filter((path) => /^export default define[A-Z]/m.test(readFileSync(path, 'utf8')));
 }
 
 /** Whether the file's `define…Table` makes many things of its rows. */
