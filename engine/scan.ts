@@ -103,7 +103,7 @@ async function judgeRest(
 
 /** Known before the checks themselves are read in. */
 function factsFor(examines: (id: string) => boolean): Set<FactName> {
-  const wanted = Object.entries(NEEDED_FACTS).flatMap(([folder, facts]) => (examines(`${folder}/`) ? facts : []));
+  const wanted = NEEDED_FACTS.flatMap(([folder, fact]) => (examines(`${folder}/`) ? fact : []));
   return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt']);
 }
 

@@ -67,7 +67,7 @@ module.exports = {
       'no-check-imports-a-check',
       'A check stands alone.',
       { path: engine('checks/.+/'), pathNot: TEST },
-      { path: engine('checks/.+/'), pathNot: engine('checks/.+/(advisories|lifecycles|axe-rule|tables?)[^/]*\\.ts$') },
+      { path: engine('checks/.+/'), pathNot: engine('checks/.+/(advisories|lifecycles|axe-table|tables?)[^/]*\\.ts$') },
     ),
     forbid(
       'probes-only-ask',

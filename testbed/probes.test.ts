@@ -39,12 +39,12 @@ test.each([
 });
 
 describe.each(PROBES.map((probe) => [probe.id, probe] as const))('%s', (_, probe) => {
-  test('speaks in sentences and refers to what can be read', () => {
+  test('has a title, a message for each problem without a full stop, a reason in sentences and references', () => {
     expect(probe.title).not.toMatch(SENTENCE);
     expect(probe.why).toMatch(SENTENCE);
-    for (const [name, { message: says, fix }] of Object.entries(probe.problems)) {
+    for (const [name, { message, fix }] of Object.entries(probe.problems)) {
       expect(name).toMatch(IDENTIFIER);
-      expect(says).toMatch(SENTENCE);
+      expect(message).not.toMatch(SENTENCE);
       expect(fix.any.trim()).not.toBe('');
     }
     expect(probe.references.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findingsOf } from '../findings/finding.ts';
 import { referenceOf } from '../findings/reference.ts';
@@ -14,7 +14,7 @@ const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const FILES = readdirSync(HERE, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((path) => /^export default define(?:Axe)?Check\(/m.test(readFileSync(path, 'utf8')))
+  .filter((path) => /^export default define(?:Check|\w+Table)\(/m.test(readFileSync(path, 'utf8')))
   .map((path) => relative(HERE, path).split(sep).join('/').replace(/\.ts$/, ''));
 
 const NAMED = CHECKS.map((check) => [check.id, check] as const);
@@ -23,8 +23,21 @@ function occurrencesOf(answer: readonly Occurrence[] | NotApplicable): readonly 
   return 'notApplicable' in answer ? [] : answer;
 }
 
-test('every file that defines a check is listed under its path, once', () => {
-  expect(CHECKS.map(({ id }) => id).sort()).toEqual(FILES.sort());
+test('the id of a check is its path; in a table, its folder and the name of its row', async () => {
+  const defined = await Promise.all(
+    FILES.map(async (path) => {
+      const file: { default: Check | readonly Check[] } = await import(`./${path}.ts`);
+      return { path, checks: [file.default].flat() as Check[], isTable: Array.isArray(file.default) };
+    }),
+  );
+  for (const { path, checks, isTable } of defined)
+    for (const { id } of checks) {
+      expect(isTable ? dirname(id) : id).toBe(isTable ? dirname(path) : path);
+      expect(basename(id)).toMatch(IDENTIFIER);
+    }
+  const ids = defined.flatMap(({ checks }) => checks.map(({ id }) => id)).sort();
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(CHECKS.map(({ id }) => id).sort()).toEqual(ids);
 });
 
 test('no two checks have the same title', () => {
@@ -33,12 +46,12 @@ test('no two checks have the same title', () => {
 });
 
 describe.each(NAMED)('%s', (_, check) => {
-  test('speaks in sentences', () => {
+  test('has a title, a message for each problem without a full stop, and a reason in sentences', () => {
     expect(check.title).not.toMatch(SENTENCE);
     expect(check.why).toMatch(SENTENCE);
     for (const [name, problem] of Object.entries(check.problems)) {
       expect(name).toMatch(IDENTIFIER);
-      expect(problem.message).toMatch(SENTENCE);
+      expect(problem.message).not.toMatch(SENTENCE);
       const { change: _, ...texts } = problem.fix;
       for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');
     }

@@ -1,398 +1,631 @@
 // Written by scripts/gen.ts.
-import m0 from './accessibility/accesskeys.ts';
-import m1 from './accessibility/area-alt.ts';
-import m2 from './accessibility/aria-allowed-attr.ts';
-import m3 from './accessibility/aria-allowed-role.ts';
-import m4 from './accessibility/aria-braille-equivalent.ts';
-import m5 from './accessibility/aria-command-name.ts';
-import m6 from './accessibility/aria-conditional-attr.ts';
-import m7 from './accessibility/aria-deprecated-role.ts';
-import m8 from './accessibility/aria-dialog-name.ts';
-import m9 from './accessibility/aria-hidden-body.ts';
-import m10 from './accessibility/aria-hidden-focus.ts';
-import m11 from './accessibility/aria-input-field-name.ts';
-import m12 from './accessibility/aria-meter-name.ts';
-import m13 from './accessibility/aria-progressbar-name.ts';
-import m14 from './accessibility/aria-prohibited-attr.ts';
-import m15 from './accessibility/aria-required-attr.ts';
-import m16 from './accessibility/aria-required-children.ts';
-import m17 from './accessibility/aria-required-parent.ts';
-import m18 from './accessibility/aria-roles.ts';
-import m19 from './accessibility/aria-tab-name.ts';
-import m20 from './accessibility/aria-text.ts';
-import m21 from './accessibility/aria-toggle-field-name.ts';
-import m22 from './accessibility/aria-tooltip-name.ts';
-import m23 from './accessibility/aria-treeitem-name.ts';
-import m24 from './accessibility/aria-valid-attr-value.ts';
-import m25 from './accessibility/aria-valid-attr.ts';
-import m26 from './accessibility/autocomplete-valid.ts';
-import m27 from './accessibility/avoid-inline-spacing.ts';
-import m28 from './accessibility/blink.ts';
-import m29 from './accessibility/button-name.ts';
-import m30 from './accessibility/bypass.ts';
-import m31 from './accessibility/color-contrast.ts';
-import m32 from './accessibility/definition-list.ts';
-import m33 from './accessibility/dlitem.ts';
-import m34 from './accessibility/document-title.ts';
-import m35 from './accessibility/duplicate-id-aria.ts';
-import m36 from './accessibility/empty-heading.ts';
-import m37 from './accessibility/empty-table-header.ts';
-import m38 from './accessibility/form-field-multiple-labels.ts';
-import m39 from './accessibility/frame-focusable-content.ts';
-import m40 from './accessibility/frame-tested.ts';
-import m41 from './accessibility/frame-title-unique.ts';
-import m42 from './accessibility/frame-title.ts';
-import m43 from './accessibility/heading-order.ts';
-import m44 from './accessibility/html-has-lang.ts';
-import m45 from './accessibility/html-lang-valid.ts';
-import m46 from './accessibility/html-xml-lang-mismatch.ts';
-import m47 from './accessibility/image-alt.ts';
-import m48 from './accessibility/image-redundant-alt.ts';
-import m49 from './accessibility/input-button-name.ts';
-import m50 from './accessibility/input-image-alt.ts';
-import m51 from './accessibility/label-content-name-mismatch.ts';
-import m52 from './accessibility/label-title-only.ts';
-import m53 from './accessibility/label.ts';
-import m54 from './accessibility/landmark-banner-is-top-level.ts';
-import m55 from './accessibility/landmark-contentinfo-is-top-level.ts';
-import m56 from './accessibility/landmark-main-is-top-level.ts';
-import m57 from './accessibility/landmark-no-duplicate-banner.ts';
-import m58 from './accessibility/landmark-no-duplicate-contentinfo.ts';
-import m59 from './accessibility/landmark-no-duplicate-main.ts';
-import m60 from './accessibility/landmark-one-main.ts';
-import m61 from './accessibility/landmark-unique.ts';
-import m62 from './accessibility/link-in-text-block.ts';
-import m63 from './accessibility/link-name.ts';
-import m64 from './accessibility/list.ts';
-import m65 from './accessibility/listitem.ts';
-import m66 from './accessibility/marquee.ts';
-import m67 from './accessibility/meta-refresh.ts';
-import m68 from './accessibility/meta-viewport-large.ts';
-import m69 from './accessibility/meta-viewport.ts';
-import m70 from './accessibility/nested-interactive.ts';
-import m71 from './accessibility/no-autoplay-audio.ts';
-import m72 from './accessibility/object-alt.ts';
-import m73 from './accessibility/page-has-heading-one.ts';
-import m74 from './accessibility/presentation-role-conflict.ts';
-import m75 from './accessibility/region.ts';
-import m76 from './accessibility/role-img-alt.ts';
-import m77 from './accessibility/scope-attr-valid.ts';
-import m78 from './accessibility/scrollable-region-focusable.ts';
-import m79 from './accessibility/select-name.ts';
-import m80 from './accessibility/server-side-image-map.ts';
-import m81 from './accessibility/skip-link.ts';
-import m82 from './accessibility/summary-name.ts';
-import m83 from './accessibility/svg-img-alt.ts';
-import m84 from './accessibility/tabindex.ts';
-import m85 from './accessibility/table-duplicate-name.ts';
-import m86 from './accessibility/target-size.ts';
-import m87 from './accessibility/td-headers-attr.ts';
-import m88 from './accessibility/th-has-data-cells.ts';
-import m89 from './accessibility/valid-lang.ts';
-import m90 from './accessibility/video-caption.ts';
-import m91 from './aeo/access/agent-names.ts';
-import m92 from './aeo/access/ai-assistants.ts';
-import m93 from './aeo/access/ai-search.ts';
-import m94 from './aeo/access/ai-training.ts';
-import m95 from './aeo/access/content-signals.ts';
-import m96 from './aeo/access/edge-block.ts';
-import m97 from './aeo/access/noai.ts';
-import m98 from './aeo/access/snippets.ts';
-import m99 from './aeo/access/tdm-reservation.ts';
-import m100 from './aeo/access/withheld-text.ts';
-import m101 from './aeo/content/answers.ts';
-import m102 from './aeo/content/author.ts';
-import m103 from './aeo/content/citations.ts';
-import m104 from './aeo/content/date-order.ts';
-import m105 from './aeo/content/dates.ts';
-import m106 from './aeo/content/in-html.ts';
-import m107 from './aeo/content/landmarks.ts';
-import m108 from './aeo/content/language.ts';
-import m109 from './aeo/content/markup-share.ts';
-import m110 from './aeo/content/structure.ts';
-import m111 from './aeo/content/summary.ts';
-import m112 from './aeo/content/topic.ts';
-import m113 from './aeo/entity/about.ts';
-import m114 from './aeo/entity/faq.ts';
-import m115 from './aeo/entity/organization.ts';
-import m116 from './aeo/entity/references.ts';
-import m117 from './aeo/entity/structured-data.ts';
-import m118 from './aeo/llms-txt/links.ts';
-import m119 from './aeo/llms-txt/present.ts';
-import m120 from './aeo/llms-txt/served-as-text.ts';
-import m121 from './aeo/llms-txt/valid.ts';
-import m122 from './deliverability/bimi/enforced.ts';
-import m123 from './deliverability/bimi/record.ts';
-import m124 from './deliverability/dane/authenticated.ts';
-import m125 from './deliverability/dane/present.ts';
-import m126 from './deliverability/dane/usable.ts';
-import m127 from './deliverability/dkim/dangling.ts';
-import m128 from './deliverability/dkim/key-size.ts';
-import m129 from './deliverability/dkim/present.ts';
-import m130 from './deliverability/dkim/readable.ts';
-import m131 from './deliverability/dkim/test-mode.ts';
-import m132 from './deliverability/dkim/usable.ts';
-import m133 from './deliverability/dkim/wildcard.ts';
-import m134 from './deliverability/dmarc/failure-reports.ts';
-import m135 from './deliverability/dmarc/policy.ts';
-import m136 from './deliverability/dmarc/present.ts';
-import m137 from './deliverability/dmarc/public-suffix.ts';
-import m138 from './deliverability/dmarc/report-targets.ts';
-import m139 from './deliverability/dmarc/reports.ts';
-import m140 from './deliverability/dmarc/single.ts';
-import m141 from './deliverability/dmarc/soft-fail.ts';
-import m142 from './deliverability/dmarc/subdomains.ts';
-import m143 from './deliverability/dmarc/tags.ts';
-import m144 from './deliverability/dns/caa.ts';
-import m145 from './deliverability/dns/dnssec.ts';
-import m146 from './deliverability/dns/signed.ts';
-import m147 from './deliverability/mta-sts/id.ts';
-import m148 from './deliverability/mta-sts/policy.ts';
-import m149 from './deliverability/mta-sts/present.ts';
-import m150 from './deliverability/mta-sts/served.ts';
-import m151 from './deliverability/mx/duplicates.ts';
-import m152 from './deliverability/mx/ipv6.ts';
-import m153 from './deliverability/mx/present.ts';
-import m154 from './deliverability/mx/resolves.ts';
-import m155 from './deliverability/mx/reverse-names.ts';
-import m156 from './deliverability/reputation/addresses.ts';
-import m157 from './deliverability/reputation/domain.ts';
-import m158 from './deliverability/spf/all.ts';
-import m159 from './deliverability/spf/broad-ranges.ts';
-import m160 from './deliverability/spf/crowded-mx.ts';
-import m161 from './deliverability/spf/duplicates.ts';
-import m162 from './deliverability/spf/ignored-terms.ts';
-import m163 from './deliverability/spf/includes.ts';
-import m164 from './deliverability/spf/length.ts';
-import m165 from './deliverability/spf/lookups.ts';
-import m166 from './deliverability/spf/no-mail.ts';
-import m167 from './deliverability/spf/present.ts';
-import m168 from './deliverability/spf/ptr.ts';
-import m169 from './deliverability/spf/sender-id.ts';
-import m170 from './deliverability/spf/single.ts';
-import m171 from './deliverability/spf/syntax.ts';
-import m172 from './deliverability/spf/void-lookups.ts';
-import m173 from './deliverability/tls-rpt/address.ts';
-import m174 from './deliverability/tls-rpt/present.ts';
-import m175 from './performance/http/cache-lifetimes.ts';
-import m176 from './performance/http/caching.ts';
-import m177 from './performance/http/cdn.ts';
-import m178 from './performance/http/compression.ts';
-import m179 from './performance/http/font-loading.ts';
-import m180 from './performance/http/image-formats.ts';
-import m181 from './performance/http/protocol.ts';
-import m182 from './performance/http/request-count.ts';
-import m183 from './performance/http/script-size.ts';
-import m184 from './performance/http/third-parties.ts';
-import m185 from './performance/page/document-size.ts';
-import m186 from './performance/page/dom-size.ts';
-import m187 from './performance/page/heavy-images.ts';
-import m188 from './performance/page/html-cache.ts';
-import m189 from './performance/page/image-dimensions.ts';
-import m190 from './performance/page/keep-alive.ts';
-import m191 from './performance/page/lazy-hero.ts';
-import m192 from './performance/page/missing-files.ts';
-import m193 from './performance/page/preconnects.ts';
-import m194 from './performance/page/redirects.ts';
-import m195 from './performance/page/render-blocking.ts';
-import m196 from './performance/page/style-size.ts';
-import m197 from './performance/page/total-weight.ts';
-import m198 from './performance/page/unminified.ts';
-import m199 from './performance/vitals/cls.ts';
-import m200 from './performance/vitals/fcp.ts';
-import m201 from './performance/vitals/lcp.ts';
-import m202 from './performance/vitals/tbt.ts';
-import m203 from './performance/vitals/ttfb.ts';
-import m204 from './profiling/builder-defaults.ts';
-import m205 from './profiling/development-server.ts';
-import m206 from './profiling/end-of-life.ts';
-import m207 from './profiling/mixed-frameworks.ts';
-import m208 from './profiling/overlapping-tools.ts';
-import m209 from './profiling/preview-host.ts';
-import m210 from './profiling/retired-services.ts';
-import m211 from './profiling/version-inventory.ts';
-import m212 from './security/content/base-elsewhere.ts';
-import m213 from './security/content/client-side-password.ts';
-import m214 from './security/content/comment-credentials.ts';
-import m215 from './security/content/default-page.ts';
-import m216 from './security/content/dev-build.ts';
-import m217 from './security/content/directory-listing.ts';
-import m218 from './security/content/error-details.ts';
-import m219 from './security/content/form-plain.ts';
-import m220 from './security/content/frame-permissions.ts';
-import m221 from './security/content/generator-version.ts';
-import m222 from './security/content/internal-address.ts';
-import m223 from './security/content/known-bad-host.ts';
-import m224 from './security/content/local-api.ts';
-import m225 from './security/content/mixed-active.ts';
-import m226 from './security/content/mixed-passive.ts';
-import m227 from './security/content/password-elsewhere.ts';
-import m228 from './security/content/password-get.ts';
-import m229 from './security/content/password-plain.ts';
-import m230 from './security/content/plug-ins.ts';
-import m231 from './security/content/security-txt.ts';
-import m232 from './security/content/session-in-url.ts';
-import m233 from './security/content/source-maps.ts';
-import m234 from './security/content/sri.ts';
-import m235 from './security/content/system-prompt.ts';
-import m236 from './security/content/third-parties.ts';
-import m237 from './security/content/websocket-plain.ts';
-import m238 from './security/cookies/domain.ts';
-import m239 from './security/cookies/http-only.ts';
-import m240 from './security/cookies/lifetime.ts';
-import m241 from './security/cookies/partitioned.ts';
-import m242 from './security/cookies/prefix.ts';
-import m243 from './security/cookies/same-site-none.ts';
-import m244 from './security/cookies/same-site.ts';
-import m245 from './security/cookies/secure.ts';
-import m246 from './security/cookies/size.ts';
-import m247 from './security/headers/cached-session.ts';
-import m248 from './security/headers/clickjacking.ts';
-import m249 from './security/headers/coep.ts';
-import m250 from './security/headers/content-type-options.ts';
-import m251 from './security/headers/content-type.ts';
-import m252 from './security/headers/contradictory.ts';
-import m253 from './security/headers/coop.ts';
-import m254 from './security/headers/corp.ts';
-import m255 from './security/headers/cors-null-origin.ts';
-import m256 from './security/headers/cors-reflected-origin.ts';
-import m257 from './security/headers/cors-wildcard-credentials.ts';
-import m258 from './security/headers/csp-base-uri.ts';
-import m259 from './security/headers/csp-deprecated.ts';
-import m260 from './security/headers/csp-form-action.ts';
-import m261 from './security/headers/csp-http-source.ts';
-import m262 from './security/headers/csp-ip-source.ts';
-import m263 from './security/headers/csp-jsonp-host.ts';
-import m264 from './security/headers/csp-meta.ts';
-import m265 from './security/headers/csp-nonce-length.ts';
-import m266 from './security/headers/csp-nonce-reused.ts';
-import m267 from './security/headers/csp-object-src.ts';
-import m268 from './security/headers/csp-open-cdn.ts';
-import m269 from './security/headers/csp-plain-schemes.ts';
-import m270 from './security/headers/csp-report-endpoint.ts';
-import m271 from './security/headers/csp-strict-dynamic.ts';
-import m272 from './security/headers/csp-syntax.ts';
-import m273 from './security/headers/csp-unsafe-eval.ts';
-import m274 from './security/headers/csp-unsafe-inline.ts';
-import m275 from './security/headers/csp-wildcard.ts';
-import m276 from './security/headers/csp.ts';
-import m277 from './security/headers/debug.ts';
-import m278 from './security/headers/deprecated.ts';
-import m279 from './security/headers/disclosure.ts';
-import m280 from './security/headers/permissions-policy.ts';
-import m281 from './security/headers/referrer-policy.ts';
-import m282 from './security/headers/server-version.ts';
-import m283 from './security/headers/x-frame-options.ts';
-import m284 from './security/headers/x-xss-protection.ts';
-import m285 from './security/libraries/end-of-life.ts';
-import m286 from './security/libraries/two-versions.ts';
-import m287 from './security/libraries/unpinned.ts';
-import m288 from './security/libraries/vulnerable.ts';
-import m289 from './security/secrets/address-password.ts';
-import m290 from './security/secrets/ai-providers.ts';
-import m291 from './security/secrets/anthropic.ts';
-import m292 from './security/secrets/aws.ts';
-import m293 from './security/secrets/azure.ts';
-import m294 from './security/secrets/clerk.ts';
-import m295 from './security/secrets/client-side-ai.ts';
-import m296 from './security/secrets/database-url.ts';
-import m297 from './security/secrets/discord.ts';
-import m298 from './security/secrets/github.ts';
-import m299 from './security/secrets/gitlab.ts';
-import m300 from './security/secrets/google-api-key.ts';
-import m301 from './security/secrets/google-client-secret.ts';
-import m302 from './security/secrets/google-service-account.ts';
-import m303 from './security/secrets/hosting.ts';
-import m304 from './security/secrets/mail.ts';
-import m305 from './security/secrets/mapbox.ts';
-import m306 from './security/secrets/npm.ts';
-import m307 from './security/secrets/observability.ts';
-import m308 from './security/secrets/openai.ts';
-import m309 from './security/secrets/package-registries.ts';
-import m310 from './security/secrets/private-key.ts';
-import m311 from './security/secrets/public-variable.ts';
-import m312 from './security/secrets/search-admin.ts';
-import m313 from './security/secrets/shipping.ts';
-import m314 from './security/secrets/shopify.ts';
-import m315 from './security/secrets/signing-secret.ts';
-import m316 from './security/secrets/slack.ts';
-import m317 from './security/secrets/square.ts';
-import m318 from './security/secrets/stripe.ts';
-import m319 from './security/secrets/supabase.ts';
-import m320 from './security/secrets/telegram.ts';
-import m321 from './security/secrets/twilio.ts';
-import m322 from './security/secrets/webhook-signing.ts';
-import m323 from './security/secrets/workspace.ts';
-import m324 from './security/transport/basic-auth.ts';
-import m325 from './security/transport/caa.ts';
-import m326 from './security/transport/certificate-expiry.ts';
-import m327 from './security/transport/certificate-key.ts';
-import m328 from './security/transport/certificate-lifetime.ts';
-import m329 from './security/transport/certificate-names.ts';
-import m330 from './security/transport/certificate-signature.ts';
-import m331 from './security/transport/certificate-trusted.ts';
-import m332 from './security/transport/hsts-preload.ts';
-import m333 from './security/transport/hsts-subdomains.ts';
-import m334 from './security/transport/hsts.ts';
-import m335 from './security/transport/http-2.ts';
-import m336 from './security/transport/https.ts';
-import m337 from './security/transport/redirect-downgrade.ts';
-import m338 from './security/transport/redirect-first-hop.ts';
-import m339 from './security/transport/redirect-permanent.ts';
-import m340 from './security/transport/redirect-to-https.ts';
-import m341 from './security/transport/tls-1-3.ts';
-import m342 from './security/transport/tls-cipher.ts';
-import m343 from './security/transport/tls-old-versions.ts';
-import m344 from './seo/canonical/answers.ts';
-import m345 from './seo/canonical/present.ts';
-import m346 from './seo/canonical/target.ts';
-import m347 from './seo/canonical/valid.ts';
-import m348 from './seo/content/h1.ts';
-import m349 from './seo/content/heading-order.ts';
-import m350 from './seo/content/image-alt.ts';
-import m351 from './seo/content/javascript-only.ts';
-import m352 from './seo/content/placeholder-text.ts';
-import m353 from './seo/content/thin.ts';
-import m354 from './seo/head/charset.ts';
-import m355 from './seo/head/description.ts';
-import m356 from './seo/head/doctype.ts';
-import m357 from './seo/head/favicon.ts';
-import m358 from './seo/head/in-head.ts';
-import m359 from './seo/head/lang.ts';
-import m360 from './seo/head/og-address.ts';
-import m361 from './seo/head/og-image.ts';
-import m362 from './seo/head/open-graph.ts';
-import m363 from './seo/head/title.ts';
-import m364 from './seo/head/twitter-card.ts';
-import m365 from './seo/head/viewport.ts';
-import m366 from './seo/hreflang/codes.ts';
-import m367 from './seo/hreflang/complete.ts';
-import m368 from './seo/index/crawlable.ts';
-import m369 from './seo/index/meta-refresh.ts';
-import m370 from './seo/index/noindex-readable.ts';
-import m371 from './seo/index/noindex.ts';
-import m372 from './seo/index/redirects.ts';
-import m373 from './seo/index/soft-404.ts';
-import m374 from './seo/index/staging-host.ts';
-import m375 from './seo/index/status.ts';
-import m376 from './seo/index/url.ts';
-import m377 from './seo/links/crawlable.ts';
-import m378 from './seo/links/hosts.ts';
-import m379 from './seo/links/nofollow.ts';
-import m380 from './seo/links/text.ts';
-import m381 from './seo/robots/names-sitemap.ts';
-import m382 from './seo/robots/page-files.ts';
-import m383 from './seo/robots/reachable.ts';
-import m384 from './seo/robots/valid.ts';
-import m385 from './seo/sitemap/crawlable.ts';
-import m386 from './seo/sitemap/hosts.ts';
-import m387 from './seo/sitemap/present.ts';
-import m388 from './seo/sitemap/size.ts';
-import m389 from './seo/sitemap/valid.ts';
-import m390 from './seo/structured-data/parses.ts';
-import m391 from './seo/structured-data/required.ts';
-import m392 from './seo/structured-data/typed.ts';
-import m393 from './seo/structured-data/values.ts';
 import type { Check } from './define-check.ts';
+import accessibility_aria from './accessibility/aria.ts';
+import accessibility_display from './accessibility/display.ts';
+import accessibility_forms from './accessibility/forms.ts';
+import accessibility_images from './accessibility/images.ts';
+import accessibility_keyboard from './accessibility/keyboard.ts';
+import accessibility_landmarks from './accessibility/landmarks.ts';
+import accessibility_listsAndTables from './accessibility/lists-and-tables.ts';
+import accessibility_mediaAndFrames from './accessibility/media-and-frames.ts';
+import accessibility_names from './accessibility/names.ts';
+import accessibility_page from './accessibility/page.ts';
+import aeo_access_agentNames from './aeo/access/agent-names.ts';
+import aeo_access_aiAssistants from './aeo/access/ai-assistants.ts';
+import aeo_access_aiSearch from './aeo/access/ai-search.ts';
+import aeo_access_aiTraining from './aeo/access/ai-training.ts';
+import aeo_access_contentSignals from './aeo/access/content-signals.ts';
+import aeo_access_edgeBlock from './aeo/access/edge-block.ts';
+import aeo_access_noai from './aeo/access/noai.ts';
+import aeo_access_snippets from './aeo/access/snippets.ts';
+import aeo_access_tdmReservation from './aeo/access/tdm-reservation.ts';
+import aeo_access_withheldText from './aeo/access/withheld-text.ts';
+import aeo_content_answers from './aeo/content/answers.ts';
+import aeo_content_author from './aeo/content/author.ts';
+import aeo_content_citations from './aeo/content/citations.ts';
+import aeo_content_dateOrder from './aeo/content/date-order.ts';
+import aeo_content_dates from './aeo/content/dates.ts';
+import aeo_content_inHtml from './aeo/content/in-html.ts';
+import aeo_content_landmarks from './aeo/content/landmarks.ts';
+import aeo_content_language from './aeo/content/language.ts';
+import aeo_content_markupShare from './aeo/content/markup-share.ts';
+import aeo_content_structure from './aeo/content/structure.ts';
+import aeo_content_summary from './aeo/content/summary.ts';
+import aeo_content_topic from './aeo/content/topic.ts';
+import aeo_entity_about from './aeo/entity/about.ts';
+import aeo_entity_faq from './aeo/entity/faq.ts';
+import aeo_entity_organization from './aeo/entity/organization.ts';
+import aeo_entity_references from './aeo/entity/references.ts';
+import aeo_entity_structuredData from './aeo/entity/structured-data.ts';
+import aeo_llmsTxt_links from './aeo/llms-txt/links.ts';
+import aeo_llmsTxt_present from './aeo/llms-txt/present.ts';
+import aeo_llmsTxt_servedAsText from './aeo/llms-txt/served-as-text.ts';
+import aeo_llmsTxt_valid from './aeo/llms-txt/valid.ts';
+import deliverability_bimi_enforced from './deliverability/bimi/enforced.ts';
+import deliverability_bimi_record from './deliverability/bimi/record.ts';
+import deliverability_dane_authenticated from './deliverability/dane/authenticated.ts';
+import deliverability_dane_present from './deliverability/dane/present.ts';
+import deliverability_dane_usable from './deliverability/dane/usable.ts';
+import deliverability_dkim_dangling from './deliverability/dkim/dangling.ts';
+import deliverability_dkim_keySize from './deliverability/dkim/key-size.ts';
+import deliverability_dkim_present from './deliverability/dkim/present.ts';
+import deliverability_dkim_readable from './deliverability/dkim/readable.ts';
+import deliverability_dkim_testMode from './deliverability/dkim/test-mode.ts';
+import deliverability_dkim_usable from './deliverability/dkim/usable.ts';
+import deliverability_dkim_wildcard from './deliverability/dkim/wildcard.ts';
+import deliverability_dmarc_failureReports from './deliverability/dmarc/failure-reports.ts';
+import deliverability_dmarc_policy from './deliverability/dmarc/policy.ts';
+import deliverability_dmarc_present from './deliverability/dmarc/present.ts';
+import deliverability_dmarc_publicSuffix from './deliverability/dmarc/public-suffix.ts';
+import deliverability_dmarc_reportTargets from './deliverability/dmarc/report-targets.ts';
+import deliverability_dmarc_reports from './deliverability/dmarc/reports.ts';
+import deliverability_dmarc_single from './deliverability/dmarc/single.ts';
+import deliverability_dmarc_softFail from './deliverability/dmarc/soft-fail.ts';
+import deliverability_dmarc_subdomains from './deliverability/dmarc/subdomains.ts';
+import deliverability_dmarc_tags from './deliverability/dmarc/tags.ts';
+import deliverability_dns_caa from './deliverability/dns/caa.ts';
+import deliverability_dns_dnssec from './deliverability/dns/dnssec.ts';
+import deliverability_dns_signed from './deliverability/dns/signed.ts';
+import deliverability_mtaSts_id from './deliverability/mta-sts/id.ts';
+import deliverability_mtaSts_policy from './deliverability/mta-sts/policy.ts';
+import deliverability_mtaSts_present from './deliverability/mta-sts/present.ts';
+import deliverability_mtaSts_served from './deliverability/mta-sts/served.ts';
+import deliverability_mx_duplicates from './deliverability/mx/duplicates.ts';
+import deliverability_mx_ipv6 from './deliverability/mx/ipv6.ts';
+import deliverability_mx_present from './deliverability/mx/present.ts';
+import deliverability_mx_resolves from './deliverability/mx/resolves.ts';
+import deliverability_mx_reverseNames from './deliverability/mx/reverse-names.ts';
+import deliverability_reputation_addresses from './deliverability/reputation/addresses.ts';
+import deliverability_reputation_domain from './deliverability/reputation/domain.ts';
+import deliverability_spf_all from './deliverability/spf/all.ts';
+import deliverability_spf_broadRanges from './deliverability/spf/broad-ranges.ts';
+import deliverability_spf_crowdedMx from './deliverability/spf/crowded-mx.ts';
+import deliverability_spf_duplicates from './deliverability/spf/duplicates.ts';
+import deliverability_spf_ignoredTerms from './deliverability/spf/ignored-terms.ts';
+import deliverability_spf_includes from './deliverability/spf/includes.ts';
+import deliverability_spf_length from './deliverability/spf/length.ts';
+import deliverability_spf_lookups from './deliverability/spf/lookups.ts';
+import deliverability_spf_noMail from './deliverability/spf/no-mail.ts';
+import deliverability_spf_present from './deliverability/spf/present.ts';
+import deliverability_spf_ptr from './deliverability/spf/ptr.ts';
+import deliverability_spf_senderId from './deliverability/spf/sender-id.ts';
+import deliverability_spf_single from './deliverability/spf/single.ts';
+import deliverability_spf_syntax from './deliverability/spf/syntax.ts';
+import deliverability_spf_voidLookups from './deliverability/spf/void-lookups.ts';
+import deliverability_tlsRpt_address from './deliverability/tls-rpt/address.ts';
+import deliverability_tlsRpt_present from './deliverability/tls-rpt/present.ts';
+import performance_http_cacheLifetimes from './performance/http/cache-lifetimes.ts';
+import performance_http_caching from './performance/http/caching.ts';
+import performance_http_cdn from './performance/http/cdn.ts';
+import performance_http_compression from './performance/http/compression.ts';
+import performance_http_fontLoading from './performance/http/font-loading.ts';
+import performance_http_imageFormats from './performance/http/image-formats.ts';
+import performance_http_protocol from './performance/http/protocol.ts';
+import performance_http_requestCount from './performance/http/request-count.ts';
+import performance_http_scriptSize from './performance/http/script-size.ts';
+import performance_http_thirdParties from './performance/http/third-parties.ts';
+import performance_page_documentSize from './performance/page/document-size.ts';
+import performance_page_domSize from './performance/page/dom-size.ts';
+import performance_page_heavyImages from './performance/page/heavy-images.ts';
+import performance_page_htmlCache from './performance/page/html-cache.ts';
+import performance_page_imageDimensions from './performance/page/image-dimensions.ts';
+import performance_page_keepAlive from './performance/page/keep-alive.ts';
+import performance_page_lazyHero from './performance/page/lazy-hero.ts';
+import performance_page_missingFiles from './performance/page/missing-files.ts';
+import performance_page_preconnects from './performance/page/preconnects.ts';
+import performance_page_redirects from './performance/page/redirects.ts';
+import performance_page_renderBlocking from './performance/page/render-blocking.ts';
+import performance_page_styleSize from './performance/page/style-size.ts';
+import performance_page_totalWeight from './performance/page/total-weight.ts';
+import performance_page_unminified from './performance/page/unminified.ts';
+import performance_vitals_cls from './performance/vitals/cls.ts';
+import performance_vitals_fcp from './performance/vitals/fcp.ts';
+import performance_vitals_lcp from './performance/vitals/lcp.ts';
+import performance_vitals_tbt from './performance/vitals/tbt.ts';
+import performance_vitals_ttfb from './performance/vitals/ttfb.ts';
+import profiling_builderDefaults from './profiling/builder-defaults.ts';
+import profiling_developmentServer from './profiling/development-server.ts';
+import profiling_endOfLife from './profiling/end-of-life.ts';
+import profiling_mixedFrameworks from './profiling/mixed-frameworks.ts';
+import profiling_overlappingTools from './profiling/overlapping-tools.ts';
+import profiling_previewHost from './profiling/preview-host.ts';
+import profiling_retiredServices from './profiling/retired-services.ts';
+import profiling_versionInventory from './profiling/version-inventory.ts';
+import security_content_baseElsewhere from './security/content/base-elsewhere.ts';
+import security_content_clientSidePassword from './security/content/client-side-password.ts';
+import security_content_commentCredentials from './security/content/comment-credentials.ts';
+import security_content_defaultPage from './security/content/default-page.ts';
+import security_content_devBuild from './security/content/dev-build.ts';
+import security_content_directoryListing from './security/content/directory-listing.ts';
+import security_content_errorDetails from './security/content/error-details.ts';
+import security_content_formPlain from './security/content/form-plain.ts';
+import security_content_framePermissions from './security/content/frame-permissions.ts';
+import security_content_generatorVersion from './security/content/generator-version.ts';
+import security_content_internalAddress from './security/content/internal-address.ts';
+import security_content_knownBadHost from './security/content/known-bad-host.ts';
+import security_content_localApi from './security/content/local-api.ts';
+import security_content_mixedActive from './security/content/mixed-active.ts';
+import security_content_mixedPassive from './security/content/mixed-passive.ts';
+import security_content_passwordElsewhere from './security/content/password-elsewhere.ts';
+import security_content_passwordGet from './security/content/password-get.ts';
+import security_content_passwordPlain from './security/content/password-plain.ts';
+import security_content_plugIns from './security/content/plug-ins.ts';
+import security_content_securityTxt from './security/content/security-txt.ts';
+import security_content_sessionInUrl from './security/content/session-in-url.ts';
+import security_content_sourceMaps from './security/content/source-maps.ts';
+import security_content_sri from './security/content/sri.ts';
+import security_content_systemPrompt from './security/content/system-prompt.ts';
+import security_content_thirdParties from './security/content/third-parties.ts';
+import security_content_websocketPlain from './security/content/websocket-plain.ts';
+import security_cookies_domain from './security/cookies/domain.ts';
+import security_cookies_httpOnly from './security/cookies/http-only.ts';
+import security_cookies_lifetime from './security/cookies/lifetime.ts';
+import security_cookies_partitioned from './security/cookies/partitioned.ts';
+import security_cookies_prefix from './security/cookies/prefix.ts';
+import security_cookies_sameSiteNone from './security/cookies/same-site-none.ts';
+import security_cookies_sameSite from './security/cookies/same-site.ts';
+import security_cookies_secure from './security/cookies/secure.ts';
+import security_cookies_size from './security/cookies/size.ts';
+import security_headers_cachedSession from './security/headers/cached-session.ts';
+import security_headers_clickjacking from './security/headers/clickjacking.ts';
+import security_headers_coep from './security/headers/coep.ts';
+import security_headers_contentTypeOptions from './security/headers/content-type-options.ts';
+import security_headers_contentType from './security/headers/content-type.ts';
+import security_headers_contradictory from './security/headers/contradictory.ts';
+import security_headers_coop from './security/headers/coop.ts';
+import security_headers_corp from './security/headers/corp.ts';
+import security_headers_corsNullOrigin from './security/headers/cors-null-origin.ts';
+import security_headers_corsReflectedOrigin from './security/headers/cors-reflected-origin.ts';
+import security_headers_corsWildcardCredentials from './security/headers/cors-wildcard-credentials.ts';
+import security_headers_cspBaseUri from './security/headers/csp-base-uri.ts';
+import security_headers_cspDeprecated from './security/headers/csp-deprecated.ts';
+import security_headers_cspFormAction from './security/headers/csp-form-action.ts';
+import security_headers_cspHttpSource from './security/headers/csp-http-source.ts';
+import security_headers_cspIpSource from './security/headers/csp-ip-source.ts';
+import security_headers_cspJsonpHost from './security/headers/csp-jsonp-host.ts';
+import security_headers_cspMeta from './security/headers/csp-meta.ts';
+import security_headers_cspNonceLength from './security/headers/csp-nonce-length.ts';
+import security_headers_cspNonceReused from './security/headers/csp-nonce-reused.ts';
+import security_headers_cspObjectSrc from './security/headers/csp-object-src.ts';
+import security_headers_cspOpenCdn from './security/headers/csp-open-cdn.ts';
+import security_headers_cspPlainSchemes from './security/headers/csp-plain-schemes.ts';
+import security_headers_cspReportEndpoint from './security/headers/csp-report-endpoint.ts';
+import security_headers_cspStrictDynamic from './security/headers/csp-strict-dynamic.ts';
+import security_headers_cspSyntax from './security/headers/csp-syntax.ts';
+import security_headers_cspUnsafeEval from './security/headers/csp-unsafe-eval.ts';
+import security_headers_cspUnsafeInline from './security/headers/csp-unsafe-inline.ts';
+import security_headers_cspWildcard from './security/headers/csp-wildcard.ts';
+import security_headers_csp from './security/headers/csp.ts';
+import security_headers_debug from './security/headers/debug.ts';
+import security_headers_deprecated from './security/headers/deprecated.ts';
+import security_headers_disclosure from './security/headers/disclosure.ts';
+import security_headers_permissionsPolicy from './security/headers/permissions-policy.ts';
+import security_headers_referrerPolicy from './security/headers/referrer-policy.ts';
+import security_headers_serverVersion from './security/headers/server-version.ts';
+import security_headers_xFrameOptions from './security/headers/x-frame-options.ts';
+import security_headers_xXssProtection from './security/headers/x-xss-protection.ts';
+import security_libraries_endOfLife from './security/libraries/end-of-life.ts';
+import security_libraries_twoVersions from './security/libraries/two-versions.ts';
+import security_libraries_unpinned from './security/libraries/unpinned.ts';
+import security_libraries_vulnerable from './security/libraries/vulnerable.ts';
+import security_secrets_addressPassword from './security/secrets/address-password.ts';
+import security_secrets_aiProviders from './security/secrets/ai-providers.ts';
+import security_secrets_anthropic from './security/secrets/anthropic.ts';
+import security_secrets_aws from './security/secrets/aws.ts';
+import security_secrets_azure from './security/secrets/azure.ts';
+import security_secrets_clerk from './security/secrets/clerk.ts';
+import security_secrets_clientSideAi from './security/secrets/client-side-ai.ts';
+import security_secrets_databaseUrl from './security/secrets/database-url.ts';
+import security_secrets_discord from './security/secrets/discord.ts';
+import security_secrets_github from './security/secrets/github.ts';
+import security_secrets_gitlab from './security/secrets/gitlab.ts';
+import security_secrets_googleApiKey from './security/secrets/google-api-key.ts';
+import security_secrets_googleClientSecret from './security/secrets/google-client-secret.ts';
+import security_secrets_googleServiceAccount from './security/secrets/google-service-account.ts';
+import security_secrets_hosting from './security/secrets/hosting.ts';
+import security_secrets_mail from './security/secrets/mail.ts';
+import security_secrets_mapbox from './security/secrets/mapbox.ts';
+import security_secrets_npm from './security/secrets/npm.ts';
+import security_secrets_observability from './security/secrets/observability.ts';
+import security_secrets_openai from './security/secrets/openai.ts';
+import security_secrets_packageRegistries from './security/secrets/package-registries.ts';
+import security_secrets_privateKey from './security/secrets/private-key.ts';
+import security_secrets_publicVariable from './security/secrets/public-variable.ts';
+import security_secrets_searchAdmin from './security/secrets/search-admin.ts';
+import security_secrets_shipping from './security/secrets/shipping.ts';
+import security_secrets_shopify from './security/secrets/shopify.ts';
+import security_secrets_signingSecret from './security/secrets/signing-secret.ts';
+import security_secrets_slack from './security/secrets/slack.ts';
+import security_secrets_square from './security/secrets/square.ts';
+import security_secrets_stripe from './security/secrets/stripe.ts';
+import security_secrets_supabase from './security/secrets/supabase.ts';
+import security_secrets_telegram from './security/secrets/telegram.ts';
+import security_secrets_twilio from './security/secrets/twilio.ts';
+import security_secrets_webhookSigning from './security/secrets/webhook-signing.ts';
+import security_secrets_workspace from './security/secrets/workspace.ts';
+import security_transport_basicAuth from './security/transport/basic-auth.ts';
+import security_transport_caa from './security/transport/caa.ts';
+import security_transport_certificateExpiry from './security/transport/certificate-expiry.ts';
+import security_transport_certificateKey from './security/transport/certificate-key.ts';
+import security_transport_certificateLifetime from './security/transport/certificate-lifetime.ts';
+import security_transport_certificateNames from './security/transport/certificate-names.ts';
+import security_transport_certificateSignature from './security/transport/certificate-signature.ts';
+import security_transport_certificateTrusted from './security/transport/certificate-trusted.ts';
+import security_transport_hstsPreload from './security/transport/hsts-preload.ts';
+import security_transport_hstsSubdomains from './security/transport/hsts-subdomains.ts';
+import security_transport_hsts from './security/transport/hsts.ts';
+import security_transport_http2 from './security/transport/http-2.ts';
+import security_transport_https from './security/transport/https.ts';
+import security_transport_redirectDowngrade from './security/transport/redirect-downgrade.ts';
+import security_transport_redirectFirstHop from './security/transport/redirect-first-hop.ts';
+import security_transport_redirectPermanent from './security/transport/redirect-permanent.ts';
+import security_transport_redirectToHttps from './security/transport/redirect-to-https.ts';
+import security_transport_tls13 from './security/transport/tls-1-3.ts';
+import security_transport_tlsCipher from './security/transport/tls-cipher.ts';
+import security_transport_tlsOldVersions from './security/transport/tls-old-versions.ts';
+import seo_canonical_answers from './seo/canonical/answers.ts';
+import seo_canonical_present from './seo/canonical/present.ts';
+import seo_canonical_target from './seo/canonical/target.ts';
+import seo_canonical_valid from './seo/canonical/valid.ts';
+import seo_content_h1 from './seo/content/h1.ts';
+import seo_content_headingOrder from './seo/content/heading-order.ts';
+import seo_content_imageAlt from './seo/content/image-alt.ts';
+import seo_content_javascriptOnly from './seo/content/javascript-only.ts';
+import seo_content_placeholderText from './seo/content/placeholder-text.ts';
+import seo_content_thin from './seo/content/thin.ts';
+import seo_head_charset from './seo/head/charset.ts';
+import seo_head_description from './seo/head/description.ts';
+import seo_head_doctype from './seo/head/doctype.ts';
+import seo_head_favicon from './seo/head/favicon.ts';
+import seo_head_inHead from './seo/head/in-head.ts';
+import seo_head_lang from './seo/head/lang.ts';
+import seo_head_ogAddress from './seo/head/og-address.ts';
+import seo_head_ogImage from './seo/head/og-image.ts';
+import seo_head_openGraph from './seo/head/open-graph.ts';
+import seo_head_title from './seo/head/title.ts';
+import seo_head_twitterCard from './seo/head/twitter-card.ts';
+import seo_head_viewport from './seo/head/viewport.ts';
+import seo_hreflang_codes from './seo/hreflang/codes.ts';
+import seo_hreflang_complete from './seo/hreflang/complete.ts';
+import seo_index_crawlable from './seo/index/crawlable.ts';
+import seo_index_metaRefresh from './seo/index/meta-refresh.ts';
+import seo_index_noindexReadable from './seo/index/noindex-readable.ts';
+import seo_index_noindex from './seo/index/noindex.ts';
+import seo_index_redirects from './seo/index/redirects.ts';
+import seo_index_soft404 from './seo/index/soft-404.ts';
+import seo_index_stagingHost from './seo/index/staging-host.ts';
+import seo_index_status from './seo/index/status.ts';
+import seo_index_url from './seo/index/url.ts';
+import seo_links_crawlable from './seo/links/crawlable.ts';
+import seo_links_hosts from './seo/links/hosts.ts';
+import seo_links_nofollow from './seo/links/nofollow.ts';
+import seo_links_text from './seo/links/text.ts';
+import seo_robots_namesSitemap from './seo/robots/names-sitemap.ts';
+import seo_robots_pageFiles from './seo/robots/page-files.ts';
+import seo_robots_reachable from './seo/robots/reachable.ts';
+import seo_robots_valid from './seo/robots/valid.ts';
+import seo_sitemap_crawlable from './seo/sitemap/crawlable.ts';
+import seo_sitemap_hosts from './seo/sitemap/hosts.ts';
+import seo_sitemap_present from './seo/sitemap/present.ts';
+import seo_sitemap_size from './seo/sitemap/size.ts';
+import seo_sitemap_valid from './seo/sitemap/valid.ts';
+import seo_structuredData_parses from './seo/structured-data/parses.ts';
+import seo_structuredData_required from './seo/structured-data/required.ts';
+import seo_structuredData_typed from './seo/structured-data/typed.ts';
+import seo_structuredData_values from './seo/structured-data/values.ts';
 
-export const CHECKS: readonly Check[] = [m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19, m20, m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34, m35, m36, m37, m38, m39, m40, m41, m42, m43, m44, m45, m46, m47, m48, m49, m50, m51, m52, m53, m54, m55, m56, m57, m58, m59, m60, m61, m62, m63, m64, m65, m66, m67, m68, m69, m70, m71, m72, m73, m74, m75, m76, m77, m78, m79, m80, m81, m82, m83, m84, m85, m86, m87, m88, m89, m90, m91, m92, m93, m94, m95, m96, m97, m98, m99, m100, m101, m102, m103, m104, m105, m106, m107, m108, m109, m110, m111, m112, m113, m114, m115, m116, m117, m118, m119, m120, m121, m122, m123, m124, m125, m126, m127, m128, m129, m130, m131, m132, m133, m134, m135, m136, m137, m138, m139, m140, m141, m142, m143, m144, m145, m146, m147, m148, m149, m150, m151, m152, m153, m154, m155, m156, m157, m158, m159, m160, m161, m162, m163, m164, m165, m166, m167, m168, m169, m170, m171, m172, m173, m174, m175, m176, m177, m178, m179, m180, m181, m182, m183, m184, m185, m186, m187, m188, m189, m190, m191, m192, m193, m194, m195, m196, m197, m198, m199, m200, m201, m202, m203, m204, m205, m206, m207, m208, m209, m210, m211, m212, m213, m214, m215, m216, m217, m218, m219, m220, m221, m222, m223, m224, m225, m226, m227, m228, m229, m230, m231, m232, m233, m234, m235, m236, m237, m238, m239, m240, m241, m242, m243, m244, m245, m246, m247, m248, m249, m250, m251, m252, m253, m254, m255, m256, m257, m258, m259, m260, m261, m262, m263, m264, m265, m266, m267, m268, m269, m270, m271, m272, m273, m274, m275, m276, m277, m278, m279, m280, m281, m282, m283, m284, m285, m286, m287, m288, m289, m290, m291, m292, m293, m294, m295, m296, m297, m298, m299, m300, m301, m302, m303, m304, m305, m306, m307, m308, m309, m310, m311, m312, m313, m314, m315, m316, m317, m318, m319, m320, m321, m322, m323, m324, m325, m326, m327, m328, m329, m330, m331, m332, m333, m334, m335, m336, m337, m338, m339, m340, m341, m342, m343, m344, m345, m346, m347, m348, m349, m350, m351, m352, m353, m354, m355, m356, m357, m358, m359, m360, m361, m362, m363, m364, m365, m366, m367, m368, m369, m370, m371, m372, m373, m374, m375, m376, m377, m378, m379, m380, m381, m382, m383, m384, m385, m386, m387, m388, m389, m390, m391, m392, m393];
+export const CHECKS: readonly Check[] = [
+  ...accessibility_aria,
+  ...accessibility_display,
+  ...accessibility_forms,
+  ...accessibility_images,
+  ...accessibility_keyboard,
+  ...accessibility_landmarks,
+  ...accessibility_listsAndTables,
+  ...accessibility_mediaAndFrames,
+  ...accessibility_names,
+  ...accessibility_page,
+  aeo_access_agentNames,
+  aeo_access_aiAssistants,
+  aeo_access_aiSearch,
+  aeo_access_aiTraining,
+  aeo_access_contentSignals,
+  aeo_access_edgeBlock,
+  aeo_access_noai,
+  aeo_access_snippets,
+  aeo_access_tdmReservation,
+  aeo_access_withheldText,
+  aeo_content_answers,
+  aeo_content_author,
+  aeo_content_citations,
+  aeo_content_dateOrder,
+  aeo_content_dates,
+  aeo_content_inHtml,
+  aeo_content_landmarks,
+  aeo_content_language,
+  aeo_content_markupShare,
+  aeo_content_structure,
+  aeo_content_summary,
+  aeo_content_topic,
+  aeo_entity_about,
+  aeo_entity_faq,
+  aeo_entity_organization,
+  aeo_entity_references,
+  aeo_entity_structuredData,
+  aeo_llmsTxt_links,
+  aeo_llmsTxt_present,
+  aeo_llmsTxt_servedAsText,
+  aeo_llmsTxt_valid,
+  deliverability_bimi_enforced,
+  deliverability_bimi_record,
+  deliverability_dane_authenticated,
+  deliverability_dane_present,
+  deliverability_dane_usable,
+  deliverability_dkim_dangling,
+  deliverability_dkim_keySize,
+  deliverability_dkim_present,
+  deliverability_dkim_readable,
+  deliverability_dkim_testMode,
+  deliverability_dkim_usable,
+  deliverability_dkim_wildcard,
+  deliverability_dmarc_failureReports,
+  deliverability_dmarc_policy,
+  deliverability_dmarc_present,
+  deliverability_dmarc_publicSuffix,
+  deliverability_dmarc_reportTargets,
+  deliverability_dmarc_reports,
+  deliverability_dmarc_single,
+  deliverability_dmarc_softFail,
+  deliverability_dmarc_subdomains,
+  deliverability_dmarc_tags,
+  deliverability_dns_caa,
+  deliverability_dns_dnssec,
+  deliverability_dns_signed,
+  deliverability_mtaSts_id,
+  deliverability_mtaSts_policy,
+  deliverability_mtaSts_present,
+  deliverability_mtaSts_served,
+  deliverability_mx_duplicates,
+  deliverability_mx_ipv6,
+  deliverability_mx_present,
+  deliverability_mx_resolves,
+  deliverability_mx_reverseNames,
+  deliverability_reputation_addresses,
+  deliverability_reputation_domain,
+  deliverability_spf_all,
+  deliverability_spf_broadRanges,
+  deliverability_spf_crowdedMx,
+  deliverability_spf_duplicates,
+  deliverability_spf_ignoredTerms,
+  deliverability_spf_includes,
+  deliverability_spf_length,
+  deliverability_spf_lookups,
+  deliverability_spf_noMail,
+  deliverability_spf_present,
+  deliverability_spf_ptr,
+  deliverability_spf_senderId,
+  deliverability_spf_single,
+  deliverability_spf_syntax,
+  deliverability_spf_voidLookups,
+  deliverability_tlsRpt_address,
+  deliverability_tlsRpt_present,
+  performance_http_cacheLifetimes,
+  performance_http_caching,
+  performance_http_cdn,
+  performance_http_compression,
+  performance_http_fontLoading,
+  performance_http_imageFormats,
+  performance_http_protocol,
+  performance_http_requestCount,
+  performance_http_scriptSize,
+  performance_http_thirdParties,
+  performance_page_documentSize,
+  performance_page_domSize,
+  performance_page_heavyImages,
+  performance_page_htmlCache,
+  performance_page_imageDimensions,
+  performance_page_keepAlive,
+  performance_page_lazyHero,
+  performance_page_missingFiles,
+  performance_page_preconnects,
+  performance_page_redirects,
+  performance_page_renderBlocking,
+  performance_page_styleSize,
+  performance_page_totalWeight,
+  performance_page_unminified,
+  performance_vitals_cls,
+  performance_vitals_fcp,
+  performance_vitals_lcp,
+  performance_vitals_tbt,
+  performance_vitals_ttfb,
+  profiling_builderDefaults,
+  profiling_developmentServer,
+  profiling_endOfLife,
+  profiling_mixedFrameworks,
+  profiling_overlappingTools,
+  profiling_previewHost,
+  profiling_retiredServices,
+  profiling_versionInventory,
+  security_content_baseElsewhere,
+  security_content_clientSidePassword,
+  security_content_commentCredentials,
+  security_content_defaultPage,
+  security_content_devBuild,
+  security_content_directoryListing,
+  security_content_errorDetails,
+  security_content_formPlain,
+  security_content_framePermissions,
+  security_content_generatorVersion,
+  security_content_internalAddress,
+  security_content_knownBadHost,
+  security_content_localApi,
+  security_content_mixedActive,
+  security_content_mixedPassive,
+  security_content_passwordElsewhere,
+  security_content_passwordGet,
+  security_content_passwordPlain,
+  security_content_plugIns,
+  security_content_securityTxt,
+  security_content_sessionInUrl,
+  security_content_sourceMaps,
+  security_content_sri,
+  security_content_systemPrompt,
+  security_content_thirdParties,
+  security_content_websocketPlain,
+  security_cookies_domain,
+  security_cookies_httpOnly,
+  security_cookies_lifetime,
+  security_cookies_partitioned,
+  security_cookies_prefix,
+  security_cookies_sameSiteNone,
+  security_cookies_sameSite,
+  security_cookies_secure,
+  security_cookies_size,
+  security_headers_cachedSession,
+  security_headers_clickjacking,
+  security_headers_coep,
+  security_headers_contentTypeOptions,
+  security_headers_contentType,
+  security_headers_contradictory,
+  security_headers_coop,
+  security_headers_corp,
+  security_headers_corsNullOrigin,
+  security_headers_corsReflectedOrigin,
+  security_headers_corsWildcardCredentials,
+  security_headers_cspBaseUri,
+  security_headers_cspDeprecated,
+  security_headers_cspFormAction,
+  security_headers_cspHttpSource,
+  security_headers_cspIpSource,
+  security_headers_cspJsonpHost,
+  security_headers_cspMeta,
+  security_headers_cspNonceLength,
+  security_headers_cspNonceReused,
+  security_headers_cspObjectSrc,
+  security_headers_cspOpenCdn,
+  security_headers_cspPlainSchemes,
+  security_headers_cspReportEndpoint,
+  security_headers_cspStrictDynamic,
+  security_headers_cspSyntax,
+  security_headers_cspUnsafeEval,
+  security_headers_cspUnsafeInline,
+  security_headers_cspWildcard,
+  security_headers_csp,
+  security_headers_debug,
+  security_headers_deprecated,
+  security_headers_disclosure,
+  security_headers_permissionsPolicy,
+  security_headers_referrerPolicy,
+  security_headers_serverVersion,
+  security_headers_xFrameOptions,
+  security_headers_xXssProtection,
+  security_libraries_endOfLife,
+  security_libraries_twoVersions,
+  security_libraries_unpinned,
+  security_libraries_vulnerable,
+  security_secrets_addressPassword,
+  security_secrets_aiProviders,
+  security_secrets_anthropic,
+  security_secrets_aws,
+  security_secrets_azure,
+  security_secrets_clerk,
+  security_secrets_clientSideAi,
+  security_secrets_databaseUrl,
+  security_secrets_discord,
+  security_secrets_github,
+  security_secrets_gitlab,
+  security_secrets_googleApiKey,
+  security_secrets_googleClientSecret,
+  security_secrets_googleServiceAccount,
+  security_secrets_hosting,
+  security_secrets_mail,
+  security_secrets_mapbox,
+  security_secrets_npm,
+  security_secrets_observability,
+  security_secrets_openai,
+  security_secrets_packageRegistries,
+  security_secrets_privateKey,
+  security_secrets_publicVariable,
+  security_secrets_searchAdmin,
+  security_secrets_shipping,
+  security_secrets_shopify,
+  security_secrets_signingSecret,
+  security_secrets_slack,
+  security_secrets_square,
+  security_secrets_stripe,
+  security_secrets_supabase,
+  security_secrets_telegram,
+  security_secrets_twilio,
+  security_secrets_webhookSigning,
+  security_secrets_workspace,
+  security_transport_basicAuth,
+  security_transport_caa,
+  security_transport_certificateExpiry,
+  security_transport_certificateKey,
+  security_transport_certificateLifetime,
+  security_transport_certificateNames,
+  security_transport_certificateSignature,
+  security_transport_certificateTrusted,
+  security_transport_hstsPreload,
+  security_transport_hstsSubdomains,
+  security_transport_hsts,
+  security_transport_http2,
+  security_transport_https,
+  security_transport_redirectDowngrade,
+  security_transport_redirectFirstHop,
+  security_transport_redirectPermanent,
+  security_transport_redirectToHttps,
+  security_transport_tls13,
+  security_transport_tlsCipher,
+  security_transport_tlsOldVersions,
+  seo_canonical_answers,
+  seo_canonical_present,
+  seo_canonical_target,
+  seo_canonical_valid,
+  seo_content_h1,
+  seo_content_headingOrder,
+  seo_content_imageAlt,
+  seo_content_javascriptOnly,
+  seo_content_placeholderText,
+  seo_content_thin,
+  seo_head_charset,
+  seo_head_description,
+  seo_head_doctype,
+  seo_head_favicon,
+  seo_head_inHead,
+  seo_head_lang,
+  seo_head_ogAddress,
+  seo_head_ogImage,
+  seo_head_openGraph,
+  seo_head_title,
+  seo_head_twitterCard,
+  seo_head_viewport,
+  seo_hreflang_codes,
+  seo_hreflang_complete,
+  seo_index_crawlable,
+  seo_index_metaRefresh,
+  seo_index_noindexReadable,
+  seo_index_noindex,
+  seo_index_redirects,
+  seo_index_soft404,
+  seo_index_stagingHost,
+  seo_index_status,
+  seo_index_url,
+  seo_links_crawlable,
+  seo_links_hosts,
+  seo_links_nofollow,
+  seo_links_text,
+  seo_robots_namesSitemap,
+  seo_robots_pageFiles,
+  seo_robots_reachable,
+  seo_robots_valid,
+  seo_sitemap_crawlable,
+  seo_sitemap_hosts,
+  seo_sitemap_present,
+  seo_sitemap_size,
+  seo_sitemap_valid,
+  seo_structuredData_parses,
+  seo_structuredData_required,
+  seo_structuredData_typed,
+  seo_structuredData_values,
+];

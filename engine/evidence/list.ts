@@ -1,56 +1,109 @@
 // Written by scripts/gen.ts.
-import m0 from './collect/agent-answers.ts';
-import m1 from './collect/assets.ts';
-import m2 from './collect/bimi.ts';
-import m3 from './collect/blocklists.ts';
-import m4 from './collect/canonical-page.ts';
-import m5 from './collect/cross-origin.ts';
-import m6 from './collect/dane.ts';
-import m7 from './collect/dkim.ts';
-import m8 from './collect/dmarc.ts';
-import m9 from './collect/dns.ts';
-import m10 from './collect/dnssec.ts';
-import m11 from './collect/exchanges.ts';
-import m12 from './collect/favicon.ts';
-import m13 from './collect/linked-pages.ts';
-import m14 from './collect/llms-txt.ts';
-import m15 from './collect/mail-caa.ts';
-import m16 from './collect/mta-sts.ts';
-import m17 from './collect/mx-addresses.ts';
-import m18 from './collect/mx.ts';
-import m19 from './collect/not-found.ts';
-import m20 from './collect/plain-http.ts';
-import m21 from './collect/report-targets.ts';
-import m22 from './collect/robots-txt.ts';
-import m23 from './collect/security-txt.ts';
-import m24 from './collect/sitemap-xml.ts';
-import m25 from './collect/social-image.ts';
-import m26 from './collect/source-map-files.ts';
-import m27 from './collect/spf.ts';
-import m28 from './collect/tls-rpt.ts';
-import m29 from './collect/tls.ts';
-import m30 from './collect/visit.ts';
-import m31 from './derive/catch-all.ts';
-import m32 from './derive/content.ts';
-import m33 from './derive/cookies.ts';
-import m34 from './derive/csp.ts';
-import m35 from './derive/document.ts';
-import m36 from './derive/headers.ts';
-import m37 from './derive/hsts.ts';
-import m38 from './derive/json-ld.ts';
-import m39 from './derive/libraries.ts';
-import m40 from './derive/mail-providers.ts';
-import m41 from './derive/named-files.ts';
-import m42 from './derive/rendered-document.ts';
-import m43 from './derive/rendering.ts';
-import m44 from './derive/robots.ts';
-import m45 from './derive/scripts.ts';
-import m46 from './derive/secrets.ts';
-import m47 from './derive/sitemap.ts';
-import m48 from './derive/source-map-names.ts';
-import m49 from './derive/source-maps.ts';
-import m50 from './derive/surface.ts';
-import m51 from './derive/technologies.ts';
 import type { Source } from './gather.ts';
+import collect_agentAnswers from './collect/agent-answers.ts';
+import collect_assets from './collect/assets.ts';
+import collect_bimi from './collect/bimi.ts';
+import collect_blocklists from './collect/blocklists.ts';
+import collect_canonicalPage from './collect/canonical-page.ts';
+import collect_crossOrigin from './collect/cross-origin.ts';
+import collect_dane from './collect/dane.ts';
+import collect_dkim from './collect/dkim.ts';
+import collect_dmarc from './collect/dmarc.ts';
+import collect_dns from './collect/dns.ts';
+import collect_dnssec from './collect/dnssec.ts';
+import collect_exchanges from './collect/exchanges.ts';
+import collect_favicon from './collect/favicon.ts';
+import collect_linkedPages from './collect/linked-pages.ts';
+import collect_llmsTxt from './collect/llms-txt.ts';
+import collect_mailCaa from './collect/mail-caa.ts';
+import collect_mtaSts from './collect/mta-sts.ts';
+import collect_mxAddresses from './collect/mx-addresses.ts';
+import collect_mx from './collect/mx.ts';
+import collect_notFound from './collect/not-found.ts';
+import collect_plainHttp from './collect/plain-http.ts';
+import collect_reportTargets from './collect/report-targets.ts';
+import collect_robotsTxt from './collect/robots-txt.ts';
+import collect_securityTxt from './collect/security-txt.ts';
+import collect_sitemapXml from './collect/sitemap-xml.ts';
+import collect_socialImage from './collect/social-image.ts';
+import collect_sourceMapFiles from './collect/source-map-files.ts';
+import collect_spf from './collect/spf.ts';
+import collect_tlsRpt from './collect/tls-rpt.ts';
+import collect_tls from './collect/tls.ts';
+import collect_visit from './collect/visit.ts';
+import derive_catchAll from './derive/catch-all.ts';
+import derive_content from './derive/content.ts';
+import derive_cookies from './derive/cookies.ts';
+import derive_csp from './derive/csp.ts';
+import derive_document from './derive/document.ts';
+import derive_headers from './derive/headers.ts';
+import derive_hsts from './derive/hsts.ts';
+import derive_jsonLd from './derive/json-ld.ts';
+import derive_libraries from './derive/libraries.ts';
+import derive_mailProviders from './derive/mail-providers.ts';
+import derive_namedFiles from './derive/named-files.ts';
+import derive_renderedDocument from './derive/rendered-document.ts';
+import derive_rendering from './derive/rendering.ts';
+import derive_robots from './derive/robots.ts';
+import derive_scripts from './derive/scripts.ts';
+import derive_secrets from './derive/secrets.ts';
+import derive_sitemap from './derive/sitemap.ts';
+import derive_sourceMapNames from './derive/source-map-names.ts';
+import derive_sourceMaps from './derive/source-maps.ts';
+import derive_surface from './derive/surface.ts';
+import derive_technologies from './derive/technologies.ts';
 
-export const SOURCES: readonly Source[] = [m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19, m20, m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34, m35, m36, m37, m38, m39, m40, m41, m42, m43, m44, m45, m46, m47, m48, m49, m50, m51];
+export const SOURCES: readonly Source[] = [
+  collect_agentAnswers,
+  collect_assets,
+  collect_bimi,
+  collect_blocklists,
+  collect_canonicalPage,
+  collect_crossOrigin,
+  collect_dane,
+  collect_dkim,
+  collect_dmarc,
+  collect_dns,
+  collect_dnssec,
+  collect_exchanges,
+  collect_favicon,
+  collect_linkedPages,
+  collect_llmsTxt,
+  collect_mailCaa,
+  collect_mtaSts,
+  collect_mxAddresses,
+  collect_mx,
+  collect_notFound,
+  collect_plainHttp,
+  collect_reportTargets,
+  collect_robotsTxt,
+  collect_securityTxt,
+  collect_sitemapXml,
+  collect_socialImage,
+  collect_sourceMapFiles,
+  collect_spf,
+  collect_tlsRpt,
+  collect_tls,
+  collect_visit,
+  derive_catchAll,
+  derive_content,
+  derive_cookies,
+  derive_csp,
+  derive_document,
+  derive_headers,
+  derive_hsts,
+  derive_jsonLd,
+  derive_libraries,
+  derive_mailProviders,
+  derive_namedFiles,
+  derive_renderedDocument,
+  derive_rendering,
+  derive_robots,
+  derive_scripts,
+  derive_secrets,
+  derive_sitemap,
+  derive_sourceMapNames,
+  derive_sourceMaps,
+  derive_surface,
+  derive_technologies,
+];

@@ -13,7 +13,7 @@ const words = {
   needs: ['address'] as const,
   profile: 'quick' as const,
   problems: {
-    open: { severity: 'high', likelihood: 'observed', message: 'It is open.', fix: { any: 'Close it.' } },
+    open: { severity: 'high', likelihood: 'observed', message: 'It is open', fix: { any: 'Close it.' } },
   } as const,
   references: ['CWE-200'],
   scenes: () => [],

@@ -1,50 +1,97 @@
 // Written by scripts/gen.ts.
-import m0 from './ai/mcp.ts';
-import m1 from './ai/model-server.ts';
-import m2 from './backends/appwrite.ts';
-import m3 from './backends/cloud-buckets.ts';
-import m4 from './backends/convex.ts';
-import m5 from './backends/firebase-database.ts';
-import m6 from './backends/firebase-storage.ts';
-import m7 from './backends/firestore.ts';
-import m8 from './backends/hasura.ts';
-import m9 from './backends/pocketbase.ts';
-import m10 from './backends/supabase-auth.ts';
-import m11 from './backends/supabase-functions.ts';
-import m12 from './backends/supabase-storage.ts';
-import m13 from './backends/supabase-tables.ts';
-import m14 from './files/assistant-files.ts';
-import m15 from './files/backups.ts';
-import m16 from './files/configuration.ts';
-import m17 from './files/credentials.ts';
-import m18 from './files/environment.ts';
-import m19 from './files/logs.ts';
-import m20 from './files/version-control.ts';
-import m21 from './frameworks/development-server.ts';
-import m22 from './frameworks/next-data.ts';
-import m23 from './frameworks/next-image.ts';
-import m24 from './frameworks/next-middleware.ts';
-import m25 from './frameworks/react-server-functions.ts';
-import m26 from './injection/header-lines.ts';
-import m27 from './injection/open-redirect.ts';
-import m28 from './injection/path-traversal.ts';
-import m29 from './injection/reflected-script.ts';
-import m30 from './injection/server-request.ts';
-import m31 from './injection/sql-condition.ts';
-import m32 from './injection/sql-error.ts';
-import m33 from './injection/template.ts';
-import m34 from './names/takeover.ts';
-import m35 from './responses/cors.ts';
-import m36 from './responses/directory-listing.ts';
-import m37 from './responses/host-header.ts';
-import m38 from './responses/trace.ts';
-import m39 from './responses/verbose-errors.ts';
-import m40 from './routes/admin.ts';
-import m41 from './routes/debug.ts';
-import m42 from './routes/graphql.ts';
-import m43 from './routes/source-maps.ts';
-import m44 from './routes/unauthenticated-api.ts';
-import m45 from './tokens/weak-secret.ts';
 import type { Probe } from './define-probe.ts';
+import ai_mcp from './ai/mcp.ts';
+import ai_modelServer from './ai/model-server.ts';
+import backends_appwrite from './backends/appwrite.ts';
+import backends_cloudBuckets from './backends/cloud-buckets.ts';
+import backends_convex from './backends/convex.ts';
+import backends_firebaseDatabase from './backends/firebase-database.ts';
+import backends_firebaseStorage from './backends/firebase-storage.ts';
+import backends_firestore from './backends/firestore.ts';
+import backends_hasura from './backends/hasura.ts';
+import backends_pocketbase from './backends/pocketbase.ts';
+import backends_supabaseAuth from './backends/supabase-auth.ts';
+import backends_supabaseFunctions from './backends/supabase-functions.ts';
+import backends_supabaseStorage from './backends/supabase-storage.ts';
+import backends_supabaseTables from './backends/supabase-tables.ts';
+import files_assistantFiles from './files/assistant-files.ts';
+import files_backups from './files/backups.ts';
+import files_configuration from './files/configuration.ts';
+import files_credentials from './files/credentials.ts';
+import files_environment from './files/environment.ts';
+import files_logs from './files/logs.ts';
+import files_versionControl from './files/version-control.ts';
+import frameworks_developmentServer from './frameworks/development-server.ts';
+import frameworks_nextData from './frameworks/next-data.ts';
+import frameworks_nextImage from './frameworks/next-image.ts';
+import frameworks_nextMiddleware from './frameworks/next-middleware.ts';
+import frameworks_reactServerFunctions from './frameworks/react-server-functions.ts';
+import injection_headerLines from './injection/header-lines.ts';
+import injection_openRedirect from './injection/open-redirect.ts';
+import injection_pathTraversal from './injection/path-traversal.ts';
+import injection_reflectedScript from './injection/reflected-script.ts';
+import injection_serverRequest from './injection/server-request.ts';
+import injection_sqlCondition from './injection/sql-condition.ts';
+import injection_sqlError from './injection/sql-error.ts';
+import injection_template from './injection/template.ts';
+import names_takeover from './names/takeover.ts';
+import responses_cors from './responses/cors.ts';
+import responses_directoryListing from './responses/directory-listing.ts';
+import responses_hostHeader from './responses/host-header.ts';
+import responses_trace from './responses/trace.ts';
+import responses_verboseErrors from './responses/verbose-errors.ts';
+import routes_admin from './routes/admin.ts';
+import routes_debug from './routes/debug.ts';
+import routes_graphql from './routes/graphql.ts';
+import routes_sourceMaps from './routes/source-maps.ts';
+import routes_unauthenticatedApi from './routes/unauthenticated-api.ts';
+import tokens_weakSecret from './tokens/weak-secret.ts';
 
-export const PROBES: readonly Probe[] = [m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19, m20, m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34, m35, m36, m37, m38, m39, m40, m41, m42, m43, m44, m45];
+export const PROBES: readonly Probe[] = [
+  ai_mcp,
+  ai_modelServer,
+  backends_appwrite,
+  backends_cloudBuckets,
+  backends_convex,
+  backends_firebaseDatabase,
+  backends_firebaseStorage,
+  backends_firestore,
+  backends_hasura,
+  backends_pocketbase,
+  backends_supabaseAuth,
+  backends_supabaseFunctions,
+  backends_supabaseStorage,
+  backends_supabaseTables,
+  files_assistantFiles,
+  files_backups,
+  files_configuration,
+  files_credentials,
+  files_environment,
+  files_logs,
+  files_versionControl,
+  frameworks_developmentServer,
+  frameworks_nextData,
+  frameworks_nextImage,
+  frameworks_nextMiddleware,
+  frameworks_reactServerFunctions,
+  injection_headerLines,
+  injection_openRedirect,
+  injection_pathTraversal,
+  injection_reflectedScript,
+  injection_serverRequest,
+  injection_sqlCondition,
+  injection_sqlError,
+  injection_template,
+  names_takeover,
+  responses_cors,
+  responses_directoryListing,
+  responses_hostHeader,
+  responses_trace,
+  responses_verboseErrors,
+  routes_admin,
+  routes_debug,
+  routes_graphql,
+  routes_sourceMaps,
+  routes_unauthenticatedApi,
+  tokens_weakSecret,
+];

@@ -1,23 +1,43 @@
 // Written by scripts/gen.ts.
-import m0 from './ai-builders.ts';
-import m1 from './analytics.ts';
-import m2 from './backends.ts';
-import m3 from './chat.ts';
-import m4 from './cms.ts';
-import m5 from './consent.ts';
-import m6 from './fonts.ts';
-import m7 from './hosting.ts';
-import m8 from './javascript-frameworks.ts';
-import m9 from './javascript-libraries.ts';
-import m10 from './languages.ts';
-import m11 from './marketing.ts';
-import m12 from './monitoring.ts';
-import m13 from './payments.ts';
-import m14 from './servers.ts';
-import m15 from './shops.ts';
-import m16 from './static-generators.ts';
-import m17 from './ui-libraries.ts';
-import m18 from './web-frameworks.ts';
 import type { TechnologyGroup } from './define-technology.ts';
+import aiBuilders from './ai-builders.ts';
+import analytics from './analytics.ts';
+import backends from './backends.ts';
+import chat from './chat.ts';
+import cms from './cms.ts';
+import consent from './consent.ts';
+import fonts from './fonts.ts';
+import hosting from './hosting.ts';
+import javascriptFrameworks from './javascript-frameworks.ts';
+import javascriptLibraries from './javascript-libraries.ts';
+import languages from './languages.ts';
+import marketing from './marketing.ts';
+import monitoring from './monitoring.ts';
+import payments from './payments.ts';
+import servers from './servers.ts';
+import shops from './shops.ts';
+import staticGenerators from './static-generators.ts';
+import uiLibraries from './ui-libraries.ts';
+import webFrameworks from './web-frameworks.ts';
 
-export const TECHNOLOGIES: readonly TechnologyGroup[] = [m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18];
+export const TECHNOLOGIES: readonly TechnologyGroup[] = [
+  aiBuilders,
+  analytics,
+  backends,
+  chat,
+  cms,
+  consent,
+  fonts,
+  hosting,
+  javascriptFrameworks,
+  javascriptLibraries,
+  languages,
+  marketing,
+  monitoring,
+  payments,
+  servers,
+  shops,
+  staticGenerators,
+  uiLibraries,
+  webFrameworks,
+];

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Change, Platform } from '../../engine/checks/change.ts';
 import type { Check, Problem } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
@@ -9,15 +9,37 @@ import { referenceOf } from '../../engine/findings/reference.ts';
 import { worstOf } from '../../engine/probes/ask-probes.ts';
 import type { Probe } from '../../engine/probes/define-probe.ts';
 import { PROBES } from '../../engine/probes/list.ts';
+import { modulesIn } from './modules.ts';
 
 const FOLDER = 'docs/checks';
+const CHECKS_FOLDER = 'engine/checks';
 
-/** Writes a page for each check and the catalogue of all. */
+/** Writes a page for each check or table of checks, and the catalogue of all. */
 export async function writeCheckPages(): Promise<void> {
+  const tables = await checkTables();
+  const links = new Map<string, string>();
   rmSync(FOLDER, { recursive: true, force: true });
-  for (const check of CHECKS) write(`${FOLDER}/${check.id}.md`, pageOf(check));
+  for (const [path, checks] of tables) {
+    write(`${FOLDER}/${path}.md`, tablePageOf(path, checks));
+    for (const { id } of checks) links.set(id, `${path}.md#${basename(id)}`);
+  }
+  for (const check of CHECKS) if (!links.has(check.id)) write(`${FOLDER}/${check.id}.md`, pageOf(check));
   for (const probe of PROBES) write(`${FOLDER}/${probe.id}.md`, probePageOf(probe));
-  write(`${FOLDER}/README.md`, catalogue());
+  write(`${FOLDER}/README.md`, catalogue(links));
+}
+
+/** The tables of checks, by their paths without extension. */
+async function checkTables(): Promise<Map<string, readonly Check[]>> {
+  const tables = new Map<string, readonly Check[]>();
+  for (const file of modulesIn(CHECKS_FOLDER)) {
+    const { default: defined }: { default: Check | readonly Check[] } = await import(resolve(file));
+    if (isTable(defined)) tables.set(relative(CHECKS_FOLDER, file).split(sep).join('/').replace(/\.ts$/, ''), defined);
+  }
+  return tables;
+}
+
+function isTable(defined: Check | readonly Check[]): defined is readonly Check[] {
+  return Array.isArray(defined);
 }
 
 function write(path: string, text: string): void {
@@ -25,25 +47,28 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-function catalogue(): string {
+/** `links`: where checks that have no page of their own are described. */
+function catalogue(links: ReadonlyMap<string, string>): string {
   const modules = Map.groupBy(CHECKS, ({ id }) => moduleOf(id));
   const sections = [...modules].map(([name, checks]) =>
     [
-      `## ${name} (${checks.length})`,
+      `## ${name}`,
       '',
       '| check | sound state | worst |',
       '|---|---|---|',
-      ...checks.map(rowOf),
+      ...checks
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map((check) => rowOf(check, links.get(check.id) ?? `${check.id}.md`)),
       '',
     ].join('\n'),
   );
   return [
     '# Checks',
     '',
-    `${CHECKS.length} checks. This page and those it links to are written from the checks themselves.`,
+    'This page and those it links to are written from the checks themselves.',
     '',
     ...sections,
-    `## active (${PROBES.length})`,
+    '## active',
     '',
     'Asked in the active phase only, without harm: no writes, a few bytes, a counted number of requests.',
     '',
@@ -56,25 +81,37 @@ function catalogue(): string {
   ].join('\n');
 }
 
-function rowOf(check: Check): string {
+function rowOf(check: Check, link: string): string {
   const order = ['critical', 'high', 'medium', 'low', 'info'] as const;
   const worst =
     order.find((severity) => Object.values(check.problems).some((problem) => problem.severity === severity)) ?? '';
-  return `| [${check.id}](${check.id}.md) | ${cell(check.title)} | ${worst} |`;
+  return `| [${check.id}](${link}) | ${cell(check.title)} | ${worst} |`;
 }
 
 function pageOf(check: Check): string {
+  return [`# ${check.title}`, '', ...describe(check, '##')].join('\n');
+}
+
+/** One page for all checks of a table; the last part of an id is the anchor. */
+function tablePageOf(path: string, checks: readonly Check[]): string {
+  const name = `${basename(path).charAt(0).toUpperCase()}${basename(path).slice(1).replaceAll('-', ' ')}`;
   return [
-    `# ${check.title}`,
+    `# ${name} (${dirname(path)})`,
     '',
+    ...checks.flatMap((check) => [`## ${basename(check.id)}`, '', `**${check.title}**`, '', ...describe(check, '###')]),
+  ].join('\n');
+}
+
+function describe(check: Check, heading: string): string[] {
+  return [
     `\`${check.id}\``,
     '',
     check.why,
     '',
     `Looks at: ${check.needs.map((need) => `\`${need}\``).join(', ')}.`,
     '',
-    ...Object.entries(check.problems).flatMap(([name, problem]) => problemOf(name, problem)),
-    '## Examples',
+    ...Object.entries(check.problems).flatMap(([name, problem]) => problemOf(name, problem, heading)),
+    `${heading} Examples`,
     '',
     ...check
       .examples()
@@ -83,11 +120,11 @@ function pageOf(check: Check): string {
           `- ${name}: ${notApplicable ? 'not applicable' : finds.length === 0 ? 'silent' : finds.map((problem) => `\`${problem}\``).join(', ')}`,
       ),
     '',
-    '## References',
+    `${heading} References`,
     '',
     ...check.references.map((id) => `- [${id}](${referenceOf(id).url})`),
     '',
-  ].join('\n');
+  ];
 }
 
 function probePageOf(probe: Probe): string {
@@ -117,7 +154,7 @@ function probePageOf(probe: Probe): string {
   ].join('\n');
 }
 
-function problemOf(name: string, { message: says, severity, likelihood, fix }: Problem): string[] {
+function problemOf(name: string, { message, severity, likelihood, fix }: Problem, heading = '##'): string[] {
   const { any, change, note: _, ...own } = fix;
   const fixes = [
     any,
@@ -132,9 +169,9 @@ function problemOf(name: string, { message: says, severity, likelihood, fix }: P
       : []),
   ];
   return [
-    `## \`${name}\``,
+    `${heading} \`${name}\``,
     '',
-    `${says} Severity ${severity}, ${likelihood}.`,
+    `${message.replace(/\.$/, '')}. Severity ${severity}, ${likelihood}.`,
     '',
     ...fixes.flatMap((text, i) => (i === 0 ? [text, ''] : [text])),
     ...(fixes.length > 1 ? [''] : []),

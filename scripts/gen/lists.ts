@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
+import { modulesIn } from './modules.ts';
 
 interface Listing {
   /** The file to write. */
@@ -61,28 +62,35 @@ export function writeLists(): void {
 }
 
 function listText({ file, folders, constant, type, from }: Listing): string {
-  const files = folders.flatMap((folder) => modulesIn(folder)).sort();
-  const imports = files.map(
-    (path, i) => `import m${i} from './${relative(dirname(file), path).split(sep).join('/')}';`,
-  );
+  const base = dirname(file);
+  const paths = folders
+    .flatMap((folder) => modulesIn(folder))
+    .map((path) => relative(base, path).split(sep).join('/'))
+    .sort();
+  const names = paths.map(identifierOf);
+  const repeated = names.find((name, i) => names.indexOf(name) !== i);
+  if (repeated !== undefined) throw new Error(`${file}: two files would be imported as ${repeated}; rename one`);
   return [
     '// Written by scripts/gen.ts.',
-    ...imports,
     `import type { ${type} } from '${from}';`,
+    ...paths.map((path, i) => `import ${names[i]} from './${path}';`),
     '',
-    `export const ${constant}: readonly ${type}[] = [${files.map((_, i) => `m${i}`).join(', ')}];`,
+    `export const ${constant}: readonly ${type}[] = [`,
+    ...paths.map((path, i) => `  ${holdsTable(`${base}/${path}`) ? '...' : ''}${names[i]},`),
+    '];',
     '',
   ].join('\n');
 }
 
-/** Files with a default export: those that define one thing. */
-function modulesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name))
-    .map((entry) => `${entry.parentPath}${sep}${entry.name}`)
-    .filter((path) => definesOne(path));
+/** `security/headers/referrer-policy.ts` → `security_headers_referrerPolicy`: the lines of one file depend on no other file. */
+function identifierOf(path: string): string {
+  return path
+    .replace(/\.ts$/, '')
+    .replaceAll(/[-.]+(.)/g, (_, letter: string) => letter.toUpperCase())
+    .replaceAll('/', '_');
 }
 
-function definesOne(path: string): boolean {
-  return /^export default define[A-Z]/m.test(readFileSync(path, 'utf8'));
+/** Whether the file's `define…Table` makes many things of its rows. */
+function holdsTable(path: string): boolean {
+  return /^export default define\w*Table\(/m.test(readFileSync(path, 'utf8'));
 }

@@ -4,19 +4,15 @@ import { CHECKS } from '../../engine/checks/list.ts';
 
 /** Writes what the checks of each folder need, so that a scan can begin to look before their code is read in. */
 export function writeNeededFacts(): void {
-  const folders = Map.groupBy(CHECKS, ({ id }) => dirname(id));
-  const rows = [...folders].map(([folder, checks]) => {
-    const needs = [...new Set(checks.flatMap((check) => check.needs))].sort();
-    return `  '${folder}': [${needs.map((name) => `'${name}'`).join(', ')}],`;
-  });
+  const rows = new Set(CHECKS.flatMap(({ id, needs }) => needs.map((need) => `  ['${dirname(id)}', '${need}'],`)));
   const text = [
     '// Written by scripts/gen.ts.',
     "import type { FactName } from '../evidence/evidence.ts';",
     '',
-    '/** Folder of checks → the facts that they need. */',
-    'export const NEEDED_FACTS: Readonly<Record<string, readonly FactName[]>> = {',
-    ...rows,
-    '};',
+    '/** Folder of checks, and a fact that one of them needs. */',
+    'export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[] = [',
+    ...[...rows].sort(),
+    '];',
     '',
   ];
   writeFileSync('engine/checks/needed-facts.generated.ts', text.join('\n'));

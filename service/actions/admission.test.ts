@@ -1,6 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { snapshotOf } from '../test-snapshot.ts';
 import type { AnyAction } from './define-action.ts';
 import { ACTIONS } from './list.ts';
 
@@ -161,11 +162,11 @@ test.each([
   ["the request's own host", { origin: 'http://localhost:80', host: 'localhost' }, 200],
   ['a script', {}, 200],
 ])('a write with the cookie from %s', async (_, from, status) => {
-  const before = await snapshot();
+  const before = await snapshotOf(service);
   const as: Headers = { cookie: owner.cookie, ...from };
   const answer = await service.ask('PATCH', '/api/v1/auth/me', { headers: as, body: { name: `N${Math.random()}` } });
   expect(answer.status).toBe(status);
-  if (status === 403) expect(await snapshot()).toBe(before);
+  if (status === 403) expect(await snapshotOf(service)).toBe(before);
   expect((await service.ask('GET', '/api/v1/auth/me', { headers: as })).status).toBe(200);
 });
 
@@ -178,25 +179,14 @@ test('a key does not care where a request comes from', async () => {
 
 /** The action is refused with that status and writes nothing; gives the detail. */
 async function expectRefused({ name, http }: AnyAction, who: string, status: number): Promise<string | undefined> {
-  const before = await snapshot();
+  const before = await snapshotOf(service);
   const url = http.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? '');
   const method = http.method.toUpperCase() as 'GET';
   const answer = await service.ask(method, url, { headers: headers[who] ?? {}, body: BODIES[name] });
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({ detail: expect.any(String) });
-  expect(await snapshot()).toBe(before);
+  expect(await snapshotOf(service)).toBe(before);
   return answer.body.detail;
-}
-
-/** Changes with any row of any table. */
-async function snapshot(): Promise<string> {
-  const { pool } = service.opened;
-  const tables = await pool.query(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
-  const parts = [...tables.rows.map(({ name }) => `"${name}"`), 'pgboss.job'].map(
-    (name) => `select coalesce(string_agg(t::text, '|' order by t::text), '') as text from ${name} t`,
-  );
-  return (await pool.query(`select md5(string_agg(text, '#')) as digest from (${parts.join(' union all ')}) all_rows`))
-    .rows[0].digest;
 }
 
 /** The owner's own session, signed by our key, of yesterday. */

@@ -1,86 +1,169 @@
 // Written by scripts/gen.ts.
-import m0 from './accessibility/get.ts';
-import m1 from './accessibility/run.ts';
-import m2 from './analyses/download.ts';
-import m3 from './api-keys/create.ts';
-import m4 from './api-keys/delete.ts';
-import m5 from './api-keys/list.ts';
-import m6 from './api-keys/revoke.ts';
-import m7 from './audit-log/list.ts';
-import m8 from './auth/login.ts';
-import m9 from './auth/logout.ts';
-import m10 from './auth/me.ts';
-import m11 from './auth/resend-verification.ts';
-import m12 from './auth/signup.ts';
-import m13 from './auth/update-me.ts';
-import m14 from './auth/verify.ts';
-import m15 from './badges/create.ts';
-import m16 from './badges/list.ts';
-import m17 from './badges/verify.ts';
-import m18 from './billing/cancel.ts';
-import m19 from './billing/checkout.ts';
-import m20 from './billing/early-access.ts';
-import m21 from './billing/plans.ts';
-import m22 from './billing/portal.ts';
-import m23 from './billing/subscription.ts';
-import m24 from './deliverability/run.ts';
-import m25 from './feedback/send.ts';
-import m26 from './free-scan/results.ts';
-import m27 from './free-scan/start.ts';
-import m28 from './free-scan/status.ts';
-import m29 from './health/get.ts';
-import m30 from './health/trends.ts';
-import m31 from './monitoring/checks.ts';
-import m32 from './monitoring/create.ts';
-import m33 from './monitoring/delete.ts';
-import m34 from './monitoring/download.ts';
-import m35 from './monitoring/get.ts';
-import m36 from './monitoring/latest-threat-scan.ts';
-import m37 from './monitoring/list.ts';
-import m38 from './monitoring/logs.ts';
-import m39 from './monitoring/scan.ts';
-import m40 from './monitoring/stats.ts';
-import m41 from './monitoring/threat-scans.ts';
-import m42 from './monitoring/update.ts';
-import m43 from './oauth/authorize.ts';
-import m44 from './oauth/callback.ts';
-import m45 from './oauth/list.ts';
-import m46 from './oauth/providers.ts';
-import m47 from './oauth/unlink.ts';
-import m48 from './organization-settings/get.ts';
-import m49 from './organization-settings/put.ts';
-import m50 from './performance/get.ts';
-import m51 from './performance/quick.ts';
-import m52 from './performance/run.ts';
-import m53 from './profile/run.ts';
-import m54 from './project-keys/create.ts';
-import m55 from './project-keys/delete.ts';
-import m56 from './project-keys/list.ts';
-import m57 from './projects/create.ts';
-import m58 from './projects/dashboard.ts';
-import m59 from './projects/delete.ts';
-import m60 from './projects/get.ts';
-import m61 from './projects/list.ts';
-import m62 from './projects/ownership.ts';
-import m63 from './projects/prove-ownership.ts';
-import m64 from './projects/update.ts';
-import m65 from './reports/verify-body.ts';
-import m66 from './reports/verify.ts';
-import m67 from './scans/active.ts';
-import m68 from './scans/cancel.ts';
-import m69 from './scans/download.ts';
-import m70 from './scans/get.ts';
-import m71 from './scans/history.ts';
-import m72 from './scans/list.ts';
-import m73 from './scans/results.ts';
-import m74 from './scans/run-active.ts';
-import m75 from './scans/run.ts';
-import m76 from './scans/start.ts';
-import m77 from './seo/get.ts';
-import m78 from './seo/run.ts';
-import m79 from './webhooks/inbound.ts';
-import m80 from './webhooks/payment.ts';
-import m81 from './weekly-mail/unsubscribe.ts';
 import type { AnyAction } from './define-action.ts';
+import accessibility_get from './accessibility/get.ts';
+import accessibility_run from './accessibility/run.ts';
+import analyses_download from './analyses/download.ts';
+import apiKeys_create from './api-keys/create.ts';
+import apiKeys_delete from './api-keys/delete.ts';
+import apiKeys_list from './api-keys/list.ts';
+import apiKeys_revoke from './api-keys/revoke.ts';
+import auditLog_list from './audit-log/list.ts';
+import auth_login from './auth/login.ts';
+import auth_logout from './auth/logout.ts';
+import auth_me from './auth/me.ts';
+import auth_resendVerification from './auth/resend-verification.ts';
+import auth_signup from './auth/signup.ts';
+import auth_updateMe from './auth/update-me.ts';
+import auth_verify from './auth/verify.ts';
+import badges_create from './badges/create.ts';
+import badges_list from './badges/list.ts';
+import badges_verify from './badges/verify.ts';
+import billing_cancel from './billing/cancel.ts';
+import billing_checkout from './billing/checkout.ts';
+import billing_earlyAccess from './billing/early-access.ts';
+import billing_plans from './billing/plans.ts';
+import billing_portal from './billing/portal.ts';
+import billing_subscription from './billing/subscription.ts';
+import deliverability_run from './deliverability/run.ts';
+import feedback_send from './feedback/send.ts';
+import freeScan_results from './free-scan/results.ts';
+import freeScan_start from './free-scan/start.ts';
+import freeScan_status from './free-scan/status.ts';
+import health_get from './health/get.ts';
+import health_trends from './health/trends.ts';
+import monitoring_checks from './monitoring/checks.ts';
+import monitoring_create from './monitoring/create.ts';
+import monitoring_delete from './monitoring/delete.ts';
+import monitoring_download from './monitoring/download.ts';
+import monitoring_get from './monitoring/get.ts';
+import monitoring_latestThreatScan from './monitoring/latest-threat-scan.ts';
+import monitoring_list from './monitoring/list.ts';
+import monitoring_logs from './monitoring/logs.ts';
+import monitoring_scan from './monitoring/scan.ts';
+import monitoring_stats from './monitoring/stats.ts';
+import monitoring_threatScans from './monitoring/threat-scans.ts';
+import monitoring_update from './monitoring/update.ts';
+import oauth_authorize from './oauth/authorize.ts';
+import oauth_callback from './oauth/callback.ts';
+import oauth_list from './oauth/list.ts';
+import oauth_providers from './oauth/providers.ts';
+import oauth_unlink from './oauth/unlink.ts';
+import organizationSettings_get from './organization-settings/get.ts';
+import organizationSettings_put from './organization-settings/put.ts';
+import performance_get from './performance/get.ts';
+import performance_quick from './performance/quick.ts';
+import performance_run from './performance/run.ts';
+import profile_run from './profile/run.ts';
+import projectKeys_create from './project-keys/create.ts';
+import projectKeys_delete from './project-keys/delete.ts';
+import projectKeys_list from './project-keys/list.ts';
+import projects_create from './projects/create.ts';
+import projects_dashboard from './projects/dashboard.ts';
+import projects_delete from './projects/delete.ts';
+import projects_get from './projects/get.ts';
+import projects_list from './projects/list.ts';
+import projects_ownership from './projects/ownership.ts';
+import projects_proveOwnership from './projects/prove-ownership.ts';
+import projects_update from './projects/update.ts';
+import reports_verifyBody from './reports/verify-body.ts';
+import reports_verify from './reports/verify.ts';
+import scans_active from './scans/active.ts';
+import scans_cancel from './scans/cancel.ts';
+import scans_download from './scans/download.ts';
+import scans_get from './scans/get.ts';
+import scans_history from './scans/history.ts';
+import scans_list from './scans/list.ts';
+import scans_results from './scans/results.ts';
+import scans_runActive from './scans/run-active.ts';
+import scans_run from './scans/run.ts';
+import scans_start from './scans/start.ts';
+import seo_get from './seo/get.ts';
+import seo_run from './seo/run.ts';
+import webhooks_inbound from './webhooks/inbound.ts';
+import webhooks_payment from './webhooks/payment.ts';
+import weeklyMail_unsubscribe from './weekly-mail/unsubscribe.ts';
 
-export const ACTIONS: readonly AnyAction[] = [m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19, m20, m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34, m35, m36, m37, m38, m39, m40, m41, m42, m43, m44, m45, m46, m47, m48, m49, m50, m51, m52, m53, m54, m55, m56, m57, m58, m59, m60, m61, m62, m63, m64, m65, m66, m67, m68, m69, m70, m71, m72, m73, m74, m75, m76, m77, m78, m79, m80, m81];
+export const ACTIONS: readonly AnyAction[] = [
+  accessibility_get,
+  accessibility_run,
+  analyses_download,
+  apiKeys_create,
+  apiKeys_delete,
+  apiKeys_list,
+  apiKeys_revoke,
+  auditLog_list,
+  auth_login,
+  auth_logout,
+  auth_me,
+  auth_resendVerification,
+  auth_signup,
+  auth_updateMe,
+  auth_verify,
+  badges_create,
+  badges_list,
+  badges_verify,
+  billing_cancel,
+  billing_checkout,
+  billing_earlyAccess,
+  billing_plans,
+  billing_portal,
+  billing_subscription,
+  deliverability_run,
+  feedback_send,
+  freeScan_results,
+  freeScan_start,
+  freeScan_status,
+  health_get,
+  health_trends,
+  monitoring_checks,
+  monitoring_create,
+  monitoring_delete,
+  monitoring_download,
+  monitoring_get,
+  monitoring_latestThreatScan,
+  monitoring_list,
+  monitoring_logs,
+  monitoring_scan,
+  monitoring_stats,
+  monitoring_threatScans,
+  monitoring_update,
+  oauth_authorize,
+  oauth_callback,
+  oauth_list,
+  oauth_providers,
+  oauth_unlink,
+  organizationSettings_get,
+  organizationSettings_put,
+  performance_get,
+  performance_quick,
+  performance_run,
+  profile_run,
+  projectKeys_create,
+  projectKeys_delete,
+  projectKeys_list,
+  projects_create,
+  projects_dashboard,
+  projects_delete,
+  projects_get,
+  projects_list,
+  projects_ownership,
+  projects_proveOwnership,
+  projects_update,
+  reports_verifyBody,
+  reports_verify,
+  scans_active,
+  scans_cancel,
+  scans_download,
+  scans_get,
+  scans_history,
+  scans_list,
+  scans_results,
+  scans_runActive,
+  scans_run,
+  scans_start,
+  seo_get,
+  seo_run,
+  webhooks_inbound,
+  webhooks_payment,
+  weeklyMail_unsubscribe,
+];

@@ -40,7 +40,7 @@ export default defineCheck({
     defaults: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page still has words or pictures of the template it was made from.',
+      message: 'The page still has words or pictures of the template it was made from',
       fix: {
         any: 'Write a title, a description and a preview picture (`og:image`) of your own.',
         nextjs: 'Set `title`, `description` and `openGraph.images` in the `metadata` of app/layout.tsx.',

@@ -19,7 +19,7 @@ export default defineCheck({
     server: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The site is served by a server that was made for development.',
+      message: 'The site is served by a server that was made for development',
       fix: {
         any: 'Run the application under a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
       },

@@ -13,7 +13,7 @@ export default defineCheck({
     ended: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The site runs on a version whose support has ended.',
+      message: 'The site runs on a version whose support has ended',
       fix: {
         any: 'Move to a supported release line. Where your vendor still mends this version under contract, hide the version instead.',
         wordpress: 'Update WordPress and PHP in the hosting panel, after a backup and a trial on a copy.',
@@ -22,7 +22,7 @@ export default defineCheck({
     'ended-upstream': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The makers no longer support this version; the system’s distributor may.',
+      message: 'The makers no longer support this version; the system’s distributor may',
       fix: {
         any: 'Check that the distribution release is itself supported and its updates are installed; otherwise move to a newer one.',
       },

@@ -13,7 +13,7 @@ export default defineCheck({
     mixed: {
       severity: 'info',
       likelihood: 'likely',
-      message: 'The page loads more than one JavaScript framework.',
+      message: 'The page loads more than one JavaScript framework',
       fix: { any: 'Finish the migration to one of them, or load the second only on the pages that need it.' },
     },
   },

@@ -20,17 +20,17 @@ export default defineCheck({
     analytics: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page loads three or more analytics services.',
+      message: 'The page loads three or more analytics services',
       fix,
     },
     'tag-managers': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page loads more than one tag manager.',
+      message: 'The page loads more than one tag manager',
       fix,
     },
-    consent: { severity: 'low', likelihood: 'observed', message: 'The page loads more than one consent banner.', fix },
-    chats: { severity: 'info', likelihood: 'observed', message: 'The page loads more than one chat.', fix },
+    consent: { severity: 'low', likelihood: 'observed', message: 'The page loads more than one consent banner', fix },
+    chats: { severity: 'info', likelihood: 'observed', message: 'The page loads more than one chat', fix },
   },
   references: ['https://web.dev/articles/optimizing-content-efficiency-loading-third-party-javascript'],
   run({ technologies }) {

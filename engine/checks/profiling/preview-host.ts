@@ -13,7 +13,7 @@ export default defineCheck({
     platform: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The site is reached under a host name that its platform lends.',
+      message: 'The site is reached under a host name that its platform lends',
       fix: {
         any: 'Connect a domain of your own and redirect the platform’s address to it.',
         vercel: 'Add the domain under Settings, Domains, and redirect the `vercel.app` name to it.',

@@ -21,7 +21,7 @@ export default defineCheck({
     retired: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page loads a script of a service that has ended.',
+      message: 'The page loads a script of a service that has ended',
       fix: { any: 'Remove the script; for Universal Analytics, use its successor or another analytics service.' },
     },
   },

@@ -13,7 +13,7 @@ export default defineCheck({
     versions: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The exact versions of technologies can be read from outside.',
+      message: 'The exact versions of technologies can be read from outside',
       fix: {
         any: 'Turn off version banners where there is a switch for it, and subscribe to the security announcements of everything in this list.',
       },

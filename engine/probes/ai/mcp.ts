@@ -23,7 +23,7 @@ export default defineProbe({
     open: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'An MCP server gives its tools to anyone.',
+      message: 'An MCP server gives its tools to anyone',
       fix: {
         any: 'Ask for a token (OAuth 2.1, as the specification’s authorization chapter says) before `initialize`, and check `Origin`. A server that is meant for everyone should offer reading tools only.',
       },

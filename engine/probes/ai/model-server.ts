@@ -28,7 +28,7 @@ export default defineFileProbe({
     open: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A server or proxy of language models answers anyone.',
+      message: 'A server or proxy of language models answers anyone',
       fix: {
         any: 'Ask for a session or key before the proxy, limit how much each visitor may use, and bind model servers such as Ollama to the internal network.',
       },

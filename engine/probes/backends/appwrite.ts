@@ -18,7 +18,7 @@ export default defineProbe({
     personal: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'An Appwrite collection with data of people can be listed by anyone.',
+      message: 'An Appwrite collection with data of people can be listed by anyone',
       fix: {
         any: 'Take the role `any` out of the collection’s read permissions, switch document security on and give each document to its owner.',
       },
@@ -26,7 +26,7 @@ export default defineProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An Appwrite collection can be listed by anyone.',
+      message: 'An Appwrite collection can be listed by anyone',
       fix: { any: 'If the collection is not meant for everyone, take the role `any` out of its read permissions.' },
     },
   },

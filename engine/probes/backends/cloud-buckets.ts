@@ -20,7 +20,7 @@ export default defineProbe({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Anyone can list the files of a cloud storage bucket.',
+      message: 'Anyone can list the files of a cloud storage bucket',
       fix: {
         any: 'Take the right to list away from everyone (`s3:ListBucket`, `storage.objects.list`, container access level “Blob”), and block public access where no file is public.',
       },

@@ -17,7 +17,7 @@ export default defineProbe({
     personal: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A Convex query gives data of people to anyone.',
+      message: 'A Convex query gives data of people to anyone',
       fix: {
         any: 'Check `await ctx.auth.getUserIdentity()` at the start of the query, or make it an `internalQuery`.',
       },

@@ -16,7 +16,7 @@ export default defineProbe({
     readable: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The Firebase Realtime Database can be read by anyone.',
+      message: 'The Firebase Realtime Database can be read by anyone',
       fix: {
         any: 'Replace `".read": true` in the database rules by rules for each path, such as `"auth != null && auth.uid === $uid"`. Treat what was readable as known to others.',
       },

@@ -16,7 +16,7 @@ export default defineProbe({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Anyone can list the files of the Firebase Storage bucket.',
+      message: 'Anyone can list the files of the Firebase Storage bucket',
       fix: {
         any: 'Replace `allow read: if true` in the storage rules by a rule for the folder of each person; `list` can be refused apart from `get`.',
       },

@@ -20,7 +20,7 @@ export default defineProbe({
     personal: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A Firestore collection with data of people can be read by anyone.',
+      message: 'A Firestore collection with data of people can be read by anyone',
       fix: {
         any: 'Replace `allow read: if true` (or a date of the test mode) by a rule for each collection, such as `request.auth.uid == userId`. Treat what was readable as known to others.',
       },
@@ -28,7 +28,7 @@ export default defineProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A Firestore collection can be read by anyone.',
+      message: 'A Firestore collection can be read by anyone',
       fix: { any: 'If the collection is not meant for everyone, add a rule for those who may read it.' },
     },
   },

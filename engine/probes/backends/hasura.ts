@@ -15,7 +15,7 @@ export default defineProbe({
     tables: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Hasura lets anyone query its tables.',
+      message: 'Hasura lets anyone query its tables',
       fix: {
         any: 'Set `HASURA_GRAPHQL_ADMIN_SECRET`, and unset `HASURA_GRAPHQL_UNAUTHORIZED_ROLE` or take tables out of that role’s permissions.',
       },

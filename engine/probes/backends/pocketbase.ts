@@ -19,7 +19,7 @@ export default defineProbe({
     personal: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A PocketBase collection with data of people can be listed by anyone.',
+      message: 'A PocketBase collection with data of people can be listed by anyone',
       fix: {
         any: 'Give the collection list and view rules such as `user = @request.auth.id`; an empty rule lets everyone in, a locked one nobody.',
       },
@@ -27,7 +27,7 @@ export default defineProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A PocketBase collection can be listed by anyone.',
+      message: 'A PocketBase collection can be listed by anyone',
       fix: { any: 'If the collection is not meant for everyone, give it list and view rules.' },
     },
   },

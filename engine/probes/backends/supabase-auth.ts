@@ -16,7 +16,7 @@ export default defineProbe({
     unconfirmed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Supabase accepts sign-ups without confirming the e-mail address.',
+      message: 'Supabase accepts sign-ups without confirming the e-mail address',
       fix: {
         any: 'In Authentication → Sign In / Providers → Email switch “Confirm email” on, or switch sign-ups off where there are none.',
       },
@@ -24,7 +24,7 @@ export default defineProbe({
     anonymous: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Supabase lets visitors sign in without an account.',
+      message: 'Supabase lets visitors sign in without an account',
       fix: {
         any: "Anonymous visitors have the role `authenticated`: have policies check `(auth.jwt()->>'is_anonymous')::boolean`, or switch anonymous sign-ins off.",
       },

@@ -18,7 +18,7 @@ export default defineProbe({
     personal: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A Supabase function gives data of people to anyone.',
+      message: 'A Supabase function gives data of people to anyone',
       fix: {
         any: 'Run `revoke execute on function … from anon, public;` or check `auth.uid()` inside of the function.',
       },

@@ -17,7 +17,7 @@ export default defineProbe({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Anyone can list the files of a Supabase storage bucket.',
+      message: 'Anyone can list the files of a Supabase storage bucket',
       fix: {
         any: 'Remove the SELECT policy for `anon` on `storage.objects`, or limit it to the folder of the person who asks.',
       },
@@ -25,7 +25,7 @@ export default defineProbe({
     buckets: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Anyone can list the names of the Supabase storage buckets.',
+      message: 'Anyone can list the names of the Supabase storage buckets',
       fix: { any: 'Remove the SELECT policy for `anon` on `storage.buckets`.' },
     },
   },

@@ -22,7 +22,7 @@ export default defineProbe({
     personal: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A Supabase table with data of people can be read by anyone.',
+      message: 'A Supabase table with data of people can be read by anyone',
       fix: {
         any: 'Run `alter table … enable row level security;` for the table and add policies that give each person their own rows, such as `using (auth.uid() = user_id)`. Treat what was readable as known to others.',
       },
@@ -30,7 +30,7 @@ export default defineProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A Supabase table can be read by anyone.',
+      message: 'A Supabase table can be read by anyone',
       fix: {
         any: 'If the table is not meant for everyone, enable row level security and add a policy for those who may read it. If it is meant for everyone, keep a policy that says so and only the columns that the site shows.',
       },

@@ -98,7 +98,7 @@ export default defineFileProbe({
     instructions: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Instructions for a coding assistant can be fetched.',
+      message: 'Instructions for a coding assistant can be fetched',
       fix: {
         any: 'Leave the file out of what is deployed. Where it holds a key, replace the key: assume that it is known.',
       },
@@ -106,7 +106,7 @@ export default defineFileProbe({
     settings: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Settings of a coding assistant can be fetched.',
+      message: 'Settings of a coding assistant can be fetched',
       fix: {
         any: 'Leave the file out of what is deployed and refuse paths that begin with a dot. Replace every token in it.',
       },

@@ -49,7 +49,7 @@ export default defineFileProbe({
     archive: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'An archive with the name of a backup can be fetched.',
+      message: 'An archive with the name of a backup can be fetched',
       fix: {
         any: 'Take the archive off the web server, keep backups where no web server looks, and treat what is in it as known to others.',
       },
@@ -57,7 +57,7 @@ export default defineFileProbe({
     database: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A database or a dump of one can be fetched.',
+      message: 'A database or a dump of one can be fetched',
       fix: {
         any: 'Take the file off the web server at once, find out from the access log who fetched it, and replace every password and token in it.',
       },
@@ -65,7 +65,7 @@ export default defineFileProbe({
     source: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A copy of a program gives its source text.',
+      message: 'A copy of a program gives its source text',
       fix: {
         any: 'Delete copies with other endings (.bak, .old, ~) from the web root, and replace the passwords that stand in them.',
       },

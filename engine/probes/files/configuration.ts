@@ -40,7 +40,7 @@ export default defineFileProbe({
     readable: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A configuration file of the project can be fetched.',
+      message: 'A configuration file of the project can be fetched',
       fix: {
         any: 'Deploy only what the build made. Where the file holds a password or key, replace it: assume that it is known.',
       },

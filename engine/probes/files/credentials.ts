@@ -53,7 +53,7 @@ export default defineFileProbe({
     readable: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A file of credentials can be fetched by anyone.',
+      message: 'A file of credentials can be fetched by anyone',
       fix: {
         any: 'Take the file off the web server, replace what is in it at once, and look through the logs of the service it belongs to.',
       },

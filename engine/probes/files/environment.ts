@@ -46,7 +46,7 @@ export default defineFileProbe({
     readable: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'An environment file can be fetched by anyone.',
+      message: 'An environment file can be fetched by anyone',
       fix: {
         any: 'Take the file out of what is deployed and refuse paths that begin with a dot. Replace every key and password in it: assume that all are known.',
         nginx:

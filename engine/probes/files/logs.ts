@@ -37,7 +37,7 @@ export default defineFileProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A log or command history can be fetched.',
+      message: 'A log or command history can be fetched',
       fix: { any: 'Write logs outside of the web root, and delete those that lie in it.' },
     },
   },

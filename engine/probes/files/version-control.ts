@@ -22,7 +22,7 @@ export default defineFileProbe({
     git: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The .git folder of the site can be read.',
+      message: 'The .git folder of the site can be read',
       fix: {
         any: 'Deploy what the build made, not the working copy, and refuse paths that begin with a dot. Replace every password and key that the history holds.',
         nginx:
@@ -34,7 +34,7 @@ export default defineFileProbe({
     other: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Files of Subversion, Mercurial or Bazaar can be read.',
+      message: 'Files of Subversion, Mercurial or Bazaar can be read',
       fix: { any: 'Deploy an export, not the working copy, and refuse paths that begin with a dot.' },
     },
   },

@@ -15,7 +15,7 @@ export default defineFileProbe({
     running: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A development server answers on the public address.',
+      message: 'A development server answers on the public address',
       fix: {
         any: 'Build the site (`vite build`, `next build`) and serve what the build made; never run `npm run dev` on a public address.',
       },
@@ -23,7 +23,7 @@ export default defineFileProbe({
     files: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A development server gives any file of the machine to anyone.',
+      message: 'A development server gives any file of the machine to anyone',
       fix: {
         any: 'Stop the development server at once and serve a build. Replace every key that lies on the machine.',
       },

@@ -25,7 +25,7 @@ export default defineProbe({
     open: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The data of a guarded Next.js page can be fetched without signing in.',
+      message: 'The data of a guarded Next.js page can be fetched without signing in',
       fix: {
         any: 'Update Next.js to 15.5.16 or 16.2.5 or newer, let the matcher of the middleware cover `/_next/data/…` as well, and check the session in `getServerSideProps` itself, not only in the middleware or at the proxy.',
       },

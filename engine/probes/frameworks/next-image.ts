@@ -21,7 +21,7 @@ export default defineProbe({
     anywhere: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The image optimizer fetches pictures from any host.',
+      message: 'The image optimizer fetches pictures from any host',
       fix: {
         any: 'Name the hosts in `images.remotePatterns` of next.config, with protocol and path, and leave out patterns such as `**` that fit every host.',
       },

@@ -22,7 +22,7 @@ export default defineProbe({
     bypass: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A header field passes by the middleware of Next.js and opens a guarded page.',
+      message: 'A header field passes by the middleware of Next.js and opens a guarded page',
       fix: {
         any: 'Update Next.js to 15.2.3, 14.2.25, 13.5.9 or 12.3.5 or newer. Until then strip `x-middleware-subrequest` from requests at the proxy, and check the session in each page and route as well.',
       },

@@ -27,7 +27,7 @@ export default defineProbe({
     vulnerable: {
       severity: 'critical',
       likelihood: 'likely',
-      message: 'The server decodes React Server Functions in the unmended way (React2Shell).',
+      message: 'The server decodes React Server Functions in the unmended way (React2Shell)',
       fix: {
         any: 'Update Next.js to 15.0.5, 15.1.9, 15.2.6, 15.3.6, 15.4.8, 15.5.7 or 16.0.7 or newer, and React to 19.0.3, 19.1.4 or 19.2.3 or newer, at once. Replace the keys of the server: assume that it was visited.',
       },

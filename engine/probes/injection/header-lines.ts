@@ -19,7 +19,7 @@ export default defineProbe({
     added: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A parameter’s value adds header fields to the answer.',
+      message: 'A parameter’s value adds header fields to the answer',
       fix: { any: 'Refuse values with line breaks, and set header fields through the framework, which encodes them.' },
     },
   },

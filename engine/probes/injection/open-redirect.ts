@@ -35,7 +35,7 @@ export default defineProbe({
     anywhere: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A parameter sends visitors to any site.',
+      message: 'A parameter sends visitors to any site',
       fix: {
         any: 'Accept only paths: parse the value with `new URL(value, ownOrigin)` and refuse it when its origin is not your own.',
       },

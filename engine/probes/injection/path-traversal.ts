@@ -23,7 +23,7 @@ export default defineProbe({
     outside: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The server gives files from outside of its folder to anyone.',
+      message: 'The server gives files from outside of its folder to anyone',
       fix: {
         any: 'Resolve the path, and serve it only when it still lies in the folder that is meant: `path.resolve(root, name).startsWith(root + path.sep)`. Better: take an id and look the name up.',
       },

@@ -22,7 +22,7 @@ export default defineProbe({
     markup: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A parameter’s value becomes markup of the page.',
+      message: 'A parameter’s value becomes markup of the page',
       fix: {
         any: 'Escape the value for the place where it stands: let the template engine or framework write it, and never put it together with HTML by hand.',
       },
@@ -30,7 +30,7 @@ export default defineProbe({
     script: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A parameter’s value breaks out of a string in a script of the page.',
+      message: 'A parameter’s value breaks out of a string in a script of the page',
       fix: {
         any: 'Hand data to scripts as JSON with `<` written as `\\u003c`, in an element of type `application/json`, and never put it into code.',
       },

@@ -24,7 +24,7 @@ export default defineProbe({
     fetched: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'The server fetches an address that a parameter names and shows what it got.',
+      message: 'The server fetches an address that a parameter names and shows what it got',
       fix: {
         any: 'Fetch only from a fixed list of hosts. Where any host must be possible, resolve the name yourself, refuse private and cloud metadata addresses (also after redirects), and connect to the address that was checked.',
       },

@@ -110,7 +110,7 @@ export default defineProbe({
     obeyed: {
       severity: 'critical',
       likelihood: 'likely',
-      message: 'The database obeys a condition that a parameter carries.',
+      message: 'The database obeys a condition that a parameter carries',
       fix: {
         any: 'Use placeholders (`where id = $1`) or the query builder for every value, and never put values into the text of a statement.',
       },

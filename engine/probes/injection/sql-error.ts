@@ -20,7 +20,7 @@ export default defineProbe({
     broken: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A parameter’s value becomes part of a database statement.',
+      message: 'A parameter’s value becomes part of a database statement',
       fix: {
         any: 'Use placeholders (`where id = $1`) or the query builder for every value, and never put values into the text of a statement. Answer errors without their details.',
       },

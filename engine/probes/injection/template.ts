@@ -18,7 +18,7 @@ export default defineProbe({
     evaluated: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A parameter’s value is run as a template.',
+      message: 'A parameter’s value is run as a template',
       fix: { any: 'Hand values to a fixed template as data, and never put them into the text of a template.' },
     },
   },

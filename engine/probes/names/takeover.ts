@@ -37,7 +37,7 @@ export default defineProbe({
     unclaimed: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A name of the domain points to a service where it can be claimed by anyone.',
+      message: 'A name of the domain points to a service where it can be claimed by anyone',
       fix: { any: 'Delete the DNS record, or claim the name at the service again.' },
     },
   },

@@ -18,7 +18,7 @@ export default defineProbe({
     data: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'An API route lets pages of strangers read it with the visitor’s cookies.',
+      message: 'An API route lets pages of strangers read it with the visitor’s cookies',
       fix: {
         any: 'Answer `Access-Control-Allow-Origin` only for a fixed list of origins, compared whole, and leave `Access-Control-Allow-Credentials` out elsewhere.',
       },
@@ -26,7 +26,7 @@ export default defineProbe({
     page: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The site lets pages of strangers read it with the visitor’s cookies.',
+      message: 'The site lets pages of strangers read it with the visitor’s cookies',
       fix: { any: 'Answer `Access-Control-Allow-Origin` only for a fixed list of origins, compared whole.' },
     },
   },

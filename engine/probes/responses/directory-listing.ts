@@ -17,7 +17,7 @@ export default defineProbe({
     listed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A folder lists its files to anyone.',
+      message: 'A folder lists its files to anyone',
       fix: {
         any: 'Switch listings of folders off.',
         apache: 'Set `Options -Indexes`.',

@@ -20,7 +20,7 @@ export default defineProbe({
     believed: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The site builds addresses from a host name that the visitor sends.',
+      message: 'The site builds addresses from a host name that the visitor sends',
       fix: {
         any: 'Set the public address in the configuration and build links from it; refuse requests for other names, and believe `X-Forwarded-Host` from your own proxy only.',
         nginx:

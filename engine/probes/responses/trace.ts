@@ -14,7 +14,7 @@ export default defineProbe({
     answered: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server answers TRACE with the request it got.',
+      message: 'The server answers TRACE with the request it got',
       fix: {
         any: 'Switch the method off.',
         apache: 'Set `TraceEnable off`.',

@@ -117,7 +117,7 @@ export default defineProbe({
     trace: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'An error shows a stack trace to anyone.',
+      message: 'An error shows a stack trace to anyone',
       fix: {
         any: 'Answer errors with a plain message and an id, and write the details to the log.',
         express: 'Set `NODE_ENV=production`.',
@@ -126,7 +126,7 @@ export default defineProbe({
     debugger: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The framework runs in debug mode.',
+      message: 'The framework runs in debug mode',
       fix: {
         any: 'Switch debug mode off in production (`DEBUG = False`, `APP_DEBUG=false`, `FLASK_DEBUG=0`, `RAILS_ENV=production`).',
       },

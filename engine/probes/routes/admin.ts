@@ -40,7 +40,7 @@ export default defineFileProbe({
     tool: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A tool of the administration can be reached by anyone.',
+      message: 'A tool of the administration can be reached by anyone',
       fix: {
         any: 'Let only the internal network or signed-in administrators reach the tool, or take it off the server.',
       },
@@ -48,7 +48,7 @@ export default defineFileProbe({
     document: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The description of the API is public.',
+      message: 'The description of the API is public',
       fix: {
         any: 'Fine for a public API. Otherwise serve the document to signed-in developers only, and see that every route in it checks who is asking.',
       },

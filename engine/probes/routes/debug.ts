@@ -40,7 +40,7 @@ export default defineFileProbe({
     secrets: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A debug page gives away settings, requests or data to anyone.',
+      message: 'A debug page gives away settings, requests or data to anyone',
       fix: {
         any: 'Switch the page off in production, or let only signed-in administrators and the internal network reach it.',
       },
@@ -48,7 +48,7 @@ export default defineFileProbe({
     status: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A status page tells anyone about the inside of the server.',
+      message: 'A status page tells anyone about the inside of the server',
       fix: { any: 'Bind the page to the internal network or put a password before it.' },
     },
   },

@@ -17,7 +17,7 @@ export default defineProbe({
     introspection: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'GraphQL introspection is open to anyone.',
+      message: 'GraphQL introspection is open to anyone',
       fix: {
         any: 'Switch introspection off in production (`introspection: false`), and check in every resolver who is asking.',
       },

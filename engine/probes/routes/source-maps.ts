@@ -20,7 +20,7 @@ export default defineProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A source map with the site’s own source can be fetched.',
+      message: 'A source map with the site’s own source can be fetched',
       fix: {
         any: 'Build with hidden source maps (`sourcemap: "hidden"`), upload them to your error tracker and do not deploy the .map files.',
         nextjs: 'Leave `productionBrowserSourceMaps` off.',

@@ -20,7 +20,7 @@ export default defineProbe({
     personal: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'An API route gives data of people to anyone.',
+      message: 'An API route gives data of people to anyone',
       fix: {
         any: 'Check the session on the server in the route itself, and return only rows of the person who asks and only the columns that the page shows.',
         nextjs:

@@ -85,7 +85,7 @@ export default defineProbe({
     guessed: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A token is signed with a key that stands in examples and manuals.',
+      message: 'A token is signed with a key that stands in examples and manuals',
       fix: {
         any: 'Make a key of at least 32 random bytes (`openssl rand -base64 48`), sign with it, and let all tokens of the old key go.',
       },
@@ -93,7 +93,7 @@ export default defineProbe({
     unsigned: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A token is not signed at all.',
+      message: 'A token is not signed at all',
       fix: { any: 'Sign tokens, and name the one algorithm that you accept when you verify them.' },
     },
   },

@@ -25,7 +25,7 @@ export default defineCheck({
     misspelt: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt names an AI crawler in a spelling that the crawler does not read.',
+      message: 'robots.txt names an AI crawler in a spelling that the crawler does not read',
       fix: {
         any: 'Write the name as the operator documents it; upper and lower case do not matter, hyphens and spaces do.',
       },

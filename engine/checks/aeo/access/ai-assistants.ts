@@ -16,7 +16,7 @@ export default defineCheck({
     closed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt keeps assistants from opening the page for their users.',
+      message: 'robots.txt keeps assistants from opening the page for their users',
       fix: {
         any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`.`,
         change: {

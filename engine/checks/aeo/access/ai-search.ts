@@ -16,7 +16,7 @@ export default defineCheck({
     closed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'robots.txt keeps crawlers of AI search engines from the page.',
+      message: 'robots.txt keeps crawlers of AI search engines from the page',
       fix: {
         any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`. Crawlers for training can stay closed.`,
         change: {

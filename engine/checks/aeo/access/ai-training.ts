@@ -14,13 +14,13 @@ export default defineCheck({
     closed: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'robots.txt keeps crawlers that collect text for training from the page.',
+      message: 'robots.txt keeps crawlers that collect text for training from the page',
       fix: { any: 'Nothing to do if that is meant. If models should know the site, open it for these crawlers.' },
     },
     mixed: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'robots.txt closes the page to some crawlers that collect text for training and not to others.',
+      message: 'robots.txt closes the page to some crawlers that collect text for training and not to others',
       fix: { any: 'Decide for all, and bring the list in robots.txt up to date.' },
     },
   },

@@ -19,13 +19,13 @@ export default defineCheck({
     'no-search': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt signals that the content may not be used for search.',
+      message: 'robots.txt signals that the content may not be used for search',
       fix: { any: 'Write `Content-Signal: search=yes` if people should find the site.' },
     },
     'no-answers': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'robots.txt signals that the content may not be used in AI answers.',
+      message: 'robots.txt signals that the content may not be used in AI answers',
       fix: {
         any: 'Nothing to do if that is meant. Otherwise write `Content-Signal: search=yes, ai-input=yes`; `ai-train=no` may stay.',
       },

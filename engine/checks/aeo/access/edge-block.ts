@@ -15,7 +15,7 @@ export default defineCheck({
     refused: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The server refuses visitors that call themselves AI agents, though robots.txt lets them in.',
+      message: 'The server refuses visitors that call themselves AI agents, though robots.txt lets them in',
       fix: {
         any: 'Look into the rules of your firewall or bot protection: let the agents for search and answers through, or say in robots.txt that they are not wanted.',
         note: 'Asked from another address than the agent’s own: the real one may be served.',

@@ -12,7 +12,7 @@ export default defineCheck({
     refused: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page asks not to be used for AI.',
+      message: 'The page asks not to be used for AI',
       fix: {
         any: 'Nothing to do if that is meant. Otherwise take `noai` and `noimageai` out of the robots meta element and the X-Robots-Tag field.',
       },

@@ -19,13 +19,13 @@ export default defineCheck({
     refused: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page forbids that search engines quote it.',
+      message: 'The page forbids that search engines quote it',
       fix: { any: 'Take `nosnippet` and `max-snippet:0` out; keep single passages out of quotes by `data-nosnippet`.' },
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page lets search engines quote a few letters only.',
+      message: 'The page lets search engines quote a few letters only',
       fix: { any: 'Write `max-snippet:-1`, or a number of 160 and more.' },
     },
   },

@@ -13,13 +13,13 @@ export default defineCheck({
     reserved: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page reserves the rights to text and data mining.',
+      message: 'The page reserves the rights to text and data mining',
       fix: { any: 'Nothing to do if that is meant. Otherwise send `tdm-reservation: 0`, or leave it out.' },
     },
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'tdm-reservation has a value that says nothing.',
+      message: 'tdm-reservation has a value that says nothing',
       fix: { any: 'Write `1` to reserve the rights or `0` not to.' },
     },
   },

@@ -11,7 +11,7 @@ export default defineCheck({
     withheld: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'Most of the page’s text is marked as not to be quoted.',
+      message: 'Most of the page’s text is marked as not to be quoted',
       fix: { any: 'Set `data-nosnippet` on the passages that should stay out, not on the whole page.' },
     },
   },

@@ -13,7 +13,7 @@ export default defineCheck({
     buried: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'Headings that ask a question are not followed by a short answer.',
+      message: 'Headings that ask a question are not followed by a short answer',
       fix: {
         any: 'Start the part below the question with one paragraph that answers it; put background and exceptions after it.',
       },

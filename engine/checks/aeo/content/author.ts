@@ -16,7 +16,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The article names no author that machines can read.',
+      message: 'The article names no author that machines can read',
       fix: {
         any: 'Add `"author": { "@type": "Person", "name": "…", "url": "…" }` to the Article, and show the name with a link to a page about the person.',
       },
@@ -24,7 +24,7 @@ export default defineCheck({
     publisher: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The article’s structured data names no publisher.',
+      message: 'The article’s structured data names no publisher',
       fix: { any: 'Add `"publisher": { "@type": "Organization", "name": "…", "logo": "…" }`.' },
     },
   },

@@ -22,7 +22,7 @@ export default defineCheck({
     uncited: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The article links to no source outside its site.',
+      message: 'The article links to no source outside its site',
       fix: { any: 'Link each figure and claim to where it comes from, in the text.' },
     },
   },

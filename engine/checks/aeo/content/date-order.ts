@@ -22,7 +22,7 @@ export default defineCheck({
     impossible: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The structured data gives dates that cannot both be true.',
+      message: 'The structured data gives dates that cannot both be true',
       fix: {
         any: 'Set `datePublished` once, and `dateModified` whenever the text changes; build both from the content, not by hand.',
       },

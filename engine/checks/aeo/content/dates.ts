@@ -17,7 +17,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The article names no date that machines can read.',
+      message: 'The article names no date that machines can read',
       fix: {
         any: 'Add `datePublished` and `dateModified` to the Article in the structured data, or `<time datetime="2026-03-01">` to the text.',
       },
@@ -25,7 +25,7 @@ export default defineCheck({
     invisible: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The article names its date only to machines.',
+      message: 'The article names its date only to machines',
       fix: { any: 'Show the date near the headline: `Updated <time datetime="2026-03-01">1 March 2026</time>`.' },
     },
   },

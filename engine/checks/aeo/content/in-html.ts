@@ -20,7 +20,7 @@ export default defineCheck({
     unread: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'AI crawlers get next to nothing of the page’s text.',
+      message: 'AI crawlers get next to nothing of the page’s text',
       fix: {
         any: 'Render on the server, or build to static HTML, every page that answers should be taken from.',
         nextjs: 'Keep the text in server components; what is behind `ssr: false` or `useEffect` is not read.',

@@ -13,7 +13,7 @@ export default defineCheck({
     unmarked: {
       severity: 'info',
       likelihood: 'likely',
-      message: 'Neither a main nor an article element marks the page’s own text.',
+      message: 'Neither a main nor an article element marks the page’s own text',
       fix: {
         any: 'Wrap the page’s own text in `<main>`, menus in `<nav>`, and each entry that stands for itself in `<article>`.',
       },

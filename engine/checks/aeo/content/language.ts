@@ -27,7 +27,7 @@ export default defineCheck({
     differs: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The page is written in a script that the declared language does not use.',
+      message: 'The page is written in a script that the declared language does not use',
       fix: { any: 'Set `lang` of the html element to the language of the text; templates often leave `en` there.' },
     },
   },

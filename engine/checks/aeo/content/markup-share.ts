@@ -18,7 +18,7 @@ export default defineCheck({
     lost: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'Less than a hundredth of a large HTML page is text.',
+      message: 'Less than a hundredth of a large HTML page is text',
       fix: {
         any: 'Move inline styles, icons and data into files of their own, and send only the data that the page shows.',
         nextjs: 'Pass fewer and smaller props from server to client components: all of them are written into the HTML.',

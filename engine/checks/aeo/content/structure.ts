@@ -13,13 +13,13 @@ export default defineCheck({
     undivided: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The page has much text and few headings.',
+      message: 'The page has much text and few headings',
       fix: { any: 'Put a heading that names the point before every 150 to 300 words.' },
     },
     plain: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The page has much text and neither list nor table.',
+      message: 'The page has much text and neither list nor table',
       fix: { any: 'Write steps as `<ol>`, features as `<ul>`, and what is compared as `<table>`.' },
     },
   },

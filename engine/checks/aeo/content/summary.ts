@@ -13,7 +13,7 @@ export default defineCheck({
     keywords: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The description is a row of keywords and no sentence.',
+      message: 'The description is a row of keywords and no sentence',
       fix: { any: 'Write one or two full sentences that say what the page offers and to whom.' },
     },
   },

@@ -27,7 +27,7 @@ export default defineCheck({
     apart: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The title and the main heading share no word.',
+      message: 'The title and the main heading share no word',
       fix: { any: 'Name the subject in both with the words that people ask with.' },
     },
   },

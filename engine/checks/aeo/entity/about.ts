@@ -16,7 +16,7 @@ export default defineCheck({
     anonymous: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The home page links to no page about its owner and to no contact.',
+      message: 'The home page links to no page about its owner and to no contact',
       fix: { any: 'Link from the footer to a page that tells who you are and how to reach you.' },
     },
   },

@@ -36,7 +36,7 @@ export default defineCheck({
     unseen: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'Questions in the structured data do not stand on the page.',
+      message: 'Questions in the structured data do not stand on the page',
       fix: {
         any: 'Show every question and answer of the FAQPage on the page in the same words, or take it out of the structured data.',
       },

@@ -22,13 +22,13 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The home page’s structured data does not say who stands behind the site.',
+      message: 'The home page’s structured data does not say who stands behind the site',
       fix: { any: 'Add an Organization (or LocalBusiness, Person) with `name`, `url`, `logo` and `sameAs`.' },
     },
     alone: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The organization in the structured data is tied to no other profile.',
+      message: 'The organization in the structured data is tied to no other profile',
       fix: {
         any: 'Add `"sameAs": ["https://www.linkedin.com/company/…", "https://www.wikidata.org/wiki/…"]` with the profiles that are yours.',
       },

@@ -37,7 +37,7 @@ export default defineCheck({
     dangling: {
       severity: 'info',
       likelihood: 'likely',
-      message: 'Structured data points to a node that is not on the page.',
+      message: 'Structured data points to a node that is not on the page',
       fix: { any: 'Add the node with that `@id` to the page, or write its type and name where it is pointed to.' },
     },
   },

@@ -13,7 +13,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no structured data.',
+      message: 'The page has no structured data',
       fix: {
         any: 'Add a `<script type="application/ld+json">` with what the page is: Organization and WebSite on the home page, Article, Product or FAQPage on others.',
         wordpress: 'An SEO plugin writes it: tell it who the site stands for.',

@@ -21,19 +21,19 @@ export default defineCheck({
     preview: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'llms.txt links to a deployment or development host.',
+      message: 'llms.txt links to a deployment or development host',
       fix: { any: 'Write the addresses of the public domain.' },
     },
     elsewhere: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'Most links of llms.txt lead to other sites.',
+      message: 'Most links of llms.txt lead to other sites',
       fix: { any: 'List your own pages first; put other sites into the section Optional.' },
     },
     relative: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'llms.txt has links without scheme and host.',
+      message: 'llms.txt has links without scheme and host',
       fix: { any: 'Write whole addresses: the file is often read apart from the site it came from.' },
     },
   },

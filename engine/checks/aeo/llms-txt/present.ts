@@ -15,7 +15,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The site has no llms.txt.',
+      message: 'The site has no llms.txt',
       fix: publishLlmsTxt(
         'Publish /llms.txt: `# Name`, a line `> what it is`, then sections `## …` with lists of `- [page](address): what it says`.',
       ),

@@ -19,13 +19,13 @@ export default defineCheck({
     page: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A web page is served in place of llms.txt.',
+      message: 'A web page is served in place of llms.txt',
       fix: publishLlmsTxt('Publish a real llms.txt as a static file, or answer 404 for it.'),
     },
     type: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'llms.txt is served with another type than text.',
+      message: 'llms.txt is served with another type than text',
       fix: { any: 'Send `Content-Type: text/plain; charset=utf-8` or `text/markdown; charset=utf-8`.' },
     },
   },

@@ -21,31 +21,31 @@ export default defineCheck({
     'server-error': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'llms.txt answers with a server error.',
+      message: 'llms.txt answers with a server error',
       fix: publishLlmsTxt('Serve it as a static file, or answer 404 where there is none.'),
     },
     untitled: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'llms.txt has no title.',
+      message: 'llms.txt has no title',
       fix: publishLlmsTxt('Start the file with `# ` and the name of the site.'),
     },
     linkless: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'llms.txt has no links.',
+      message: 'llms.txt has no links',
       fix: publishLlmsTxt('List the pages that matter: `- [Pricing](https://example.com/pricing): plans and limits`.'),
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'llms.txt has next to no text.',
+      message: 'llms.txt has next to no text',
       fix: publishLlmsTxt('Say in a line below the title what the site is, then list its pages.'),
     },
     bare: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'llms.txt lacks a summary or sections.',
+      message: 'llms.txt lacks a summary or sections',
       fix: publishLlmsTxt(
         'Put `> ` and one sentence below the title, and divide the links by `## ` headings; a section named Optional may be skipped by readers.',
       ),

@@ -14,7 +14,7 @@ export default defineCheck({
     unenforced: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain has a logo (BIMI), but no enforced DMARC policy: no mail program shows it.',
+      message: 'The domain has a logo (BIMI), but no enforced DMARC policy: no mail program shows it',
       fix: {
         any: 'Enforce DMARC for domain and subdomains: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
       },

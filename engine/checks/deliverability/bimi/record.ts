@@ -13,13 +13,13 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The BIMI record has an error.',
+      message: 'The BIMI record has an error',
       fix: { any: `Give https addresses: ${RECORD}.` },
     },
     several: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain has several BIMI records.',
+      message: 'The domain has several BIMI records',
       fix: { any: `Keep one: ${RECORD}.` },
     },
   },

@@ -13,7 +13,7 @@ export default defineCheck({
     unsigned: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A mail exchanger has TLSA records that DNSSEC does not vouch for.',
+      message: 'A mail exchanger has TLSA records that DNSSEC does not vouch for',
       fix: {
         any: 'Switch DNSSEC on for the zone of the mail exchanger and give its DS record to the registrar: `example.com. DS …`; else take `_25._tcp.mx.example.com. TLSA …` out.',
       },

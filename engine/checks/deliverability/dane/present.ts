@@ -11,7 +11,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'No mail exchanger has a TLSA record.',
+      message: 'No mail exchanger has a TLSA record',
       fix: {
         any: 'Where the zone of the mail exchanger is signed (DNSSEC), publish the SHA-256 of its key: `_25._tcp.mx.example.com. TLSA 3 1 1 …`; else MTA-STS serves the same end.',
       },
@@ -19,7 +19,7 @@ export default defineCheck({
     partial: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Some mail exchangers have TLSA records and others have none.',
+      message: 'Some mail exchangers have TLSA records and others have none',
       fix: {
         any: 'Give each one a record: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Whoever attacks picks the one without.',
       },

@@ -13,13 +13,13 @@ export default defineCheck({
     unusable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A mail exchanger has TLSA records, and none that mail servers can use.',
+      message: 'A mail exchanger has TLSA records, and none that mail servers can use',
       fix: { any: 'Publish the SHA-256 of the key of the certificate: `_25._tcp.mx.example.com. TLSA 3 1 1 …`.' },
     },
     wrong: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A TLSA record of a mail exchanger cannot be used.',
+      message: 'A TLSA record of a mail exchanger cannot be used',
       fix: { any: 'Delete it, and keep those of the form `_25._tcp.mx.example.com. TLSA 3 1 1 …`.' },
     },
   },

@@ -13,7 +13,7 @@ export default defineCheck({
     dangling: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A DKIM selector is an alias of a name without a key.',
+      message: 'A DKIM selector is an alias of a name without a key',
       fix: {
         any: 'If you still send through that provider, switch DKIM on there again; else delete the alias: `selector1._domainkey.example.com. CNAME …`.',
       },

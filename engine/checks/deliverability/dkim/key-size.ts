@@ -17,7 +17,7 @@ export default defineCheck({
     'too-short': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A DKIM key has less than 1024 bits: receivers ignore its signatures, and it can be broken.',
+      message: 'A DKIM key has less than 1024 bits: receivers ignore its signatures, and it can be broken',
       fix: {
         any: 'Make a key of 2048 bits at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; withdraw the old one a week later.',
       },
@@ -25,7 +25,7 @@ export default defineCheck({
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A DKIM key has less than 2048 bits.',
+      message: 'A DKIM key has less than 2048 bits',
       fix: {
         any: 'Make a key of 2048 bits at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; withdraw the old one a week later.',
       },

@@ -11,7 +11,7 @@ export default defineCheck({
     none: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'No name exists below `_domainkey`: the domain has no DKIM key at all.',
+      message: 'No name exists below `_domainkey`: the domain has no DKIM key at all',
       fix: {
         any: 'Switch DKIM on at your mail provider and publish the key it gives you: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`, or the CNAME it names.',
       },
@@ -19,7 +19,7 @@ export default defineCheck({
     given: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'No DKIM key stands at a selector that you named.',
+      message: 'No DKIM key stands at a selector that you named',
       fix: {
         any: 'Publish the key of the selector as your mail provider gives it: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     unreadable: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A DKIM key record cannot be used.',
+      message: 'A DKIM key record cannot be used',
       fix: {
         any: 'Copy the record again, whole and without line breaks: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; a key of 2048 bits needs two strings in one record.',
       },
@@ -18,7 +18,7 @@ export default defineCheck({
     several: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Several DKIM keys stand at one selector.',
+      message: 'Several DKIM keys stand at one selector',
       fix: {
         any: 'Keep one record for each selector: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`, a further key at a selector of its own.',
       },

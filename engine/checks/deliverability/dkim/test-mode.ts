@@ -10,7 +10,7 @@ export default defineCheck({
     testing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A DKIM key is in test mode.',
+      message: 'A DKIM key is in test mode',
       fix: { any: 'Take `t=y` out of the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
     },
   },

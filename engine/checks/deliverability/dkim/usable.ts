@@ -10,19 +10,19 @@ export default defineCheck({
     sha1: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A DKIM key allows no hash but SHA-1, which receivers refuse.',
+      message: 'A DKIM key allows no hash but SHA-1, which receivers refuse',
       fix: { any: 'Take `h=` out of the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
     },
     service: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A DKIM key is not for mail.',
+      message: 'A DKIM key is not for mail',
       fix: { any: 'Take `s=` out of the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
     },
     revoked: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A DKIM key was withdrawn.',
+      message: 'A DKIM key was withdrawn',
       fix: { any: 'If nothing signs with it any more, the record may go: delete `selector1._domainkey.example.com.`.' },
     },
   },

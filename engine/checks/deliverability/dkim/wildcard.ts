@@ -10,7 +10,7 @@ export default defineCheck({
     wildcard: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Every name below `_domainkey` gives the same answer.',
+      message: 'Every name below `_domainkey` gives the same answer',
       fix: {
         any: 'Replace the wildcard by the selectors in use: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
       },

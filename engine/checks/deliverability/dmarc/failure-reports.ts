@@ -11,7 +11,7 @@ export default defineCheck({
     'no-address': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The DMARC record has options for failure reports (`fo`), but no address for them.',
+      message: 'The DMARC record has options for failure reports (`fo`), but no address for them',
       fix: {
         any: 'Take `fo=` out, or add a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com; ruf=mailto:dmarc@example.com; fo=1"`.',
       },

@@ -17,7 +17,7 @@ export default defineCheck({
     none: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The DMARC policy is `none`: forged mail is delivered.',
+      message: 'The DMARC policy is `none`: forged mail is delivered',
       fix: {
         any: 'Once the reports show that your own mail passes: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`, later `p=reject`.',
       },
@@ -26,7 +26,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'observed',
       message:
-        'A policy of the DMARC record is missing or not valid: receivers take the record for `none`, or for no record where it names no address for reports.',
+        'A policy of the DMARC record is missing or not valid: receivers take the record for `none`, or for no record where it names no address for reports',
       fix: {
         any: 'Name the policy right after the version: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
       },
@@ -34,7 +34,7 @@ export default defineCheck({
     testing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The DMARC policy is in test mode: receivers apply one level less.',
+      message: 'The DMARC policy is in test mode: receivers apply one level less',
       fix: {
         any: 'Take `t=y` out once the reports are clean: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },

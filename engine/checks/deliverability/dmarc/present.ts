@@ -13,19 +13,19 @@ export default defineCheck({
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'No DMARC record applies to the domain.',
+      message: 'No DMARC record applies to the domain',
       fix: { any: FIX },
     },
     unreadable: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A text that was meant to be a DMARC record is none to receivers.',
+      message: 'A text that was meant to be a DMARC record is none to receivers',
       fix: { any: `Let the record begin with exactly \`v=DMARC1;\`, in these letters. ${FIX}` },
     },
     misplaced: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The DMARC record stands at the domain itself, where nobody looks for it.',
+      message: 'The DMARC record stands at the domain itself, where nobody looks for it',
       fix: { any: `Move it to the name \`_dmarc\`. ${FIX}` },
     },
   },

@@ -10,7 +10,7 @@ export default defineCheck({
     claimed: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The DMARC record of the domain has `psd=y`, which is for registries.',
+      message: 'The DMARC record of the domain has `psd=y`, which is for registries',
       fix: { any: 'Take `psd=y` out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
   },

@@ -17,7 +17,7 @@ export default defineCheck({
     unauthorized: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Another organization is to get DMARC reports, but does not say that it takes them.',
+      message: 'Another organization is to get DMARC reports, but does not say that it takes them',
       fix: {
         any: 'Let that organization publish `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"` with its own domain in place of `reports.example`, or use a mailbox of your own domain.',
       },
@@ -25,7 +25,7 @@ export default defineCheck({
     'no-mail': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'DMARC reports go to a domain that takes no mail.',
+      message: 'DMARC reports go to a domain that takes no mail',
       fix: {
         any: 'Name a mailbox that exists: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },

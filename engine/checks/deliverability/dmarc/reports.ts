@@ -11,13 +11,13 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The DMARC record asks for no reports.',
+      message: 'The DMARC record asks for no reports',
       fix: { any: 'Name a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An address for DMARC reports is none that reports are sent to.',
+      message: 'An address for DMARC reports is none that reports are sent to',
       fix: {
         any: 'Write `mailto:` and the address, several with commas: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com,mailto:dmarc@reports.example"`.',
       },
@@ -25,7 +25,7 @@ export default defineCheck({
     size: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'An address for DMARC reports has a size limit (`!`), which RFC 9989 took away.',
+      message: 'An address for DMARC reports has a size limit (`!`), which RFC 9989 took away',
       fix: {
         any: 'Take the part from `!` on out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     several: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The domain has more than one DMARC record: receivers ignore them all.',
+      message: 'The domain has more than one DMARC record: receivers ignore them all',
       fix: {
         any: 'Keep one and delete the others: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },

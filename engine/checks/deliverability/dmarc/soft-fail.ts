@@ -11,7 +11,7 @@ export default defineCheck({
     unbacked: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'SPF ends softly (`~all`) and no DMARC policy is enforced.',
+      message: 'SPF ends softly (`~all`) and no DMARC policy is enforced',
       fix: { any: 'Enforce DMARC: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.' },
     },
   },

@@ -12,7 +12,7 @@ export default defineCheck({
     weaker: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The policy for subdomains (`sp`) is weaker than that of the domain.',
+      message: 'The policy for subdomains (`sp`) is weaker than that of the domain',
       fix: {
         any: 'Take `sp=` out, or let it be as strict: `_dmarc.example.com. TXT "v=DMARC1; p=reject; sp=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -20,7 +20,7 @@ export default defineCheck({
     'weaker-nonexistent': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The policy for subdomains that do not exist (`np`) is weaker than that of the domain.',
+      message: 'The policy for subdomains that do not exist (`np`) is weaker than that of the domain',
       fix: {
         any: 'Nobody sends from names that do not exist: `_dmarc.example.com. TXT "v=DMARC1; p=reject; np=reject; rua=mailto:dmarc@example.com"`.',
       },

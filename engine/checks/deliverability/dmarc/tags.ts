@@ -12,7 +12,7 @@ export default defineCheck({
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A tag of the DMARC record has a value that it cannot have.',
+      message: 'A tag of the DMARC record has a value that it cannot have',
       fix: {
         any: 'Policies are none, quarantine or reject; `adkim` and `aspf` r or s; `fo` 0, 1, d or s; `t` y or n: `_dmarc.example.com. TXT "v=DMARC1; p=reject; adkim=r; aspf=r"`.',
       },
@@ -20,7 +20,7 @@ export default defineCheck({
     partial: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The DMARC policy is limited to a share of the mail by `pct`, which RFC 9989 took away.',
+      message: 'The DMARC policy is limited to a share of the mail by `pct`, which RFC 9989 took away',
       fix: {
         any: 'Take `pct=` out; `t=y` asks for one level less: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; t=y; rua=mailto:dmarc@example.com"`.',
       },
@@ -28,7 +28,7 @@ export default defineCheck({
     removed: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The DMARC record has a tag that RFC 9989 took away.',
+      message: 'The DMARC record has a tag that RFC 9989 took away',
       fix: {
         any: 'Take `pct=`, `rf=` and `ri=` out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -36,7 +36,7 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The DMARC record has a tag that receivers do not know.',
+      message: 'The DMARC record has a tag that receivers do not know',
       fix: {
         any: 'Correct its spelling or take it out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
@@ -44,7 +44,7 @@ export default defineCheck({
     repeated: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The DMARC record has a tag twice, which receivers read differently.',
+      message: 'The DMARC record has a tag twice, which receivers read differently',
       fix: { any: 'Keep each tag once: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
   },

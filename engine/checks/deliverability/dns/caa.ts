@@ -9,13 +9,13 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The mail domain has no CAA record.',
+      message: 'The mail domain has no CAA record',
       fix: { any: 'Name your authority: `example.com. CAA 0 issue "letsencrypt.org"`.' },
     },
     'no-issuer': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The mail domain has CAA records, but none that names an issuer of certificates.',
+      message: 'The mail domain has CAA records, but none that names an issuer of certificates',
       fix: { any: 'Add one: `example.com. CAA 0 issue "letsencrypt.org"`; without it every authority may issue.' },
     },
   },

@@ -12,7 +12,7 @@ export default defineCheck({
     bogus: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The DNSSEC signatures of the domain do not hold.',
+      message: 'The DNSSEC signatures of the domain do not hold',
       fix: {
         any: 'Sign the zone again, or take the DS record of `example.com.` out at your registrar until it matches a key of the zone: `example.com. DS …`.',
       },

@@ -9,13 +9,13 @@ export default defineCheck({
     unsigned: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The domain is not signed with DNSSEC.',
+      message: 'The domain is not signed with DNSSEC',
       fix: { any: 'Switch DNSSEC on at your DNS host and give the DS record to your registrar: `example.com. DS …`.' },
     },
     'old-algorithm': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain is signed with an old algorithm that is not recommended any more.',
+      message: 'The domain is signed with an old algorithm that is not recommended any more',
       fix: {
         any: 'Change to the algorithm 13 (ECDSA P-256 with SHA-256) or 8 (RSA with SHA-256) at your DNS host: `example.com. DS … 13 2 …`.',
       },

@@ -11,7 +11,7 @@ export default defineCheck({
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The MTA-STS record has no id of 1 to 32 letters and digits.',
+      message: 'The MTA-STS record has no id of 1 to 32 letters and digits',
       fix: {
         any: 'Write `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and change the id whenever the policy changes.',
       },

@@ -13,19 +13,19 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain has no MTA-STS record.',
+      message: 'The domain has no MTA-STS record',
       fix: { any: RECORD },
     },
     several: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The domain has several MTA-STS records: senders ignore them all.',
+      message: 'The domain has several MTA-STS records: senders ignore them all',
       fix: { any: 'Keep one: `_mta-sts.example.com. TXT "v=STSv1; id=20260101"`.' },
     },
     'no-host': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'There is an MTA-STS record, but no host `mta-sts` that would have the policy.',
+      message: 'There is an MTA-STS record, but no host `mta-sts` that would have the policy',
       fix: { any: RECORD },
     },
   },

@@ -17,19 +17,19 @@ export default defineCheck({
     status: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The MTA-STS policy is not answered with 200.',
+      message: 'The MTA-STS policy is not answered with 200',
       fix: { any: FIX },
     },
     certificate: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The certificate of the MTA-STS policy is not trusted.',
+      message: 'The certificate of the MTA-STS policy is not trusted',
       fix: { any: `${FIX} The certificate must be for \`mta-sts.example.com\`.` },
     },
     type: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The MTA-STS policy is not served as text/plain.',
+      message: 'The MTA-STS policy is not served as text/plain',
       fix: { any: FIX },
     },
   },

@@ -10,7 +10,7 @@ export default defineCheck({
     repeated: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A mail exchanger is named more than once.',
+      message: 'A mail exchanger is named more than once',
       fix: { any: 'Keep one record for each host: `example.com. MX 10 mx.example.com.`.' },
     },
   },

@@ -11,7 +11,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'No mail exchanger has an IPv6 address.',
+      message: 'No mail exchanger has an IPv6 address',
       fix: {
         any: 'Give one an address: `mx.example.com. AAAA 2001:db8::1` with your own in place of it; with a hosted provider it is theirs to do.',
       },

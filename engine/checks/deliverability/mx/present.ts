@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The domain has no MX record.',
+      message: 'The domain has no MX record',
       fix: {
         any: 'Publish the mail exchangers of your provider, such as `example.com. MX 1 smtp.google.com.`; a domain that takes no mail says so: `example.com. MX 0 .`.',
       },
@@ -18,7 +18,7 @@ export default defineCheck({
     'null-among-others': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A null MX stands beside other MX records.',
+      message: 'A null MX stands beside other MX records',
       fix: {
         any: 'Keep one or the other: `example.com. MX 0 .` alone for no mail, or only `example.com. MX 10 mx.example.com.`.',
       },

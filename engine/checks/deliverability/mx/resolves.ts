@@ -17,7 +17,7 @@ export default defineCheck({
     unresolved: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A mail exchanger has no address.',
+      message: 'A mail exchanger has no address',
       fix: {
         any: 'Correct its name, or give it an address: `mx.example.com. A 192.0.2.1`; delete the MX record of a host that is gone.',
       },
@@ -25,19 +25,19 @@ export default defineCheck({
     literal: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'An MX record names an address in place of a host.',
+      message: 'An MX record names an address in place of a host',
       fix: { any: 'Name a host: `example.com. MX 10 mx.example.com.` and `mx.example.com. A 192.0.2.1`.' },
     },
     private: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A mail exchanger has only private addresses.',
+      message: 'A mail exchanger has only private addresses',
       fix: { any: 'Give it a public address: `mx.example.com. A 192.0.2.1` with your own in place of it.' },
     },
     alias: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A mail exchanger is an alias, which RFC 2181 does not allow.',
+      message: 'A mail exchanger is an alias, which RFC 2181 does not allow',
       fix: {
         any: 'Name the host itself: `example.com. MX 10 mx.example.com.` where `mx.example.com.` has addresses of its own.',
       },

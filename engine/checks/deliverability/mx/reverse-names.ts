@@ -14,7 +14,7 @@ export default defineCheck({
     nameless: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The address of a mail exchanger has no name (no PTR record).',
+      message: 'The address of a mail exchanger has no name (no PTR record)',
       fix: {
         any: 'Let who gave you the address set its name: `1.2.0.192.in-addr.arpa. PTR mx.example.com.`, matching `mx.example.com. A 192.0.2.1`.',
       },
@@ -22,7 +22,7 @@ export default defineCheck({
     unconfirmed: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The name of a mail exchanger’s address does not lead back to it.',
+      message: 'The name of a mail exchanger’s address does not lead back to it',
       fix: { any: 'Let both agree: `1.2.0.192.in-addr.arpa. PTR mx.example.com.` and `mx.example.com. A 192.0.2.1`.' },
     },
   },

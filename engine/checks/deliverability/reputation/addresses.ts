@@ -14,7 +14,7 @@ export default defineCheck({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The address of a mail exchanger is on a blocklist.',
+      message: 'The address of a mail exchanger is on a blocklist',
       fix: { any: LISTED_FIX },
     },
   },

@@ -13,13 +13,13 @@ export default defineCheck({
     'pass-all': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The SPF record lets every server in the world send as the domain.',
+      message: 'The SPF record lets every server in the world send as the domain',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.' },
     },
     'included-pass-all': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'An included SPF record lets every server in the world send, and so does the domain’s own.',
+      message: 'An included SPF record lets every server in the world send, and so does the domain’s own',
       fix: {
         any: 'Take the include out, and name the senders in use: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
       },
@@ -27,13 +27,13 @@ export default defineCheck({
     neutral: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The SPF record says nothing of servers that it does not name (`?all`).',
+      message: 'The SPF record says nothing of servers that it does not name (`?all`)',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
     },
     open: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The SPF record has no end: neither `all` nor `redirect`.',
+      message: 'The SPF record has no end: neither `all` nor `redirect`',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
     },
   },

@@ -14,13 +14,13 @@ export default defineCheck({
     broad: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The SPF record names a very large range of addresses.',
+      message: 'The SPF record names a very large range of addresses',
       fix: { any: 'Name the addresses that really send: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.' },
     },
     private: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The SPF record names private addresses, from which no receiver ever gets mail.',
+      message: 'The SPF record names private addresses, from which no receiver ever gets mail',
       fix: {
         any: 'Take them out and name the public address that the mail leaves from: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.',
       },

@@ -11,7 +11,7 @@ export default defineCheck({
     crowded: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'An `mx` mechanism leads to more than ten hosts.',
+      message: 'An `mx` mechanism leads to more than ten hosts',
       fix: { any: 'Name the addresses in its place: `example.com. TXT "v=spf1 ip4:192.0.2.0/28 ~all"`.' },
     },
   },

@@ -10,7 +10,7 @@ export default defineCheck({
     repeated: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The SPF record names a sender twice.',
+      message: 'The SPF record names a sender twice',
       fix: { any: 'Keep each mechanism once: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
     },
   },

@@ -11,7 +11,7 @@ export default defineCheck({
     'after-all': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Mechanisms after `all` are ignored.',
+      message: 'Mechanisms after `all` are ignored',
       fix: {
         any: 'Move `all` to the end: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
       },
@@ -19,7 +19,7 @@ export default defineCheck({
     'dead-redirect': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The redirect is ignored, as the record has an `all`.',
+      message: 'The redirect is ignored, as the record has an `all`',
       fix: {
         any: 'Keep one of the two: `example.com. TXT "v=spf1 redirect=_spf.example.com"`, or the record without `redirect=`.',
       },

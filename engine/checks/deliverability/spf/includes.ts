@@ -15,7 +15,7 @@ export default defineCheck({
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record includes a domain that has none.',
+      message: 'The SPF record includes a domain that has none',
       fix: {
         any: 'Correct the name as the sender’s documentation gives it, or take the include out: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
@@ -23,7 +23,7 @@ export default defineCheck({
     several: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record includes a domain that has more than one.',
+      message: 'The SPF record includes a domain that has more than one',
       fix: {
         any: 'Tell the owner of that domain; until it is mended take the include out: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
@@ -31,7 +31,7 @@ export default defineCheck({
     loop: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record leads back to itself.',
+      message: 'The SPF record leads back to itself',
       fix: {
         any: 'Take the include or redirect out that closes the circle: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },

@@ -12,7 +12,7 @@ export default defineCheck({
     long: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The SPF record is longer than 450 characters.',
+      message: 'The SPF record is longer than 450 characters',
       fix: {
         any: 'Move part of it behind an include: `example.com. TXT "v=spf1 include:_spf1.example.com ~all"` and `_spf1.example.com. TXT "v=spf1 ip4:192.0.2.1 -all"`.',
       },

@@ -16,7 +16,7 @@ export default defineCheck({
     'too-many': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record needs more than ten DNS lookups.',
+      message: 'The SPF record needs more than ten DNS lookups',
       fix: {
         any: 'Take out includes of services you no longer use, replace `a` and `mx` by addresses, or send through a subdomain with a record of its own: `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`. `include`, `a`, `mx`, `ptr`, `exists` and `redirect` count, those in included records too.',
       },
@@ -24,7 +24,7 @@ export default defineCheck({
     full: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The SPF record needs all ten DNS lookups: the next include breaks it.',
+      message: 'The SPF record needs all ten DNS lookups: the next include breaks it',
       fix: {
         any: 'Make room before you add a sender: take out includes of services you no longer use, or give a service a subdomain with a record of its own, `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     senders: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The domain takes no mail (null MX), but its SPF record names senders.',
+      message: 'The domain takes no mail (null MX), but its SPF record names senders',
       fix: {
         any: 'If nothing sends as the domain: `example.com. TXT "v=spf1 -all"`. If something does, give it a real MX record.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The domain has no SPF record.',
+      message: 'The domain has no SPF record',
       fix: {
         any: 'Publish one TXT record at the domain that names your senders, such as `example.com. TXT "v=spf1 include:_spf.google.com ~all"` for Google Workspace; a domain that sends nothing publishes `example.com. TXT "v=spf1 -all"`.',
       },
@@ -18,7 +18,7 @@ export default defineCheck({
     unreadable: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A text that was meant to be an SPF record is none to receivers.',
+      message: 'A text that was meant to be an SPF record is none to receivers',
       fix: {
         any: 'Let the record begin with exactly `v=spf1` and a space, without quotes or white space before it: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     used: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The SPF record uses the mechanism `ptr`.',
+      message: 'The SPF record uses the mechanism `ptr`',
       fix: { any: 'Replace it by the addresses of the senders: `example.com. TXT "v=spf1 ip4:192.0.2.1 ~all"`.' },
     },
   },

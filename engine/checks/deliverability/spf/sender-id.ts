@@ -10,7 +10,7 @@ export default defineCheck({
     left: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A Sender ID record (`spf2.0`) is left.',
+      message: 'A Sender ID record (`spf2.0`) is left',
       fix: {
         any: 'Delete the TXT record that begins with `spf2.0/` at `example.com.`; keep the one that begins with `v=spf1`.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     several: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The domain has more than one SPF record.',
+      message: 'The domain has more than one SPF record',
       fix: {
         any: 'Merge them into one and delete the others: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
       },

@@ -11,7 +11,7 @@ export default defineCheck({
     invalid: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record has a term that cannot be read.',
+      message: 'The SPF record has a term that cannot be read',
       fix: {
         any: 'Correct the term. Addresses are `ip4:192.0.2.1` or `ip4:192.0.2.0/24`, other senders `include:` and their domain, as in `example.com. TXT "v=spf1 ip4:192.0.2.1 include:_spf.google.com ~all"`.',
       },
@@ -19,7 +19,7 @@ export default defineCheck({
     'invalid-include': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'An SPF record that is included has a term that cannot be read.',
+      message: 'An SPF record that is included has a term that cannot be read',
       fix: {
         any: 'Tell its owner, or take the include out until it is mended: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },

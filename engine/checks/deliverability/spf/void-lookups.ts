@@ -15,7 +15,7 @@ export default defineCheck({
     'too-many': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'More than two names in the SPF record lead nowhere.',
+      message: 'More than two names in the SPF record lead nowhere',
       fix: {
         any: 'Take the mechanisms out that lead nowhere, so that only senders in use are left: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
@@ -23,7 +23,7 @@ export default defineCheck({
     some: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A name in the SPF record leads nowhere.',
+      message: 'A name in the SPF record leads nowhere',
       fix: {
         any: 'Take the mechanism out, so that only senders in use are left: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },

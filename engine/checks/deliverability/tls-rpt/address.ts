@@ -10,7 +10,7 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The TLS-RPT record has no valid address for reports.',
+      message: 'The TLS-RPT record has no valid address for reports',
       fix: { any: 'Write `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
     },
   },

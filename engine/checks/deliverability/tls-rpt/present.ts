@@ -10,13 +10,13 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The domain asks for no reports on TLS (TLS-RPT).',
+      message: 'The domain asks for no reports on TLS (TLS-RPT)',
       fix: { any: 'Publish `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
     },
     several: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain has several TLS-RPT records: senders ignore them all.',
+      message: 'The domain has several TLS-RPT records: senders ignore them all',
       fix: { any: 'Keep one: `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
     },
   },

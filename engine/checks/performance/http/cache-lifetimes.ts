@@ -22,13 +22,13 @@ export default defineCheck({
     'short-versioned': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Files whose name changes with their content are kept for less than a month.',
+      message: 'Files whose name changes with their content are kept for less than a month',
       fix,
     },
     short: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Files of the site are kept for less than a day.',
+      message: 'Files of the site are kept for less than a day',
       fix,
     },
   },

@@ -20,13 +20,13 @@ export default defineCheck({
     forbidden: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The site forbids browsers to keep its scripts, styles, pictures or fonts.',
+      message: 'The site forbids browsers to keep its scripts, styles, pictures or fonts',
       fix,
     },
     silent: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The site does not say how long its files may be kept.',
+      message: 'The site does not say how long its files may be kept',
       fix,
     },
   },

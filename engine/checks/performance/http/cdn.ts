@@ -12,7 +12,7 @@ export default defineCheck({
     none: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'No delivery network can be recognised in front of the site.',
+      message: 'No delivery network can be recognised in front of the site',
       fix: {
         any: 'If visitors come from far away, put a delivery network in front of the site, at least for its static files.',
       },

@@ -18,7 +18,7 @@ export default defineCheck({
     uncompressed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Text files of the site are sent without compression.',
+      message: 'Text files of the site are sent without compression',
       fix: {
         any: 'Turn on Brotli or gzip for text, JavaScript, CSS, JSON and SVG.',
         nginx:

@@ -16,7 +16,7 @@ export default defineCheck({
     invisible: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Text stays invisible until its font has loaded.',
+      message: 'Text stays invisible until its font has loaded',
       fix: {
         any: 'Add `font-display: swap` (or `optional`) to every `@font-face`, and `&display=swap` to the address of Google Fonts.',
         nextjs: 'Load fonts with `next/font`, which sets it and serves them from your own site.',
@@ -25,13 +25,13 @@ export default defineCheck({
     'old-format': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Fonts are offered in old formats only.',
+      message: 'Fonts are offered in old formats only',
       fix: { any: 'Convert them to WOFF2, which every browser reads and which is about half the size.' },
     },
     'loaded-twice': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A font is preloaded without crossorigin and is loaded twice.',
+      message: 'A font is preloaded without crossorigin and is loaded twice',
       fix: {
         any: 'Write `<link rel="preload" as="font" type="font/woff2" href="…" crossorigin>`: fonts are always fetched in CORS mode.',
       },

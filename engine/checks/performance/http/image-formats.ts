@@ -22,7 +22,7 @@ export default defineCheck({
     old: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Large pictures are sent as JPEG, PNG or GIF.',
+      message: 'Large pictures are sent as JPEG, PNG or GIF',
       fix: {
         any: 'Convert them to WebP or AVIF, and offer both with `<picture>` where old browsers matter; make animated GIFs videos.',
         nextjs: 'Use the image component, which converts by itself.',

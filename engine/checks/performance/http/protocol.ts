@@ -12,7 +12,7 @@ export default defineCheck({
     old: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The site speaks HTTP/1.1 only.',
+      message: 'The site speaks HTTP/1.1 only',
       fix: {
         any: 'Turn on HTTP/2 at the web server or the delivery network in front of it.',
         nginx: 'Put `http2 on;` into the server block (before nginx 1.25.1: `listen 443 ssl http2;`).',

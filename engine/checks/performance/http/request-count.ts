@@ -24,7 +24,7 @@ export default defineCheck({
     many: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page makes the browser load very many files at once.',
+      message: 'The page makes the browser load very many files at once',
       fix: {
         any: 'Bundle small scripts and styles, give pictures below the fold `loading="lazy"`, put icons into one SVG sprite, and remove what is not used.',
       },

@@ -16,7 +16,7 @@ export default defineCheck({
     large: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The scripts of the page are large.',
+      message: 'The scripts of the page are large',
       fix: {
         any: 'Split the code by route with `import()`, replace large libraries, remove unused ones and third-party tags, and compress what is left.',
         nextjs: 'Look at the bundles with `@next/bundle-analyzer`; load heavy components with `next/dynamic`.',
@@ -25,7 +25,7 @@ export default defineCheck({
     bundle: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'One script file of the site is so large that it should be split.',
+      message: 'One script file of the site is so large that it should be split',
       fix: {
         any: 'Split the bundle by route or by library, so that a page loads only what it needs and a change invalidates little.',
       },

@@ -16,7 +16,7 @@ export default defineCheck({
     many: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page loads files from many other sites.',
+      message: 'The page loads files from many other sites',
       fix: {
         any: 'Serve fonts, libraries and pictures from your own site; load tags only after consent or interaction; remove those nobody uses.',
       },
@@ -24,7 +24,7 @@ export default defineCheck({
     heavy: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Scripts of other sites are a large part of the page.',
+      message: 'Scripts of other sites are a large part of the page',
       fix: {
         any: 'Load them with `async` or after interaction, replace widgets by a picture that loads the real one on click, and remove those nobody uses.',
       },

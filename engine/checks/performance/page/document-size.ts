@@ -15,7 +15,7 @@ export default defineCheck({
     large: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The HTML document is very large.',
+      message: 'The HTML document is very large',
       fix: {
         any: 'Move pictures and fonts out of data URLs into files, page long lists, and do not put the whole state of the application into the HTML.',
         nextjs: 'Look at what pages hand to client components: it all stands in the HTML a second time.',

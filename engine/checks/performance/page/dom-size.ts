@@ -14,7 +14,7 @@ export default defineCheck({
     many: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The document has very many elements.',
+      message: 'The document has very many elements',
       fix: {
         any: 'Show long lists in pages or as one scrolls, remove wrappers that only serve the layout, and create what is hidden when it is opened.',
       },

@@ -14,7 +14,7 @@ export default defineCheck({
     heavy: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Pictures of the site are very heavy.',
+      message: 'Pictures of the site are very heavy',
       fix: {
         any: 'Scale them to at most twice the size at which they are shown, save them as WebP or AVIF, and offer several sizes with `srcset` and `sizes`.',
         nextjs: 'Use the image component with `sizes`.',

@@ -12,7 +12,7 @@ export default defineCheck({
     silent: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The HTML is sent without any word on caching.',
+      message: 'The HTML is sent without any word on caching',
       fix: {
         any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` where the page may be a little old.',
         change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },
@@ -22,7 +22,7 @@ export default defineCheck({
     'no-store': {
       severity: 'info',
       likelihood: 'possible',
-      message: 'A page without a session forbids browsers to keep it.',
+      message: 'A page without a session forbids browsers to keep it',
       fix: {
         any: 'Send `Cache-Control: no-cache` in place of `no-store` for public pages: it is asked for each time all the same, and going back is instant.',
         change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },

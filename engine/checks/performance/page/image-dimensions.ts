@@ -13,7 +13,7 @@ export default defineCheck({
     unsized: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Pictures stand in the page without width and height.',
+      message: 'Pictures stand in the page without width and height',
       fix: {
         any: 'Write the picture’s own `width` and `height` on each `<img>`, with `height: auto` in CSS; or give its box an `aspect-ratio`.',
         nextjs: 'Use the image component, which sets both.',

@@ -12,7 +12,7 @@ export default defineCheck({
     closed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server closes the connection after each answer.',
+      message: 'The server closes the connection after each answer',
       fix: {
         any: 'Turn on persistent connections, or better HTTP/2.',
         nginx: 'Set `keepalive_timeout 65s;` and remove `keepalive_timeout 0`.',

@@ -13,7 +13,7 @@ export default defineCheck({
     'first-lazy': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The first large picture of the page is loaded lazily.',
+      message: 'The first large picture of the page is loaded lazily',
       fix: {
         any: 'Remove `loading="lazy"` from the pictures of the first screen and give the main one `fetchpriority="high"`.',
         nextjs: 'Give the image component of the hero `priority` (or `preload`).',
@@ -24,7 +24,7 @@ export default defineCheck({
     contradiction: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A picture is both urgent and lazy.',
+      message: 'A picture is both urgent and lazy',
       fix: { any: 'Keep `fetchpriority="high"` and remove `loading="lazy"`, or the other way round.' },
     },
   },

@@ -14,11 +14,11 @@ export default defineCheck({
   why: 'A missing file costs a request on every visit, and what it was meant to do or show does not happen.',
   needs: ['assets'],
   problems: {
-    missing: { severity: 'medium', likelihood: 'observed', message: 'The page names files that are not there.', fix },
+    missing: { severity: 'medium', likelihood: 'observed', message: 'The page names files that are not there', fix },
     'html-instead': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'In place of a script or style the server sends an HTML page.',
+      message: 'In place of a script or style the server sends an HTML page',
       fix,
     },
   },

@@ -14,7 +14,7 @@ export default defineCheck({
     connections: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page opens connections to many hosts ahead of time.',
+      message: 'The page opens connections to many hosts ahead of time',
       fix: {
         any: 'Keep `preconnect` for the two or three hosts that the first screen needs; use `dns-prefetch` for others, or nothing.',
       },
@@ -22,7 +22,7 @@ export default defineCheck({
     preloads: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page preloads very many files.',
+      message: 'The page preloads very many files',
       fix: {
         any: 'Keep `preload` for the main picture and the fonts of the first screen; the browser finds the rest by itself.',
       },

@@ -14,7 +14,7 @@ export default defineCheck({
     chain: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'It takes more than one redirect to reach the page.',
+      message: 'It takes more than one redirect to reach the page',
       fix: {
         any: 'Redirect straight to the final address: from every combination of http, https, www and trailing slash in one step, and link to that address.',
         nginx: 'Give each old name a server block of its own with `return 301 https://shop.example$request_uri;`.',

@@ -14,7 +14,7 @@ export default defineCheck({
     scripts: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Scripts in the head stop the browser from reading the page.',
+      message: 'Scripts in the head stop the browser from reading the page',
       fix: {
         any: 'Add `defer` to scripts that need the page or each other, `async` to those that stand alone, or use `type="module"`.',
         nextjs: 'Load third-party scripts with `next/script`, and none of them with `beforeInteractive`.',
@@ -24,7 +24,7 @@ export default defineCheck({
     styles: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Many style sheets have to be loaded before anything is painted.',
+      message: 'Many style sheets have to be loaded before anything is painted',
       fix: {
         any: 'Join the style sheets, put the rules for the first screen into the page, and load those for print with `media="print"`.',
       },

@@ -15,7 +15,7 @@ export default defineCheck({
     large: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The style sheets of the page are large.',
+      message: 'The style sheets of the page are large',
       fix: {
         any: 'Remove rules that no page uses (Tailwind and similar tools do so in the production build), split the sheets by page, and compress them.',
       },
@@ -23,7 +23,7 @@ export default defineCheck({
     imports: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Style sheets import others, which are loaded only after them.',
+      message: 'Style sheets import others, which are loaded only after them',
       fix: { any: 'Replace `@import` by a `<link rel="stylesheet">` of its own, or join the files when building.' },
     },
   },

@@ -14,7 +14,7 @@ export default defineCheck({
     heavy: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page and the files it names are very heavy.',
+      message: 'The page and the files it names are very heavy',
       fix: {
         any: 'Begin with the largest kind named here: smaller pictures in a modern format, loaded when they come into view; less JavaScript; fewer fonts.',
       },

@@ -16,7 +16,7 @@ export default defineCheck({
     readable: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'Scripts or styles of the site are not minified.',
+      message: 'Scripts or styles of the site are not minified',
       fix: {
         any: 'Build for production (`vite build`, `next build`, `esbuild --minify`), or minify the files when they are deployed.',
         wordpress: 'Use the `.min` files of themes and plug-ins, or a caching plug-in that minifies.',

@@ -15,10 +15,10 @@ export default defineCheck({
     'needs-improvement': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Content moves while the page loads.',
+      message: 'Content moves while the page loads',
       fix,
     },
-    poor: { severity: 'medium', likelihood: 'observed', message: 'Content moves a lot while the page loads.', fix },
+    poor: { severity: 'medium', likelihood: 'observed', message: 'Content moves a lot while the page loads', fix },
   },
   references: ['https://web.dev/articles/cls'],
   run({ vitals }) {

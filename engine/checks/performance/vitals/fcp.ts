@@ -12,8 +12,8 @@ export default defineCheck({
   why: 'As long as the screen stays empty, visitors do not know whether the page works.',
   needs: ['vitals'],
   problems: {
-    'needs-improvement': { severity: 'low', likelihood: 'observed', message: 'The first content appears late.', fix },
-    poor: { severity: 'medium', likelihood: 'observed', message: 'The first content appears very late.', fix },
+    'needs-improvement': { severity: 'low', likelihood: 'observed', message: 'The first content appears late', fix },
+    poor: { severity: 'medium', likelihood: 'observed', message: 'The first content appears very late', fix },
   },
   references: ['https://web.dev/articles/fcp'],
   run({ vitals }) {

@@ -16,13 +16,13 @@ export default defineCheck({
     'needs-improvement': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The largest part of the page appears late.',
+      message: 'The largest part of the page appears late',
       fix,
     },
     poor: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The largest part of the page appears very late.',
+      message: 'The largest part of the page appears very late',
       fix,
     },
   },

@@ -15,13 +15,13 @@ export default defineCheck({
     'needs-improvement': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Scripts block the page while it loads.',
+      message: 'Scripts block the page while it loads',
       fix,
     },
     poor: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Scripts block the page for long while it loads.',
+      message: 'Scripts block the page for long while it loads',
       fix,
     },
   },

@@ -14,8 +14,8 @@ export default defineCheck({
   why: 'Nothing can begin before the first byte has come, so every delay of the server is added to all that follows.',
   needs: ['vitals'],
   problems: {
-    'needs-improvement': { severity: 'low', likelihood: 'observed', message: 'The server takes long to answer.', fix },
-    poor: { severity: 'medium', likelihood: 'observed', message: 'The server takes very long to answer.', fix },
+    'needs-improvement': { severity: 'low', likelihood: 'observed', message: 'The server takes long to answer', fix },
+    poor: { severity: 'medium', likelihood: 'observed', message: 'The server takes very long to answer', fix },
   },
   references: ['https://web.dev/articles/ttfb'],
   run({ vitals }) {

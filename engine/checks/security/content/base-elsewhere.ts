@@ -15,7 +15,7 @@ export default defineCheck({
     elsewhere: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The base element points to another site.',
+      message: 'The base element points to another site',
       fix: { any: 'Take the base element out or point it to this site; see whether someone injected it.' },
     },
   },

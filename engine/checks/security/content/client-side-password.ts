@@ -20,7 +20,7 @@ export default defineCheck({
     compared: {
       severity: 'high',
       likelihood: 'possible',
-      message: 'A script seems to compare a password with one that stands in it.',
+      message: 'A script seems to compare a password with one that stands in it',
       fix: {
         any: 'Ask the server, which keeps a hash of the password, and let it hand out what the password guards. Change the password.',
       },

@@ -21,7 +21,7 @@ export default defineCheck({
     noted: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A comment in the page looks like a noted password or key.',
+      message: 'A comment in the page looks like a noted password or key',
       fix: { any: 'Change the password or key, and take the comment out of the template.' },
     },
   },

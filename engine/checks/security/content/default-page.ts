@@ -24,7 +24,7 @@ export default defineCheck({
     welcome: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server shows the welcome page of its software.',
+      message: 'The server shows the welcome page of its software',
       fix: {
         any: 'Put the site in its place, or switch the server off. Let the default server block refuse unknown hosts.',
         nginx: 'In the default server block write `return 444;`',

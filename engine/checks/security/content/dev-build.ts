@@ -29,7 +29,7 @@ export default defineCheck({
     development: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page is served by a development server or from a development build.',
+      message: 'The page is served by a development server or from a development build',
       fix: {
         any: 'Build for production and serve the result (`vite build`, `next build && next start`), not the development server.',
         vercel: 'Deploy with `vercel --prod`; do not tunnel `next dev` to the internet.',

@@ -20,7 +20,7 @@ export default defineCheck({
     listed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The server shows the contents of a folder.',
+      message: 'The server shows the contents of a folder',
       fix: {
         any: 'Switch listings off, or put an index file into the folder.',
         nginx: 'Write `autoindex off;`',

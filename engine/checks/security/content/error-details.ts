@@ -51,7 +51,7 @@ export default defineCheck({
     shown: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An error’s inner details are shown to visitors.',
+      message: 'An error’s inner details are shown to visitors',
       fix: {
         any: 'Run in production mode, log errors on the server, and show visitors a plain error page.',
         apache: 'In php.ini set `display_errors = Off` and `log_errors = On`.',

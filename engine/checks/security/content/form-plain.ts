@@ -13,7 +13,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A form of an https page is sent over plain http.',
+      message: 'A form of an https page is sent over plain http',
       fix: { any: 'Write https:// in the form’s action, or a path without a host.' },
     },
   },

@@ -23,13 +23,13 @@ export default defineCheck({
     star: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A frame of another site gets a powerful feature for every origin.',
+      message: 'A frame of another site gets a powerful feature for every origin',
       fix: { any: 'Leave the star out: `allow="camera"` means the origin of the frame’s address only.' },
     },
     'sandbox-undone': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A sandboxed frame of this site may run scripts with this site’s origin, which undoes the sandbox.',
+      message: 'A sandboxed frame of this site may run scripts with this site’s origin, which undoes the sandbox',
       fix: {
         any: 'Take `allow-same-origin` or `allow-scripts` out of the sandbox, or serve the frame from a host of its own.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     version: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A meta element tells the version of the system that made the page.',
+      message: 'A meta element tells the version of the system that made the page',
       fix: {
         any: 'Leave the version out of the meta element, and above all keep the system up to date.',
         wordpress: "Add `remove_action('wp_head', 'wp_generator');` to the theme’s functions.",

@@ -17,7 +17,7 @@ export default defineCheck({
     named: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page names addresses of an inner network or of a developer’s machine.',
+      message: 'The page names addresses of an inner network or of a developer’s machine',
       fix: {
         any: 'Make the public address a setting of the production build (site URL, API base, canonical address), and build again.',
       },

@@ -24,7 +24,7 @@ export default defineCheck({
     loaded: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page loads files from a host that has served malware.',
+      message: 'The page loads files from a host that has served malware',
       fix: {
         any: 'Take the element out. Browsers of today need no polyfills; where you need some, use `cdnjs.cloudflare.com/polyfill/` or serve them yourself.',
       },

@@ -33,7 +33,7 @@ export default defineCheck({
     local: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'A script sends requests to the machine of whoever opens the page.',
+      message: 'A script sends requests to the machine of whoever opens the page',
       fix: {
         any: 'Make the address of the interface a setting of the production build, or write it without host (`/api/…`), and build again.',
         vite: 'Set the variable in `.env.production` or in the host’s settings; `.env.local` must not be there when the site is built.',

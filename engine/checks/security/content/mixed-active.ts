@@ -13,7 +13,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An https page loads scripts, styles or frames over plain http.',
+      message: 'An https page loads scripts, styles or frames over plain http',
       fix: {
         any: 'Write https:// in these addresses, or serve the files yourself.',
         wordpress: 'Search and replace http:// by https:// in the database (WP-CLI: `wp search-replace`).',

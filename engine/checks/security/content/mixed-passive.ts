@@ -13,7 +13,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'An https page loads images or media over plain http.',
+      message: 'An https page loads images or media over plain http',
       fix: {
         any: 'Write https:// in these addresses; `upgrade-insecure-requests` in the content security policy helps meanwhile.',
       },

@@ -18,7 +18,7 @@ export default defineCheck({
     elsewhere: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'A form with a password field is sent to another site.',
+      message: 'A form with a password field is sent to another site',
       fix: {
         any: 'Make sure that the address belongs to your sign-in service; better lead visitors there by a redirect (OpenID Connect) than ask for the password here.',
       },

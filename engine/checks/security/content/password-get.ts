@@ -27,7 +27,7 @@ export default defineCheck({
     get: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A form with a password field says that it is sent with GET.',
+      message: 'A form with a password field says that it is sent with GET',
       fix: {
         any: 'Write `method="post"` on the form, also when a script sends it: the script may fail to load.',
         change: { kind: 'attribute', element: 'form', set: { method: 'post' } },

@@ -14,7 +14,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A page over plain http asks for a password.',
+      message: 'A page over plain http asks for a password',
       fix: { any: 'Serve the page over https and redirect http to it.' },
     },
   },

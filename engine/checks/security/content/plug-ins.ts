@@ -12,7 +12,7 @@ export default defineCheck({
     'dead-plug-in': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page embeds content for a plug-in that no longer exists.',
+      message: 'The page embeds content for a plug-in that no longer exists',
       fix: { any: 'Replace it by HTML: video, audio, canvas or SVG.' },
     },
   },

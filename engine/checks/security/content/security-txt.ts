@@ -18,7 +18,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The site has no security.txt.',
+      message: 'The site has no security.txt',
       fix: {
         any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@shop.example` and `Expires: 2027-01-01T00:00:00Z`.',
         change: {
@@ -32,7 +32,7 @@ export default defineCheck({
     incomplete: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'security.txt lacks a line that it must have.',
+      message: 'security.txt lacks a line that it must have',
       fix: {
         any: 'Give it at least one `Contact:` with a mailto:, https: or tel: address, and exactly one `Expires:` with a date such as 2027-01-01T00:00:00Z.',
         change: {
@@ -46,7 +46,7 @@ export default defineCheck({
     expired: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'security.txt has expired, so that its readers must not trust it.',
+      message: 'security.txt has expired, so that its readers must not trust it',
       fix: {
         any: 'See whether the address still holds and set `Expires:` to a day within the next year.',
         change: {

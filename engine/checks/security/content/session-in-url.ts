@@ -14,7 +14,7 @@ export default defineCheck({
     linked: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Links of the page carry a session or token in their address.',
+      message: 'Links of the page carry a session or token in their address',
       fix: {
         any: 'Keep the session in a cookie only.',
         apache: 'In php.ini set `session.use_only_cookies = 1` and `session.use_trans_sid = 0`.',

@@ -30,7 +30,7 @@ export default defineCheck({
     exposed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A source map with the site’s own source code can be fetched.',
+      message: 'A source map with the site’s own source code can be fetched',
       fix: {
         any: 'Unless the source is public anyway, build with hidden source maps, upload the maps to your error tracker and do not deploy the .map files.',
         nextjs: 'Leave `productionBrowserSourceMaps` off, or delete the .map files after they were uploaded.',
@@ -40,7 +40,7 @@ export default defineCheck({
     inline: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A script carries a source map with the site’s own source code.',
+      message: 'A script carries a source map with the site’s own source code',
       fix: {
         any: 'Build without inline source maps (`sourcemap: "hidden"`), and upload the maps to your error tracker instead of to the web server.',
       },
@@ -48,7 +48,7 @@ export default defineCheck({
     'file-names': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A source map tells the names of the site’s source files.',
+      message: 'A source map tells the names of the site’s source files',
       fix: { any: 'Nothing to do if the names tell nothing; otherwise do not deploy the .map files.' },
     },
   },

@@ -17,7 +17,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Files from a public CDN are loaded without an integrity hash.',
+      message: 'Files from a public CDN are loaded without an integrity hash',
       fix: {
         any: 'Add `integrity="sha384-…" crossorigin="anonymous"` to these elements (the CDN shows the hash), or serve the files yourself.',
       },

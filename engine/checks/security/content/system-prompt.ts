@@ -30,7 +30,7 @@ export default defineCheck({
     'in-script': {
       severity: 'low',
       likelihood: 'likely',
-      message: 'A script of the page holds a system prompt.',
+      message: 'A script of the page holds a system prompt',
       fix: {
         any: 'Send only the visitor’s words, and put the system prompt before them on the server.',
         supabase: 'Keep the prompt in the Edge Function that calls the model.',

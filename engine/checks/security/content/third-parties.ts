@@ -11,7 +11,7 @@ export default defineCheck({
     trusted: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Scripts of other sites run in the page.',
+      message: 'Scripts of other sites run in the page',
       fix: {
         any: 'Go through the list: drop what nobody needs, serve what is static yourself, and name the rest in the content security policy.',
       },

@@ -17,7 +17,7 @@ export default defineCheck({
     'plain-ws': {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A script opens a WebSocket without TLS.',
+      message: 'A script opens a WebSocket without TLS',
       fix: {
         any: 'Write wss:// in the address, or take the scheme from the page: `location.protocol === "https:" ? "wss:" : "ws:"`.',
       },

@@ -13,7 +13,7 @@ export default defineCheck({
     wide: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A session cookie is sent to every subdomain.',
+      message: 'A session cookie is sent to every subdomain',
       fix: {
         any: 'Leave `Domain` out, so that only the host that sets the cookie gets it; name it `__Host-…` so that no subdomain can set it either.',
         change: { kind: 'cookie', attributes: { hostOnly: true } },
@@ -22,7 +22,7 @@ export default defineCheck({
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is set for a domain that is not the site’s, so browsers refuse it.',
+      message: 'A cookie is set for a domain that is not the site’s, so browsers refuse it',
       fix: { any: 'Correct `Domain`, or leave it out.', change: { kind: 'cookie', attributes: { hostOnly: true } } },
     },
   },

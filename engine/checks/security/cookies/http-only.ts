@@ -12,7 +12,7 @@ export default defineCheck({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A session cookie lacks the attribute HttpOnly.',
+      message: 'A session cookie lacks the attribute HttpOnly',
       fix: {
         any: 'Add `HttpOnly` to the cookie.',
         change: { kind: 'cookie', attributes: { httpOnly: true } },

@@ -14,7 +14,7 @@ export default defineCheck({
     long: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A session cookie lives longer than 400 days.',
+      message: 'A session cookie lives longer than 400 days',
       fix: {
         any: 'Give the session a `Max-Age` of weeks, renew it while it is used, and end it on the server as well.',
       },

@@ -12,7 +12,7 @@ export default defineCheck({
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is Partitioned without Secure, so browsers refuse it.',
+      message: 'A cookie is Partitioned without Secure, so browsers refuse it',
       fix: {
         any: 'Add `Secure; SameSite=None` to the cookie.',
         change: { kind: 'cookie', attributes: { secure: true, sameSite: 'None' } },

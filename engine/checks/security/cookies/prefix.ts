@@ -12,7 +12,7 @@ export default defineCheck({
     secure: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is named __Secure- but lacks Secure.',
+      message: 'A cookie is named __Secure- but lacks Secure',
       fix: {
         any: 'Add `Secure` to the cookie and set it over https.',
         change: { kind: 'cookie', attributes: { secure: true } },
@@ -21,7 +21,7 @@ export default defineCheck({
     host: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is named __Host- but does not meet its conditions.',
+      message: 'A cookie is named __Host- but does not meet its conditions',
       fix: {
         any: 'Set it with `Secure; Path=/` and without `Domain`.',
         change: { kind: 'cookie', attributes: { secure: true, path: '/', hostOnly: true } },

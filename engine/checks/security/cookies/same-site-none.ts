@@ -12,7 +12,7 @@ export default defineCheck({
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie has SameSite=None without Secure, so browsers refuse it.',
+      message: 'A cookie has SameSite=None without Secure, so browsers refuse it',
       fix: {
         any: 'Add `Secure`, or use `SameSite=Lax` if the cookie is not needed on other sites.',
         change: { kind: 'cookie', attributes: { secure: true } },
@@ -21,7 +21,7 @@ export default defineCheck({
     'session-everywhere': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'A session cookie is sent with requests from every other site.',
+      message: 'A session cookie is sent with requests from every other site',
       fix: {
         any: 'Use `SameSite=Lax`. If the site really is used inside other sites, demand a CSRF token with every change.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },

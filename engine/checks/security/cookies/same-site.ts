@@ -16,7 +16,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A session cookie lacks the attribute SameSite.',
+      message: 'A session cookie lacks the attribute SameSite',
       fix: {
         any: 'Add `SameSite=Lax` to the cookie (`Strict` where no other site links into the signed-in part).',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
@@ -25,7 +25,7 @@ export default defineCheck({
     'forgery-token': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A token against request forgery lacks the attribute SameSite.',
+      message: 'A token against request forgery lacks the attribute SameSite',
       fix: {
         any: 'Add `SameSite=Lax` or `Strict` to the cookie.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
@@ -34,7 +34,7 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie has a SameSite value that browsers do not know.',
+      message: 'A cookie has a SameSite value that browsers do not know',
       fix: {
         any: 'Write `SameSite=Lax`, `Strict` or `None`.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },

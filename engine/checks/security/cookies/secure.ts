@@ -14,7 +14,7 @@ export default defineCheck({
     'session-in-the-clear': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A session cookie lacks the attribute Secure.',
+      message: 'A session cookie lacks the attribute Secure',
       fix: {
         any: 'Add `Secure` to the cookie.',
         change: { kind: 'cookie', attributes: { secure: true } },
@@ -23,7 +23,7 @@ export default defineCheck({
     'in-the-clear': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie lacks the attribute Secure.',
+      message: 'A cookie lacks the attribute Secure',
       fix: { any: 'Add `Secure` to the cookie.', change: { kind: 'cookie', attributes: { secure: true } } },
     },
   },

@@ -13,7 +13,7 @@ export default defineCheck({
     dropped: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is larger than browsers accept.',
+      message: 'A cookie is larger than browsers accept',
       fix: { any: 'Keep the data on the server and only an id in the cookie.' },
     },
   },

@@ -15,7 +15,7 @@ export default defineCheck({
     'from-cache': {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A shared cache answered with a session cookie in it.',
+      message: 'A shared cache answered with a session cookie in it',
       fix: {
         any: 'Send `Cache-Control: private, no-store` with every answer that sets a session cookie, and let the cache strip Set-Cookie from what it keeps.',
         change: { kind: 'header', name: 'Cache-Control', value: 'private, no-store' },
@@ -25,7 +25,7 @@ export default defineCheck({
     shareable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An answer that sets a session cookie allows shared caches to keep it.',
+      message: 'An answer that sets a session cookie allows shared caches to keep it',
       fix: {
         any: 'Send `Cache-Control: private, no-store` with it, or do not set the cookie on public pages.',
         change: { kind: 'header', name: 'Cache-Control', value: 'private, no-store' },

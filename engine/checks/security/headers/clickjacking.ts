@@ -14,7 +14,7 @@ export default defineCheck({
     unprotected: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Any site may put the page into a frame.',
+      message: 'Any site may put the page into a frame',
       fix: sendHeader(
         'X-Frame-Options',
         'SAMEORIGIN',
@@ -24,7 +24,7 @@ export default defineCheck({
     open: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'frame-ancestors is set, but allows every site.',
+      message: 'frame-ancestors is set, but allows every site',
       fix: {
         any: "Name the sites that may frame the page, or write `frame-ancestors 'self'`.",
         change: { kind: 'policy', directive: 'frame-ancestors', set: "'self'" },

@@ -13,7 +13,7 @@ export default defineCheck({
     invalid: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Cross-Origin-Embedder-Policy has a value that browsers ignore.',
+      message: 'Cross-Origin-Embedder-Policy has a value that browsers ignore',
       fix: sendHeader('Cross-Origin-Embedder-Policy', 'credentialless', '`require-corp` is the stricter choice.'),
     },
   },

@@ -10,11 +10,11 @@ export default defineCheck({
   why: 'Without nosniff a browser may run an uploaded file as a script because it looks like one.',
   needs: ['headers'],
   problems: {
-    missing: { severity: 'low', likelihood: 'observed', message: 'X-Content-Type-Options is not sent.', fix: FIX },
+    missing: { severity: 'low', likelihood: 'observed', message: 'X-Content-Type-Options is not sent', fix: FIX },
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'X-Content-Type-Options has another value than nosniff.',
+      message: 'X-Content-Type-Options has another value than nosniff',
       fix: FIX,
     },
   },

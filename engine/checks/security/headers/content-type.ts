@@ -18,7 +18,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page is sent without a Content-Type.',
+      message: 'The page is sent without a Content-Type',
       fix: {
         any: 'Send `Content-Type: text/html; charset=utf-8` with every page.',
         change: { kind: 'header', name: 'Content-Type', value: 'text/html; charset=utf-8' },
@@ -28,7 +28,7 @@ export default defineCheck({
     'no-charset': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Neither the header nor the page states the character set.',
+      message: 'Neither the header nor the page states the character set',
       fix: {
         any: 'Send `Content-Type: text/html; charset=utf-8`, and put `<meta charset="utf-8">` first into the head.',
         nginx: 'Put `charset utf-8;` into the server block.',

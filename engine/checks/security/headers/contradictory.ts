@@ -18,7 +18,7 @@ export default defineCheck({
     twice: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A header is sent more than once, with different values.',
+      message: 'A header is sent more than once, with different values',
       fix: {
         any: 'Find the two places that add the header (application and proxy, as a rule) and take one out.',
         nginx: 'Hide the upstream’s header with `proxy_hide_header` before adding your own.',

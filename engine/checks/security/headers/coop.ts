@@ -13,7 +13,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Cross-Origin-Opener-Policy is not sent.',
+      message: 'Cross-Origin-Opener-Policy is not sent',
       fix: sendHeader(
         'Cross-Origin-Opener-Policy',
         'same-origin-allow-popups',
@@ -23,7 +23,7 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Cross-Origin-Opener-Policy has a value that browsers ignore.',
+      message: 'Cross-Origin-Opener-Policy has a value that browsers ignore',
       fix: sendHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups'),
     },
   },

@@ -11,7 +11,7 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Cross-Origin-Resource-Policy has a value that browsers ignore.',
+      message: 'Cross-Origin-Resource-Policy has a value that browsers ignore',
       fix: sendHeader(
         'Cross-Origin-Resource-Policy',
         'same-origin',

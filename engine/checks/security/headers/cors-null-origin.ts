@@ -13,7 +13,7 @@ export default defineCheck({
     trusted: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The server allows the origin null to read its answers.',
+      message: 'The server allows the origin null to read its answers',
       fix: {
         any: 'Take `null` out of the allowed origins; for local development allow `http://localhost:PORT` in the development configuration only.',
       },

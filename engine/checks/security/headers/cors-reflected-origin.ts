@@ -13,7 +13,7 @@ export default defineCheck({
     'with-credentials': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The server lets any site read its answers with the visitor’s cookies.',
+      message: 'The server lets any site read its answers with the visitor’s cookies',
       fix: {
         any: 'Compare the Origin with a list of your own and repeat it only when it is on the list; send `Vary: Origin` with it.',
         express:
@@ -24,7 +24,7 @@ export default defineCheck({
     'without-credentials': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The server repeats any Origin, though without credentials.',
+      message: 'The server repeats any Origin, though without credentials',
       fix: { any: 'Send `Access-Control-Allow-Origin: *` where the answer is public, or compare with a list.' },
     },
   },

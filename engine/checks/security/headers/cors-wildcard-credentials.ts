@@ -13,7 +13,7 @@ export default defineCheck({
     combined: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server sends Access-Control-Allow-Origin: * together with Access-Control-Allow-Credentials.',
+      message: 'The server sends Access-Control-Allow-Origin: * together with Access-Control-Allow-Credentials',
       fix: {
         any: 'Drop `Access-Control-Allow-Credentials` where the answer is public; where cookies are needed, allow named origins only.',
         change: { kind: 'no-header', name: 'Access-Control-Allow-Credentials' },

@@ -10,7 +10,7 @@ export default defineCheck({
     free: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy trusts scripts by nonce or hash but does not restrain the base element.',
+      message: 'The content security policy trusts scripts by nonce or hash but does not restrain the base element',
       fix: {
         any: "Add `base-uri 'none'` (or `'self'` if the page has a base element of its own).",
         change: { kind: 'policy', directive: 'base-uri', set: "'none'" },

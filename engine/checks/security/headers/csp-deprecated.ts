@@ -21,7 +21,7 @@ export default defineCheck({
     gone: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The content security policy has directives that browsers no longer obey.',
+      message: 'The content security policy has directives that browsers no longer obey',
       fix: {
         any: "Take them out: `upgrade-insecure-requests` stands for block-all-mixed-content, the Referrer-Policy header for referrer, `object-src 'none'` for plugin-types.",
       },

@@ -11,7 +11,7 @@ export default defineCheck({
     free: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has a form and the content security policy lets forms be sent anywhere.',
+      message: 'The page has a form and the content security policy lets forms be sent anywhere',
       fix: {
         any: "Add `form-action 'self'` and the hosts that your forms really go to.",
         change: { kind: 'policy', directive: 'form-action', set: "'self'" },

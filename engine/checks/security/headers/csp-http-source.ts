@@ -13,7 +13,7 @@ export default defineCheck({
     'plain-http': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy of an https page allows a source over plain http.',
+      message: 'The content security policy of an https page allows a source over plain http',
       fix: { any: 'Write the source with https://, or without a scheme.' },
     },
   },

@@ -12,7 +12,7 @@ export default defineCheck({
     address: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The content security policy lists an IP address.',
+      message: 'The content security policy lists an IP address',
       fix: { any: 'Name the host, or take the entry out if it is left over from development.' },
     },
   },

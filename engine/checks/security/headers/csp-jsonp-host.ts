@@ -23,7 +23,7 @@ export default defineCheck({
     jsonp: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The content security policy allows scripts from a whole host that has a JSONP interface.',
+      message: 'The content security policy allows scripts from a whole host that has a JSONP interface',
       fix: {
         any: 'Allow only the script that is needed, with its path (`https://accounts.google.com/gsi/client`), or trust scripts by nonce or hash.',
       },

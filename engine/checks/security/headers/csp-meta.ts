@@ -10,7 +10,7 @@ export default defineCheck({
     ignored: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A content security policy in a meta element has directives that only work in the header.',
+      message: 'A content security policy in a meta element has directives that only work in the header',
       fix: { any: 'Send the policy as a response header, or at least these directives.' },
     },
   },

@@ -13,7 +13,7 @@ export default defineCheck({
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A nonce in the content security policy is too short.',
+      message: 'A nonce in the content security policy is too short',
       fix: {
         any: 'Make the nonce from at least 16 random bytes in each response: `crypto.randomBytes(16).toString("base64")`.',
       },

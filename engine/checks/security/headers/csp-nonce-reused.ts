@@ -23,7 +23,7 @@ export default defineCheck({
     reused: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Two responses carried the same nonce in their content security policy.',
+      message: 'Two responses carried the same nonce in their content security policy',
       fix: {
         any: 'Make the nonce anew in each response, and keep pages that carry one out of shared caches (`Cache-Control: private`).',
         cloudflare: 'Do not cache HTML that carries a nonce, or set the nonce in a Worker behind the cache.',

@@ -10,7 +10,7 @@ export default defineCheck({
     free: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy lets object and embed elements load from anywhere.',
+      message: 'The content security policy lets object and embed elements load from anywhere',
       fix: {
         any: "Add `object-src 'none'` to the policy.",
         change: { kind: 'policy', directive: 'object-src', set: "'none'" },

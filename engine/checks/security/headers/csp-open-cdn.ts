@@ -27,7 +27,7 @@ export default defineCheck({
     open: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The content security policy allows scripts from a public CDN as a whole.',
+      message: 'The content security policy allows scripts from a public CDN as a whole',
       fix: {
         any: 'Serve the files yourself, or allow only their folder with the version (`https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/`), or trust scripts by nonce or hash.',
       },

@@ -13,7 +13,7 @@ export default defineCheck({
     scheme: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The content security policy allows scripts by a bare scheme.',
+      message: 'The content security policy allows scripts by a bare scheme',
       fix: {
         any: "Take `https:`, `http:` and `data:` out of script-src and name the hosts, or use a nonce with `'strict-dynamic'`, which makes browsers ignore them.",
         change: { kind: 'policy', directive: 'script-src', drop: ['https:', 'http:', 'data:'] },

@@ -11,7 +11,7 @@ export default defineCheck({
     'undefined-endpoint': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The content security policy reports to an endpoint that is defined nowhere.',
+      message: 'The content security policy reports to an endpoint that is defined nowhere',
       fix: { any: 'Send `Reporting-Endpoints: NAME="https://…"` with the name that report-to uses.' },
     },
   },

@@ -10,7 +10,7 @@ export default defineCheck({
     alone: {
       severity: 'low',
       likelihood: 'observed',
-      message: "The content security policy has 'strict-dynamic' without any nonce or hash.",
+      message: "The content security policy has 'strict-dynamic' without any nonce or hash",
       fix: { any: "Add `'nonce-…'` (new in each response) to the same directive and to the page's script elements." },
     },
   },

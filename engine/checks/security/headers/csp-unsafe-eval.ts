@@ -10,7 +10,7 @@ export default defineCheck({
     allowed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy allows eval and its like.',
+      message: 'The content security policy allows eval and its like',
       fix: {
         any: "Take `'unsafe-eval'` out of script-src. A library that breaks has a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",
         change: { kind: 'policy', directive: 'script-src', drop: ["'unsafe-eval'"] },

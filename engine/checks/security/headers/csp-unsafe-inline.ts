@@ -10,7 +10,7 @@ export default defineCheck({
     allowed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The content security policy lets every inline script run.',
+      message: 'The content security policy lets every inline script run',
       fix: {
         any: "Give your own inline scripts a nonce that is new in each response, list `'nonce-…'` in script-src and take `'unsafe-inline'` out (browsers that know nonces then ignore it anyway).",
         nextjs:

@@ -13,7 +13,7 @@ export default defineCheck({
     'any-host': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The content security policy allows scripts from any host.',
+      message: 'The content security policy allows scripts from any host',
       fix: {
         any: "Replace `*` in script-src by the hosts that the page loads scripts from, or better by a nonce with `'strict-dynamic'`.",
         change: { kind: 'policy', directive: 'script-src', set: "'self'" },

@@ -13,7 +13,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page has no content security policy.',
+      message: 'The page has no content security policy',
       fix: sendHeader(
         'Content-Security-Policy',
         START,
@@ -23,7 +23,7 @@ export default defineCheck({
     'report-only': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The only content security policy is a report-only one, which blocks nothing.',
+      message: 'The only content security policy is a report-only one, which blocks nothing',
       fix: {
         any: 'When the reports are quiet, send the same policy as `Content-Security-Policy`.',
         change: { kind: 'header', name: 'Content-Security-Policy', value: START },
@@ -33,7 +33,7 @@ export default defineCheck({
     'no-script-rule': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The content security policy says nothing about scripts.',
+      message: 'The content security policy says nothing about scripts',
       fix: {
         any: "Add `script-src` (or `default-src`) to the policy, best with a nonce: `script-src 'nonce-…' 'strict-dynamic'`.",
         change: { kind: 'policy', directive: 'script-src', set: "'self'" },

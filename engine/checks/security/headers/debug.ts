@@ -28,7 +28,7 @@ export default defineCheck({
     debugging: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Response headers come from a debugging tool.',
+      message: 'Response headers come from a debugging tool',
       fix: {
         any: 'Run the site in its production mode (`APP_ENV=prod`, `APP_DEBUG=false`) and leave the tool out of the production build.',
       },

@@ -23,7 +23,7 @@ export default defineCheck({
     dropped: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Headers are sent that no browser reads any more.',
+      message: 'Headers are sent that no browser reads any more',
       fix: { any: 'Take the headers out, and set the one that took their place where there is one.' },
     },
   },

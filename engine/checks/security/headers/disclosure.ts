@@ -18,7 +18,7 @@ export default defineCheck({
     telling: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Response headers name the software or hosts behind the site.',
+      message: 'Response headers name the software or hosts behind the site',
       fix: {
         ...dropHeader('X-Powered-By', 'The same holds for the other headers shown.'),
         express: "Call `app.disable('x-powered-by')`.",

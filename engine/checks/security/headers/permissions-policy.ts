@@ -33,11 +33,11 @@ export default defineCheck({
   why: 'The policy takes powerful features away from the page and from everything it embeds, so that injected or third-party code cannot ask for them.',
   needs: ['headers'],
   problems: {
-    missing: { severity: 'info', likelihood: 'observed', message: 'Permissions-Policy is not sent.', fix: FIX },
+    missing: { severity: 'info', likelihood: 'observed', message: 'Permissions-Policy is not sent', fix: FIX },
     unreadable: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Permissions-Policy is not written in its syntax, so browsers ignore all of it.',
+      message: 'Permissions-Policy is not written in its syntax, so browsers ignore all of it',
       fix: {
         any: "Write `camera=(), microphone=(self)`: names, equals signs and round brackets, divided by commas. The spelling `camera 'none'` belonged to Feature-Policy.",
         change: { kind: 'header', name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
@@ -46,7 +46,7 @@ export default defineCheck({
     'for-all': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Permissions-Policy gives a powerful feature to every embedded site.',
+      message: 'Permissions-Policy gives a powerful feature to every embedded site',
       fix: {
         any: 'Replace `*` by `()` or `(self)` for these features.',
         change: { kind: 'header', name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },

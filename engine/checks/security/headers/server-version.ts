@@ -11,7 +11,7 @@ export default defineCheck({
     version: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Response headers tell the version of the server’s software.',
+      message: 'Response headers tell the version of the server’s software',
       fix: {
         any: 'Configure the server so that it names no version.',
         nginx: 'Put `server_tokens off;` into the http block.',

@@ -12,7 +12,7 @@ export default defineCheck({
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'X-Frame-Options has a value that browsers ignore.',
+      message: 'X-Frame-Options has a value that browsers ignore',
       fix: sendHeader(
         'X-Frame-Options',
         'SAMEORIGIN',
@@ -22,7 +22,7 @@ export default defineCheck({
     contradictory: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'X-Frame-Options is sent with different values.',
+      message: 'X-Frame-Options is sent with different values',
       fix: {
         any: 'Send the header once: look for a second place that adds it (proxy, framework, plug-in).',
         change: { kind: 'header', name: 'X-Frame-Options', value: 'SAMEORIGIN' },

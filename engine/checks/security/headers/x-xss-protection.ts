@@ -11,7 +11,7 @@ export default defineCheck({
     on: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'X-XSS-Protection switches on a filter that was found to be harmful.',
+      message: 'X-XSS-Protection switches on a filter that was found to be harmful',
       fix: dropHeader(
         'X-XSS-Protection',
         'Or send `X-XSS-Protection: 0`. A content security policy does what the filter was meant to do.',

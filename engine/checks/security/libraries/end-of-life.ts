@@ -17,13 +17,13 @@ export default defineCheck({
     ended: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A library on the page is no longer maintained.',
+      message: 'A library on the page is no longer maintained',
       fix: { any: 'Move to the successor that is named, or to the newest release.' },
     },
     resting: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A library on the page gets grave repairs only.',
+      message: 'A library on the page gets grave repairs only',
       fix: { any: 'Plan to move to the successor that is named.' },
     },
   },

@@ -14,7 +14,7 @@ export default defineCheck({
     several: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A library is loaded in several versions.',
+      message: 'A library is loaded in several versions',
       fix: { any: 'Load the newest one only; look for a plug-in or theme that brings its own copy.' },
     },
   },

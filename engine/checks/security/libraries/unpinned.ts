@@ -14,7 +14,7 @@ export default defineCheck({
     open: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Scripts are loaded from a public CDN without an exact version.',
+      message: 'Scripts are loaded from a public CDN without an exact version',
       fix: {
         any: 'Name the whole version (`vue@3.5.13`) and add an `integrity` attribute, or serve the file yourself.',
       },

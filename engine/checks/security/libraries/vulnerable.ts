@@ -18,7 +18,7 @@ export default defineCheck({
     vulnerable: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A library on the page has published weaknesses.',
+      message: 'A library on the page has published weaknesses',
       fix: {
         any: 'Update the library to the version that is named or a newer one, and test what uses it.',
         nextjs: 'Run `npm install next@latest` within your major version, build and deploy.',

@@ -10,7 +10,7 @@ export default defineCheck({
     password: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The page carries an address with user name and password.',
+      message: 'The page carries an address with user name and password',
       fix: {
         any: 'Change the password, and let the server make the call.',
       },

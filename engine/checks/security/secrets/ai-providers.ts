@@ -10,7 +10,7 @@ export default defineCheck({
     key: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the key of an AI provider.',
+      message: 'The page carries the key of an AI provider',
       fix: {
         any: 'Revoke the key at the provider and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'AI_API_KEY' },

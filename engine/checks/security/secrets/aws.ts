@@ -10,7 +10,7 @@ export default defineCheck({
     pair: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries an AWS access key with its secret.',
+      message: 'The page carries an AWS access key with its secret',
       fix: {
         any: 'Deactivate the key in IAM, look through CloudTrail for its use, and let the server sign: presigned URLs for uploads, or Cognito for browsers.',
         change: { kind: 'secret', variable: 'AWS_SECRET_ACCESS_KEY' },
@@ -19,7 +19,7 @@ export default defineCheck({
     secret: {
       severity: 'critical',
       likelihood: 'likely',
-      message: 'The page carries the secret of an AWS access key.',
+      message: 'The page carries the secret of an AWS access key',
       fix: {
         any: 'Deactivate the key that it belongs to in IAM, look through CloudTrail for its use, and let the server sign: presigned URLs for uploads, or Cognito for browsers.',
       },
@@ -27,7 +27,7 @@ export default defineCheck({
     'key-id': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The page carries the id of an AWS access key.',
+      message: 'The page carries the id of an AWS access key',
       fix: {
         any: 'An id alone opens nothing, but it does not belong here: see whether its secret stands elsewhere in the bundle, and rotate the key.',
       },

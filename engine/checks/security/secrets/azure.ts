@@ -10,7 +10,7 @@ export default defineCheck({
     key: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a key of Azure.',
+      message: 'The page carries a key of Azure',
       fix: {
         any: 'Rotate the key in the Azure portal. Let the server hand out short-lived shared access signatures, or sign in to Azure with a managed identity.',
         change: { kind: 'secret', variable: 'AZURE_KEY' },

@@ -10,7 +10,7 @@ export default defineCheck({
     live: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries the secret key of a live Clerk instance.',
+      message: 'The page carries the secret key of a live Clerk instance',
       fix: {
         any: 'Rotate the key in the Clerk dashboard. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'CLERK_SECRET_KEY' },

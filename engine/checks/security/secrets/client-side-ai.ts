@@ -15,7 +15,7 @@ export default defineCheck({
     'guard-off': {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A script switches off the guard that keeps AI keys out of browsers.',
+      message: 'A script switches off the guard that keeps AI keys out of browsers',
       fix: {
         any: 'Call the provider from your server and let the page call your server, which knows the visitor and can limit him.',
         supabase: 'Put the call into an Edge Function and the key into its secrets.',

@@ -10,7 +10,7 @@ export default defineCheck({
     password: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries the address of a database with its password.',
+      message: 'The page carries the address of a database with its password',
       fix: {
         any: 'Change the password, close the database to the internet, and let only the server speak with it.',
         change: { kind: 'secret', variable: 'DATABASE_URL' },

@@ -10,7 +10,7 @@ export default defineCheck({
     bot: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the token of a Discord bot.',
+      message: 'The page carries the token of a Discord bot',
       fix: {
         any: 'Reset the token in the developer portal, and run the bot on a server that reads it from its environment.',
       },
@@ -18,7 +18,7 @@ export default defineCheck({
     webhook: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page carries the address of a Discord webhook.',
+      message: 'The page carries the address of a Discord webhook',
       fix: {
         any: 'Delete the webhook in the channel’s settings, make a new one, and call it from the server.',
         change: { kind: 'secret', variable: 'DISCORD_WEBHOOK_URL' },

@@ -10,7 +10,7 @@ export default defineCheck({
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a GitLab token.',
+      message: 'The page carries a GitLab token',
       fix: {
         any: 'Revoke the key at GitLab (Preferences, Access tokens) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'GITLAB_TOKEN' },

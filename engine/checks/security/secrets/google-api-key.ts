@@ -10,7 +10,7 @@ export default defineCheck({
     public: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page carries a Google API key; it is fine if it is restricted.',
+      message: 'The page carries a Google API key; it is fine if it is restricted',
       fix: {
         any: 'In the Cloud console restrict the key to this site’s addresses and to the APIs that the page uses. A key that may use the Gemini API does not belong into a page.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     secret: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the client secret of a Google OAuth application.',
+      message: 'The page carries the client secret of a Google OAuth application',
       fix: {
         any: 'Reset the secret in the Cloud console. Browsers sign in without one: authorization code with PKCE, the exchange on the server.',
         change: { kind: 'secret', variable: 'GOOGLE_CLIENT_SECRET' },

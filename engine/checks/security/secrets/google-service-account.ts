@@ -15,7 +15,7 @@ export default defineCheck({
     account: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries the key of a Google service account.',
+      message: 'The page carries the key of a Google service account',
       fix: {
         any: 'Delete the key in the Cloud console (IAM, service accounts, keys). Use the admin SDK on the server only; browsers need only the web configuration.',
         change: { kind: 'secret', variable: 'GOOGLE_SERVICE_ACCOUNT' },

@@ -10,7 +10,7 @@ export default defineCheck({
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a token of a hosting or database service.',
+      message: 'The page carries a token of a hosting or database service',
       fix: {
         any: 'Revoke the key at the service (DigitalOcean, PlanetScale, Vercel Blob, Neon, Convex, Doppler, Pulumi, Databricks, Cloudflare, Heroku, Netlify, Fly.io, Terraform, Vault) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'HOSTING_TOKEN' },

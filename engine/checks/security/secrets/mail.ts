@@ -10,7 +10,7 @@ export default defineCheck({
     key: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries the key of a mail service.',
+      message: 'The page carries the key of a mail service',
       fix: {
         any: 'Revoke the key at the mail service and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'MAIL_API_KEY' },

@@ -10,7 +10,7 @@ export default defineCheck({
     token: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries a secret token of Mapbox.',
+      message: 'The page carries a secret token of Mapbox',
       fix: {
         any: 'Delete the token in the Mapbox account; pages use a public one (pk.) that is restricted to their addresses.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries an npm token.',
+      message: 'The page carries an npm token',
       fix: {
         any: 'Revoke it with `npm token revoke`. Publishing tokens belong into the secrets of the CI only, better into trusted publishing, which needs none.',
       },

@@ -10,7 +10,7 @@ export default defineCheck({
     key: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries a private key of a monitoring tool.',
+      message: 'The page carries a private key of a monitoring tool',
       fix: {
         any: 'Revoke the key at the tool (Grafana, Sentry, PostHog, New Relic, LaunchDarkly) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'OBSERVABILITY_API_KEY' },

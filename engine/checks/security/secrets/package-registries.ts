@@ -10,7 +10,7 @@ export default defineCheck({
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a token of a package or image registry.',
+      message: 'The page carries a token of a package or image registry',
       fix: {
         any: 'Revoke the token at the registry (PyPI, RubyGems, Docker Hub, Postman). Publishing tokens belong into the secrets of the CI only, better into trusted publishing, which needs none.',
         change: { kind: 'secret', variable: 'REGISTRY_TOKEN' },

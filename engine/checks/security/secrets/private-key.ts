@@ -10,7 +10,7 @@ export default defineCheck({
     key: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a private key.',
+      message: 'The page carries a private key',
       fix: {
         any: 'Replace the key and revoke what was certified for it; private keys are read on the server, from a secret store or the environment.',
         change: { kind: 'secret', variable: 'PRIVATE_KEY' },

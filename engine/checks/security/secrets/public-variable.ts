@@ -42,7 +42,7 @@ export default defineCheck({
     'built-in': {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A variable whose name says secret is built into the page with its value.',
+      message: 'A variable whose name says secret is built into the page with its value',
       fix: {
         any: 'Change the value where it is used, drop the public prefix, and read the variable on the server only.',
         nextjs:

@@ -10,7 +10,7 @@ export default defineCheck({
     key: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'The page carries an admin key of a search service.',
+      message: 'The page carries an admin key of a search service',
       fix: {
         any: 'Rotate the admin key at the service, and give the page a search-only key.',
         change: { kind: 'secret', variable: 'SEARCH_ADMIN_KEY' },

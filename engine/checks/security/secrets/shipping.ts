@@ -10,7 +10,7 @@ export default defineCheck({
     key: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the key of a shipping service.',
+      message: 'The page carries the key of a shipping service',
       fix: {
         any: 'Revoke the key at the service (Shippo, EasyPost), make a new one, and let the server make the calls.',
         change: { kind: 'secret', variable: 'SHIPPING_API_KEY' },

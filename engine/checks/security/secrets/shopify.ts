@@ -10,7 +10,7 @@ export default defineCheck({
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a secret token of Shopify.',
+      message: 'The page carries a secret token of Shopify',
       fix: {
         any: 'Revoke the key at Shopify (Apps and sales channels) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment. Browsers get a storefront token.',
         change: { kind: 'secret', variable: 'SHOPIFY_ADMIN_TOKEN' },

@@ -10,7 +10,7 @@ export default defineCheck({
     secret: {
       severity: 'critical',
       likelihood: 'likely',
-      message: 'The page carries the secret that signs sessions or tokens.',
+      message: 'The page carries the secret that signs sessions or tokens',
       fix: {
         any: 'Make a new secret, which ends all sessions, and read it on the server only.',
         change: { kind: 'secret', variable: 'SIGNING_SECRET' },

@@ -10,7 +10,7 @@ export default defineCheck({
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Slack token.',
+      message: 'The page carries a Slack token',
       fix: {
         any: 'Revoke the key at Slack (your app, OAuth & Permissions) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'SLACK_BOT_TOKEN' },
@@ -19,7 +19,7 @@ export default defineCheck({
     webhook: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page carries the address of a Slack webhook.',
+      message: 'The page carries the address of a Slack webhook',
       fix: {
         any: 'Delete the webhook, make a new one, and call it from the server.',
         change: { kind: 'secret', variable: 'SLACK_WEBHOOK_URL' },

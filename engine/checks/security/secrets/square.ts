@@ -10,7 +10,7 @@ export default defineCheck({
     secret: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the application secret of Square.',
+      message: 'The page carries the application secret of Square',
       fix: {
         any: 'Replace the secret in Square’s developer dashboard. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'SQUARE_ACCESS_TOKEN' },

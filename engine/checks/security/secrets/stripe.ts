@@ -10,7 +10,7 @@ export default defineCheck({
     live: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a live secret key of Stripe.',
+      message: 'The page carries a live secret key of Stripe',
       fix: {
         any: 'Roll the key in the Stripe dashboard at once. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment. Browsers get the publishable key (pk_live_).',
         change: { kind: 'secret', variable: 'STRIPE_SECRET_KEY' },
@@ -19,7 +19,7 @@ export default defineCheck({
     test: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page carries a test mode secret key of Stripe.',
+      message: 'The page carries a test mode secret key of Stripe',
       fix: {
         any: 'Take it out of the page: no money is at risk, but where the test key stands the live key will follow. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'STRIPE_SECRET_KEY' },

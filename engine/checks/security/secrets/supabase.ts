@@ -10,7 +10,7 @@ export default defineCheck({
     'service-role': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Supabase service_role key.',
+      message: 'The page carries a Supabase service_role key',
       fix: {
         any: 'In the project’s API settings change to the new keys and revoke the legacy service_role key (or rotate the JWT secret). Use it on the server only; browsers get the publishable or anon key.',
         change: { kind: 'secret', variable: 'SUPABASE_SERVICE_ROLE_KEY' },
@@ -20,7 +20,7 @@ export default defineCheck({
     'secret-key': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Supabase secret key.',
+      message: 'The page carries a Supabase secret key',
       fix: {
         any: 'Delete the key in the project’s API settings and make a new one for the server only; browsers get the publishable key.',
         change: { kind: 'secret', variable: 'SUPABASE_SECRET_KEY' },
@@ -29,7 +29,7 @@ export default defineCheck({
     'access-token': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Supabase access token.',
+      message: 'The page carries a Supabase access token',
       fix: {
         any: 'Revoke the token in the account’s settings; it manages whole projects and belongs in no application.',
       },

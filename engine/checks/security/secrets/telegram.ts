@@ -10,7 +10,7 @@ export default defineCheck({
     bot: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the token of a Telegram bot.',
+      message: 'The page carries the token of a Telegram bot',
       fix: {
         any: 'Revoke the token with @BotFather (`/revoke`), and let the server talk to Telegram.',
         change: { kind: 'secret', variable: 'TELEGRAM_BOT_TOKEN' },

@@ -10,7 +10,7 @@ export default defineCheck({
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Twilio account with its token.',
+      message: 'The page carries a Twilio account with its token',
       fix: {
         any: 'Promote a new auth token in the Twilio console. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'TWILIO_AUTH_TOKEN' },

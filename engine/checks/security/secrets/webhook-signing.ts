@@ -10,7 +10,7 @@ export default defineCheck({
     secret: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries a secret that signs webhooks.',
+      message: 'The page carries a secret that signs webhooks',
       fix: {
         any: 'Roll the secret at the provider, and keep it in the server’s environment only.',
         change: { kind: 'secret', variable: 'WEBHOOK_SECRET' },

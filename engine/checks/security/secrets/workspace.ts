@@ -10,7 +10,7 @@ export default defineCheck({
     token: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the token of a workspace tool.',
+      message: 'The page carries the token of a workspace tool',
       fix: {
         any: 'Revoke the key at the tool (Notion, Linear, Airtable, Figma, Atlassian, Contentful, Typeform) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
         change: { kind: 'secret', variable: 'WORKSPACE_TOKEN' },

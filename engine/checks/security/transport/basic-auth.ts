@@ -15,7 +15,7 @@ export default defineCheck({
     plain: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The server asks for a password over plain http.',
+      message: 'The server asks for a password over plain http',
       fix: { any: 'Serve the site over https and redirect http to it before asking for a password.' },
     },
   },

@@ -13,13 +13,13 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The domain has no CAA record.',
+      message: 'The domain has no CAA record',
       fix: { any: 'Add a CAA record that names your authority: `shop.example. CAA 0 issue "letsencrypt.org"`.' },
     },
     'no-issuer': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain has CAA records, but none that names an issuer.',
+      message: 'The domain has CAA records, but none that names an issuer',
       fix: { any: 'Add a record with the tag `issue`; without one every authority may issue.' },
     },
   },

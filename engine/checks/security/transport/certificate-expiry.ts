@@ -14,19 +14,19 @@ export default defineCheck({
     expired: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate has expired.',
+      message: 'The certificate has expired',
       fix: { any: 'Renew the certificate now and let a timer renew it from then on (certbot renew, acme.sh, Caddy).' },
     },
     'not-yet-valid': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate is not valid yet.',
+      message: 'The certificate is not valid yet',
       fix: { any: 'Set the clock of the machine that issues certificates, or go back to the certificate before.' },
     },
     soon: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The certificate expires within two weeks.',
+      message: 'The certificate expires within two weeks',
       fix: { any: 'Renew it, and see why the automatic renewal, which should have run a month before, did not.' },
     },
   },

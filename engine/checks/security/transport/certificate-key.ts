@@ -12,7 +12,7 @@ export default defineCheck({
     weak: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate’s key is too short.',
+      message: 'The certificate’s key is too short',
       fix: { any: 'Make a new key (EC P-256, or RSA with 2048 bits or more) and get a certificate for it.' },
     },
   },

@@ -12,7 +12,7 @@ export default defineCheck({
     long: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The certificate was issued for more than 398 days.',
+      message: 'The certificate was issued for more than 398 days',
       fix: { any: 'Let a tool renew certificates of 90 days or less by itself.' },
     },
   },

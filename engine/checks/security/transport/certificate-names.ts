@@ -14,7 +14,7 @@ export default defineCheck({
     'other-name': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate is made out to other names than this host.',
+      message: 'The certificate is made out to other names than this host',
       fix: { any: 'Get a certificate that lists this host, and serve it for this name (SNI).' },
     },
   },

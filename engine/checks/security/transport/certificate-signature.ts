@@ -20,7 +20,7 @@ export default defineCheck({
     broken: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate, or one that it hangs on, is signed with a broken hash.',
+      message: 'The certificate, or one that it hangs on, is signed with a broken hash',
       fix: { any: 'Get a certificate that is signed with SHA-256 or better, and serve the chain that came with it.' },
     },
   },

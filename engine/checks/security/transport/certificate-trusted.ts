@@ -15,13 +15,13 @@ export default defineCheck({
     'self-signed': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate is signed by itself and by no authority.',
+      message: 'The certificate is signed by itself and by no authority',
       fix: { any: 'Get a certificate from an authority that browsers trust; Let’s Encrypt gives them for nothing.' },
     },
     untrusted: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Browsers cannot follow the certificate to an authority that they trust.',
+      message: 'Browsers cannot follow the certificate to an authority that they trust',
       fix: {
         any: 'Serve the intermediate certificates with your own, in the order leaf first.',
         nginx: 'Let `ssl_certificate` point to fullchain.pem instead of cert.pem.',

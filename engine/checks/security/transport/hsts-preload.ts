@@ -13,7 +13,7 @@ export default defineCheck({
     conditions: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Strict-Transport-Security says preload but does not meet the list’s conditions.',
+      message: 'Strict-Transport-Security says preload but does not meet the list’s conditions',
       fix: sendHeader(
         'Strict-Transport-Security',
         'max-age=63072000; includeSubDomains; preload',

@@ -11,7 +11,7 @@ export default defineCheck({
     uncovered: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Strict-Transport-Security does not cover subdomains.',
+      message: 'Strict-Transport-Security does not cover subdomains',
       fix: sendHeader(
         'Strict-Transport-Security',
         'max-age=31536000; includeSubDomains',

@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The server does not offer HTTP/2.',
+      message: 'The server does not offer HTTP/2',
       fix: {
         any: 'Switch on HTTP/2 in the web server or put a CDN in front.',
         nginx: 'Write `http2 on;` into the server block.',

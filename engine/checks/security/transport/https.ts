@@ -13,7 +13,7 @@ export default defineCheck({
     plain: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page is served over plain http.',
+      message: 'The page is served over plain http',
       fix: {
         any: 'Get a certificate (Let’s Encrypt gives them for nothing), serve the site over https and redirect http to it.',
         nginx: 'Run `certbot --nginx`, which adds the certificate and the redirect.',

@@ -13,7 +13,7 @@ export default defineCheck({
     downgrade: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A redirect leads from https to plain http.',
+      message: 'A redirect leads from https to plain http',
       fix: {
         any: 'Redirect to the https address. Behind a proxy, let the application know the outer scheme (X-Forwarded-Proto), from which it makes its redirects.',
       },

@@ -12,13 +12,13 @@ export default defineCheck({
     'http-first': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Plain http leads to another plain http address before it leads to https.',
+      message: 'Plain http leads to another plain http address before it leads to https',
       fix: { any: 'Redirect to https on the same host first, then to the host you prefer.' },
     },
     'other-host': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Plain http leads straight to another host, so that the typed host cannot set HSTS.',
+      message: 'Plain http leads straight to another host, so that the typed host cannot set HSTS',
       fix: {
         any: 'Redirect `http://a` to `https://a`, send HSTS there, and only then redirect to the host you prefer.',
       },

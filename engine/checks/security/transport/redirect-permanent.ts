@@ -12,7 +12,7 @@ export default defineCheck({
     temporary: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The redirect from http to https is a temporary one.',
+      message: 'The redirect from http to https is a temporary one',
       fix: {
         any: 'Answer with 301 or 308 instead.',
         nginx: 'Write `return 301 https://$host$request_uri;`',

@@ -12,7 +12,7 @@ export default defineCheck({
     stays: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Over plain http the site answers instead of leading to https.',
+      message: 'Over plain http the site answers instead of leading to https',
       fix: {
         any: 'Answer every http request with a 301 or 308 to the same address on https.',
         nginx: 'In the server block of port 80: `return 301 https://$host$request_uri;`',

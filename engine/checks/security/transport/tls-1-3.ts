@@ -11,7 +11,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server does not speak TLS 1.3.',
+      message: 'The server does not speak TLS 1.3',
       fix: {
         any: 'Switch on TLS 1.3 beside 1.2 (OpenSSL 1.1.1 or newer).',
         nginx: 'Write `ssl_protocols TLSv1.2 TLSv1.3;`',

@@ -13,13 +13,13 @@ export default defineCheck({
     broken: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The server chose a cipher that is known to be broken.',
+      message: 'The server chose a cipher that is known to be broken',
       fix: { any: 'Use the “intermediate” list of Mozilla’s TLS configuration generator.' },
     },
     'no-forward-secrecy': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The server chose a cipher without forward secrecy.',
+      message: 'The server chose a cipher without forward secrecy',
       fix: { any: 'Put the ECDHE suites with AES-GCM or ChaCha20 first, best by Mozilla’s “intermediate” list.' },
     },
   },

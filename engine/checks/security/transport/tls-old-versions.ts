@@ -11,7 +11,7 @@ export default defineCheck({
     offered: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The server still speaks TLS 1.0 or 1.1.',
+      message: 'The server still speaks TLS 1.0 or 1.1',
       fix: {
         any: 'Allow TLS 1.2 and 1.3 only.',
         nginx: 'Write `ssl_protocols TLSv1.2 TLSv1.3;`',

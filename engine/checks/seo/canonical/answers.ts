@@ -21,19 +21,19 @@ export default defineCheck({
     gone: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'There is no page at the canonical address.',
+      message: 'There is no page at the canonical address',
       fix: { any: 'Write the address under which this page answers with 200.' },
     },
     redirect: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The canonical address is a redirect.',
+      message: 'The canonical address is a redirect',
       fix: { any: 'Write the address that the redirect leads to: same scheme, host and trailing slash.' },
     },
     noindex: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page at the canonical address asks not to be listed.',
+      message: 'The page at the canonical address asks not to be listed',
       fix: { any: 'Take `noindex` off the page at the canonical address, or write another address.' },
     },
   },

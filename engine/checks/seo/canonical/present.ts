@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page does not name its canonical address.',
+      message: 'The page does not name its canonical address',
       fix: {
         any: 'Put `<link rel="canonical" href="https://…">` with the page’s own absolute address into its head.',
         change: {

@@ -24,7 +24,7 @@ export default defineCheck({
     preview: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The canonical address points to a deployment or development host.',
+      message: 'The canonical address points to a deployment or development host',
       fix: {
         any: 'Build the canonical address from the public domain, not from the host of the deployment.',
         nextjs: 'Set `metadataBase: new URL("https://your-domain")`; `VERCEL_URL` is the host of one deployment.',
@@ -34,19 +34,19 @@ export default defineCheck({
     elsewhere: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'The canonical address points to another site.',
+      message: 'The canonical address points to another site',
       fix: { any: 'Unless this page is a copy of one over there, write this page’s own address.' },
     },
     insecure: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The canonical address of an https page is an http address.',
+      message: 'The canonical address of an https page is an http address',
       fix: { any: 'Write `https://` in the canonical address.' },
     },
     home: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The canonical address of this page is the home page.',
+      message: 'The canonical address of this page is the home page',
       fix: {
         any: 'Write each page’s own address; one fixed canonical in a shared template takes all other pages out of the results.',
         vite: 'Take the fixed canonical link out of index.html and write one for each route.',

@@ -13,19 +13,19 @@ export default defineCheck({
     several: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page names more than one canonical address.',
+      message: 'The page names more than one canonical address',
       fix: { any: 'Keep one canonical link: often a template and a plug-in or a script each write one.' },
     },
     broken: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The canonical link does not hold an http address.',
+      message: 'The canonical link does not hold an http address',
       fix: { any: 'Write the page’s whole address: `<link rel="canonical" href="https://example.com/page">`.' },
     },
     relative: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The canonical address is relative.',
+      message: 'The canonical address is relative',
       fix: {
         any: 'Write the whole address with scheme and host.',
         nextjs:
@@ -35,7 +35,7 @@ export default defineCheck({
     fragment: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The canonical address has a fragment, which search engines leave out.',
+      message: 'The canonical address has a fragment, which search engines leave out',
       fix: { any: 'Write the address without `#…`; give each page that should be listed a path of its own.' },
     },
   },

@@ -11,19 +11,19 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no main heading.',
+      message: 'The page has no main heading',
       fix: { any: 'Make the headline of the page an `<h1>`; style it as you like.' },
     },
     empty: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The main heading holds no text.',
+      message: 'The main heading holds no text',
       fix: { any: 'Write the headline as text, or give the picture in it an `alt` that says the same.' },
     },
     several: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The page has several main headings.',
+      message: 'The page has several main headings',
       fix: { any: 'Keep one `<h1>` for the page’s subject and make the others `<h2>`.' },
     },
   },

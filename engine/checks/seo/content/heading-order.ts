@@ -12,7 +12,7 @@ export default defineCheck({
     skipped: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Headings skip a level.',
+      message: 'Headings skip a level',
       fix: { any: 'Choose the level by the outline, not by the size of the letters: below `<h2>` comes `<h3>`.' },
     },
   },

@@ -11,7 +11,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Pictures have no alternative text.',
+      message: 'Pictures have no alternative text',
       fix: { any: 'Give each picture an `alt` that says what it shows; a mere ornament gets `alt=""`.' },
     },
   },

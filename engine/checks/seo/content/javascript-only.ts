@@ -20,7 +20,7 @@ export default defineCheck({
     shell: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The HTML is an empty shell; all that there is to read comes by script.',
+      message: 'The HTML is an empty shell; all that there is to read comes by script',
       fix: {
         any: 'Build or render the pages to HTML on the server, at least those that should be found.',
         nextjs:
@@ -31,7 +31,7 @@ export default defineCheck({
     empty: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The page is empty, before and after its scripts.',
+      message: 'The page is empty, before and after its scripts',
       fix: {
         any: 'Open the page with the browser’s console and mend the script that fails; then write the text into the HTML on the server.',
       },
@@ -39,7 +39,7 @@ export default defineCheck({
     late: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'Most of the page’s text is there only after scripts have run.',
+      message: 'Most of the page’s text is there only after scripts have run',
       fix: {
         any: 'Write the main text and its headings into the HTML that the server sends.',
         nextjs: 'Fetch the text in a server component instead of in `useEffect`.',

@@ -24,7 +24,7 @@ export default defineCheck({
     left: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The page shows filler text of a template.',
+      message: 'The page shows filler text of a template',
       fix: { any: 'Replace it with your own text, or take the section out.' },
     },
   },

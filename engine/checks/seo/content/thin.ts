@@ -13,7 +13,7 @@ export default defineCheck({
     thin: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The page has very little text.',
+      message: 'The page has very little text',
       fix: {
         any: 'If people should find this page by searching: say in some paragraphs what it offers, to whom, and answer what they ask.',
       },

@@ -32,7 +32,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page does not declare its character set.',
+      message: 'The page does not declare its character set',
       fix: {
         any: 'Put `<meta charset="utf-8">` first into the head, or send `Content-Type: text/html; charset=utf-8`.',
         change: { kind: 'head', elements: [{ tag: 'meta', attributes: { charset: 'utf-8' } }] },
@@ -41,7 +41,7 @@ export default defineCheck({
     late: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The character set is declared after the first 1,024 bytes, where browsers no longer look.',
+      message: 'The character set is declared after the first 1,024 bytes, where browsers no longer look',
       fix: {
         any: 'Move `<meta charset="utf-8">` to the start of the head, before scripts and styles.',
         change: { kind: 'head', elements: [{ tag: 'meta', attributes: { charset: 'utf-8' } }] },
@@ -51,7 +51,7 @@ export default defineCheck({
     old: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page is written in another character set than UTF-8.',
+      message: 'The page is written in another character set than UTF-8',
       fix: { any: 'Save files as UTF-8, and declare `<meta charset="utf-8">`.' },
     },
   },

@@ -32,7 +32,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no description.',
+      message: 'The page has no description',
       fix: {
         any: 'Put `<meta name="description" content="…">` into the head: one or two sentences, up to 160 characters.',
         change: DESCRIPTION,
@@ -43,7 +43,7 @@ export default defineCheck({
     placeholder: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The description is the one that a template wrote.',
+      message: 'The description is the one that a template wrote',
       fix: {
         any: 'Say in one or two sentences what a reader finds on this page.',
         change: DESCRIPTION,
@@ -53,13 +53,13 @@ export default defineCheck({
     several: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has several descriptions that differ.',
+      message: 'The page has several descriptions that differ',
       fix: { any: 'Keep one: often a template and a plug-in each write one.' },
     },
     short: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The description is very short.',
+      message: 'The description is very short',
       fix: {
         any: 'Use the room: about 70 to 160 characters that say what the page offers.',
         change: DESCRIPTION,
@@ -69,7 +69,7 @@ export default defineCheck({
     long: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The description is much longer than what search results show.',
+      message: 'The description is much longer than what search results show',
       fix: { any: 'Put what matters into the first 160 characters.' },
     },
   },

@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no document type.',
+      message: 'The page has no document type',
       fix: { any: 'Put `<!doctype html>` on the first line, before anything else.' },
     },
   },

@@ -16,7 +16,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page names no icon and /favicon.ico is none.',
+      message: 'The page names no icon and /favicon.ico is none',
       fix: {
         any: 'Add `<link rel="icon" href="/icon.svg">` to the head and put a favicon.ico of 48 × 48 into the web root.',
         change: { kind: 'head', elements: [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] },

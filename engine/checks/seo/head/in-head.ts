@@ -18,7 +18,7 @@ export default defineCheck({
     body: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Elements for search engines stand in the body, where they do not count.',
+      message: 'Elements for search engines stand in the body, where they do not count',
       fix: {
         any: 'Put them into the head, before any element that does not belong there (div, p, img, iframe): the first such element closes the head.',
         nextjs: 'Use `metadata` or `generateMetadata`; do not write these elements in components.',

@@ -11,7 +11,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The html element does not name a language.',
+      message: 'The html element does not name a language',
       fix: {
         any: 'Write `<html lang="en">` with the code of the page’s language.',
         change: { kind: 'attribute', element: 'html', set: { lang: 'en' } },
@@ -22,7 +22,7 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The language that the html element names does not exist.',
+      message: 'The language that the html element names does not exist',
       fix: {
         any: 'Use a language tag such as `en`, `de` or `pt-BR`, with a hyphen.',
         change: { kind: 'attribute', element: 'html', set: { lang: 'en' } },

@@ -16,7 +16,7 @@ export default defineCheck({
     relative: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'An address in the elements for shared links is not a whole http address.',
+      message: 'An address in the elements for shared links is not a whole http address',
       fix: {
         any: 'Write the address with scheme and host: `https://example.com/og.png`.',
         nextjs: 'Set `metadataBase: new URL("https://…")` in the root layout.',
@@ -25,7 +25,7 @@ export default defineCheck({
     preview: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An address in the elements for shared links points to a deployment or development host.',
+      message: 'An address in the elements for shared links points to a deployment or development host',
       fix: {
         any: 'Build these addresses from the public domain.',
         nextjs:

@@ -15,7 +15,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The address of the picture for shared links brings no picture.',
+      message: 'The address of the picture for shared links brings no picture',
       fix: {
         any: 'Put the picture (1200 × 630, PNG or JPEG) where the address says, or mend the address.',
         vite: 'Put the picture into `public/`: a file in `src/` has another name after the build, and the app’s catch-all answers with its HTML.',
@@ -25,7 +25,7 @@ export default defineCheck({
     drawing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The picture for shared links is an SVG, which most networks do not show.',
+      message: 'The picture for shared links is an SVG, which most networks do not show',
       fix: { any: 'Save the picture as PNG or JPEG, 1200 × 630.' },
     },
   },

@@ -33,7 +33,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no Open Graph elements.',
+      message: 'The page has no Open Graph elements',
       fix: {
         any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image (1200 × 630) to the head.',
         change: ELEMENTS,
@@ -44,7 +44,7 @@ export default defineCheck({
     incomplete: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Some Open Graph elements are missing.',
+      message: 'Some Open Graph elements are missing',
       fix: {
         any: 'Add the missing ones; each needs a `content` that is not empty.',
         change: ELEMENTS,

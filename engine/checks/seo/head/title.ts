@@ -23,7 +23,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page has no title.',
+      message: 'The page has no title',
       fix: {
         any: 'Put `<title>What the page is about – Name</title>` into the head.',
         change: { kind: 'head', elements: [{ tag: 'title', text: 'What the page is about – Name' }] },
@@ -34,7 +34,7 @@ export default defineCheck({
     placeholder: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The title says nothing about the page.',
+      message: 'The title says nothing about the page',
       fix: {
         any: 'Say in up to 60 characters what the page is about, then the name of the site.',
         change: { kind: 'head', elements: [{ tag: 'title', text: 'What the page is about – Name' }] },
@@ -44,19 +44,19 @@ export default defineCheck({
     several: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has more than one title element.',
+      message: 'The page has more than one title element',
       fix: { any: 'Keep one title element: search engines choose one of them for you.' },
     },
     short: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The title is very short.',
+      message: 'The title is very short',
       fix: { any: 'Add what the page offers: a search result has room for about 60 characters.' },
     },
     long: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The title is longer than what search results show.',
+      message: 'The title is longer than what search results show',
       fix: { any: 'Put what matters into the first 60 characters.' },
     },
   },

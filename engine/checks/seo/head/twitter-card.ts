@@ -14,7 +14,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page names no card for X.',
+      message: 'The page names no card for X',
       fix: {
         any: 'Add `<meta name="twitter:card" content="summary_large_image">`.',
         change: {
@@ -26,7 +26,7 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The card that the page names does not exist.',
+      message: 'The card that the page names does not exist',
       fix: {
         any: 'Use `summary` or `summary_large_image`.',
         change: {

@@ -13,7 +13,7 @@ export default defineCheck({
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page does not set a viewport.',
+      message: 'The page does not set a viewport',
       fix: {
         any: 'Put `<meta name="viewport" content="width=device-width, initial-scale=1">` into the head.',
         change: {
@@ -25,7 +25,7 @@ export default defineCheck({
     fixed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The viewport has a fixed width.',
+      message: 'The viewport has a fixed width',
       fix: {
         any: 'Write `width=device-width` in place of a number of pixels.',
         change: {

@@ -15,7 +15,7 @@ export default defineCheck({
     unknown: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A link to another language uses a code that does not exist.',
+      message: 'A link to another language uses a code that does not exist',
       fix: {
         any: 'Use a language of ISO 639-1 and, if needed, a country of ISO 3166-1: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
       },
@@ -23,13 +23,13 @@ export default defineCheck({
     relative: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A link to another language does not hold a whole address.',
+      message: 'A link to another language does not hold a whole address',
       fix: { any: 'Write the address with scheme and host.' },
     },
     twice: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'One language is linked to several addresses.',
+      message: 'One language is linked to several addresses',
       fix: { any: 'Name one address for each code.' },
     },
   },

@@ -22,7 +22,7 @@ export default defineCheck({
     'not-itself': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The links to other languages do not name this page itself.',
+      message: 'The links to other languages do not name this page itself',
       fix: {
         any: 'Write the same set of `<link rel="alternate" hreflang="…">` on every language’s page, its own included.',
       },
@@ -30,7 +30,7 @@ export default defineCheck({
     'no-default': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'No page is named for readers of other languages.',
+      message: 'No page is named for readers of other languages',
       fix: {
         any: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the page that lets readers choose, or your main language.',
         change: {

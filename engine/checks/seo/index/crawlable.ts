@@ -15,7 +15,7 @@ export default defineCheck({
     closed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'robots.txt keeps search engines from fetching the page.',
+      message: 'robots.txt keeps search engines from fetching the page',
       fix: {
         any: 'Take the rule out of robots.txt, or add a longer `Allow:` for this path. To keep a page out of results use noindex, not robots.txt.',
         nextjs: 'In app/robots.ts return `{ rules: { userAgent: "*", allow: "/" } }` for the production domain.',

@@ -10,7 +10,7 @@ export default defineCheck({
     redirect: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page sends its readers to another address by a meta refresh.',
+      message: 'The page sends its readers to another address by a meta refresh',
       fix: {
         any: 'Answer 301 or 308 with a Location field in place of the meta element.',
         nextjs: 'Use `permanentRedirect()` or `redirects()` in next.config.',

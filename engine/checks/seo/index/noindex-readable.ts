@@ -18,7 +18,7 @@ export default defineCheck({
     unread: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page says noindex, but robots.txt keeps crawlers from reading it.',
+      message: 'The page says noindex, but robots.txt keeps crawlers from reading it',
       fix: {
         any: 'Let crawlers fetch the page (take its `Disallow:` out of robots.txt) until it is gone from the results; the noindex does the rest.',
       },

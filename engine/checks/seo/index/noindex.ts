@@ -18,7 +18,7 @@ export default defineCheck({
     noindex: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page tells search engines not to list it.',
+      message: 'The page tells search engines not to list it',
       fix: {
         any: 'If people should find this page: take noindex out of the robots meta element and out of the X-Robots-Tag field, then ask for a new crawl in the search console.',
         nextjs:
@@ -32,7 +32,7 @@ export default defineCheck({
     contradictory: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page tells search engines both to list it and not to list it; the stricter word wins.',
+      message: 'The page tells search engines both to list it and not to list it; the stricter word wins',
       fix: {
         any: 'Keep one robots instruction: `<meta name="robots" content="index, follow">` or none at all for a public page.',
       },

@@ -20,7 +20,7 @@ export default defineCheck({
     chain: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page is reached only after several redirects.',
+      message: 'The page is reached only after several redirects',
       fix: {
         any: 'Redirect each old address straight to the last one in a single step, and link to the last one.',
         nginx:
@@ -30,7 +30,7 @@ export default defineCheck({
     temporary: {
       severity: 'info',
       likelihood: 'likely',
-      message: 'A move to another host or scheme is answered with a temporary redirect.',
+      message: 'A move to another host or scheme is answered with a temporary redirect',
       fix: {
         any: 'Answer 301 or 308 where the move is meant to last, so that search engines pass on what the old address earned.',
       },

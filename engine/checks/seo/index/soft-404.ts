@@ -14,7 +14,7 @@ export default defineCheck({
     soft: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An address that cannot exist is answered with 200 and a page.',
+      message: 'An address that cannot exist is answered with 200 and a page',
       fix: {
         any: 'Answer 404 (or 410) for unknown addresses, with a helpful page as its body.',
         nextjs: 'Call `notFound()` in routes that match anything, and keep a `not-found.tsx`.',
@@ -28,7 +28,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       message:
-        'Every unknown address is answered with 200 and the app’s own page; only its scripts can say that nothing is there.',
+        'Every unknown address is answered with 200 and the app’s own page; only its scripts can say that nothing is there',
       fix: {
         any: 'Answer 404 for addresses that the app has no route for. Until then let the app’s “not found” view add `<meta name="robots" content="noindex">`.',
         vite: 'Send index.html only for the routes the app has, and 404 for the rest; until then let the “not found” route add a robots meta element with noindex.',

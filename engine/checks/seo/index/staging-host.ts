@@ -17,7 +17,7 @@ export default defineCheck({
     open: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'This looks like a host for testing, and search engines may list it.',
+      message: 'This looks like a host for testing, and search engines may list it',
       fix: {
         any: 'Send `X-Robots-Tag: noindex` from every host but the public one, or put a login before it.',
         nextjs: 'In `metadata` set `robots: { index: process.env.VERCEL_ENV === "production" }`.',

@@ -12,7 +12,7 @@ export default defineCheck({
     'server-error': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page answers with a server error.',
+      message: 'The page answers with a server error',
       fix: {
         any: 'Look into the server’s log for this request and repair the error; where the outage is planned, answer 503 with Retry-After.',
       },
@@ -20,7 +20,7 @@ export default defineCheck({
     'client-error': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page answers with an error status.',
+      message: 'The page answers with an error status',
       fix: {
         any: 'If the page should exist, answer 200. If it moved, send 301 to its new address. Where a firewall refuses unknown visitors, let search engines through.',
       },

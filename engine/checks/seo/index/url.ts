@@ -14,13 +14,13 @@ export default defineCheck({
     session: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The address carries a session id, so that every visit makes a new copy of the page.',
+      message: 'The address carries a session id, so that every visit makes a new copy of the page',
       fix: { any: 'Keep the session in a cookie and leave it out of addresses.' },
     },
     unreadable: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The address is hard to read.',
+      message: 'The address is hard to read',
       fix: { any: 'Use short lower-case words divided by hyphens; redirect the old address with 301.' },
     },
   },

@@ -27,7 +27,7 @@ export default defineCheck({
     dead: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Links lead nowhere without a script.',
+      message: 'Links lead nowhere without a script',
       fix: {
         any: 'Give every link the address it leads to in `href`; make what only does something a `<button>`.',
         nextjs: 'Use `<Link href="/…">` in place of an onClick with `router.push()`.',

@@ -15,13 +15,13 @@ export default defineCheck({
     local: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Links lead to a developer’s machine.',
+      message: 'Links lead to a developer’s machine',
       fix: { any: 'Use relative links for own pages, or build addresses from a setting that production sets.' },
     },
     insecure: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'An https page links to its own site over http.',
+      message: 'An https page links to its own site over http',
       fix: {
         any: 'Write `https://`, or leave out scheme and host.',
         wordpress: 'Set both addresses in Settings → General to https and replace old ones in the database.',

@@ -15,7 +15,7 @@ export default defineCheck({
     nofollow: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Links to the site’s own pages are marked nofollow.',
+      message: 'Links to the site’s own pages are marked nofollow',
       fix: { any: 'Take `nofollow` out of `rel` for own pages; keep pages out of the results by noindex instead.' },
     },
   },

@@ -25,7 +25,7 @@ export default defineCheck({
     generic: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Links have words that do not say where they lead.',
+      message: 'Links have words that do not say where they lead',
       fix: {
         any: 'Name the page in the link: “Read more about desk lamps”, or link its headline. A hidden part or `aria-label` may complete it.',
       },

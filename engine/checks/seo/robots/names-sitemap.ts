@@ -14,7 +14,7 @@ export default defineCheck({
     unnamed: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'There is a sitemap, but robots.txt does not name it.',
+      message: 'There is a sitemap, but robots.txt does not name it',
       fix: {
         any: 'Add the line `Sitemap: https://example.com/sitemap.xml` to robots.txt.',
         change: { kind: 'lines', path: '/robots.txt', lines: ['Sitemap: https://example.com/sitemap.xml'] },

@@ -17,7 +17,7 @@ export default defineCheck({
     closed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'robots.txt keeps search engines from scripts or styles of the page.',
+      message: 'robots.txt keeps search engines from scripts or styles of the page',
       fix: {
         any: 'Allow these folders for all crawlers: `Allow: /assets/`.',
         nextjs: 'Do not close `/_next/`.',

@@ -14,7 +14,7 @@ export default defineCheck({
     'server-error': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'robots.txt answers with a server error.',
+      message: 'robots.txt answers with a server error',
       fix: {
         any: 'Serve robots.txt as a static file, or answer 404 where there is none.',
         change: {
@@ -28,7 +28,7 @@ export default defineCheck({
     page: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A web page is served in place of robots.txt.',
+      message: 'A web page is served in place of robots.txt',
       fix: {
         any: 'Put a robots.txt into the web root: `User-agent: *`, `Allow: /` and `Sitemap: https://…/sitemap.xml`.',
         change: {

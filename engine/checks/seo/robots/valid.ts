@@ -14,7 +14,7 @@ export default defineCheck({
     strange: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt has lines that crawlers do not understand.',
+      message: 'robots.txt has lines that crawlers do not understand',
       fix: {
         any: 'Write `User-agent:`, below it `Allow:` or `Disallow:` with a path, and `Sitemap:` with a whole address; start comments with #.',
       },
@@ -22,19 +22,19 @@ export default defineCheck({
     path: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt has rules whose path does not start with a slash.',
+      message: 'robots.txt has rules whose path does not start with a slash',
       fix: { any: 'Start each path with `/` (or `*`); a rule holds for one host and takes no whole address.' },
     },
     sitemap: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt names a sitemap without a whole address.',
+      message: 'robots.txt names a sitemap without a whole address',
       fix: { any: 'Write `Sitemap: https://example.com/sitemap.xml`.' },
     },
     large: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt is longer than the 500 KiB that crawlers read.',
+      message: 'robots.txt is longer than the 500 KiB that crawlers read',
       fix: { any: 'Join rules with `*` and put the important ones first.' },
     },
   },

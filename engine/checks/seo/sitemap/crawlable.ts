@@ -18,7 +18,7 @@ export default defineCheck({
     closed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The sitemap names pages that robots.txt keeps crawlers from.',
+      message: 'The sitemap names pages that robots.txt keeps crawlers from',
       fix: { any: 'Take the closed pages out of the sitemap, or open them in robots.txt.' },
     },
   },

@@ -17,7 +17,7 @@ export default defineCheck({
     preview: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The sitemap names pages on a deployment or development host.',
+      message: 'The sitemap names pages on a deployment or development host',
       fix: {
         any: 'Write the sitemap from the public domain, not from the host of the deployment.',
         nextjs: 'Use the public domain in app/sitemap.ts, not `VERCEL_URL`.',
@@ -26,13 +26,13 @@ export default defineCheck({
     elsewhere: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The sitemap names pages of another host.',
+      message: 'The sitemap names pages of another host',
       fix: { any: 'List only pages of the host the sitemap is on, each under its canonical address.' },
     },
     insecure: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The sitemap of an https site names http addresses.',
+      message: 'The sitemap of an https site names http addresses',
       fix: { any: 'Write `https://` in every address.' },
     },
   },

@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt names no sitemap and /sitemap.xml is none.',
+      message: 'robots.txt names no sitemap and /sitemap.xml is none',
       fix: {
         any: 'Publish /sitemap.xml with the address of every page that should be listed, and name it in robots.txt.',
         change: {

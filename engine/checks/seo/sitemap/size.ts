@@ -15,7 +15,7 @@ export default defineCheck({
     large: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The sitemap is larger than crawlers accept.',
+      message: 'The sitemap is larger than crawlers accept',
       fix: {
         any: 'Divide it into several sitemaps and name them in a sitemap index.',
         nextjs: 'Use `generateSitemaps()` in app/sitemap.ts.',

@@ -15,7 +15,7 @@ export default defineCheck({
     form: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The sitemap is not well formed.',
+      message: 'The sitemap is not well formed',
       fix: {
         any: 'Let a library write the XML; the root is `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` or `<sitemapindex …>`.',
       },
@@ -23,13 +23,13 @@ export default defineCheck({
     empty: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The sitemap names no address.',
+      message: 'The sitemap names no address',
       fix: { any: 'List every page that should be found; look whether the build sees your routes or posts.' },
     },
     address: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The sitemap has entries that are not whole addresses.',
+      message: 'The sitemap has entries that are not whole addresses',
       fix: {
         any: 'Write each address with scheme and host.',
         nextjs: 'Build `url` in app/sitemap.ts from the public domain; an unset variable gives `undefined/…`.',
@@ -38,7 +38,7 @@ export default defineCheck({
     date: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The sitemap has dates that crawlers cannot read.',
+      message: 'The sitemap has dates that crawlers cannot read',
       fix: { any: 'Write `2026-03-01` or `2026-03-01T12:00:00+00:00`.' },
     },
   },

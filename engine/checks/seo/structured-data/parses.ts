@@ -13,7 +13,7 @@ export default defineCheck({
     broken: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Structured data on the page is not valid JSON.',
+      message: 'Structured data on the page is not valid JSON',
       fix: {
         any: 'Write the block with a JSON serialiser, never by joining strings.',
         nextjs:

@@ -36,7 +36,7 @@ export default defineCheck({
     required: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Structured data lacks properties that its rich result requires.',
+      message: 'Structured data lacks properties that its rich result requires',
       fix: {
         any: 'Add the properties with the values that the page shows, then test the page with the Rich Results Test.',
       },
@@ -44,7 +44,7 @@ export default defineCheck({
     recommended: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Structured data lacks properties that search engines recommend.',
+      message: 'Structured data lacks properties that search engines recommend',
       fix: { any: 'Add them where the page has the values.' },
     },
   },

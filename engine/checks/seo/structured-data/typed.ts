@@ -22,13 +22,13 @@ export default defineCheck({
     untyped: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Structured data has nodes without a type.',
+      message: 'Structured data has nodes without a type',
       fix: { any: 'Give each node a `@type` of schema.org, such as `Organization` or `Article`.' },
     },
     context: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Structured data does not name schema.org as its vocabulary.',
+      message: 'Structured data does not name schema.org as its vocabulary',
       fix: { any: 'Start the block with `"@context": "https://schema.org"`.' },
     },
   },

@@ -69,7 +69,7 @@ export default defineCheck({
     impossible: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Structured data has values that cannot be read or cannot be.',
+      message: 'Structured data has values that cannot be read or cannot be',
       fix: {
         any: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and leave out ratings without a review.',
       },

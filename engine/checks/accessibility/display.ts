@@ -1,0 +1,60 @@
+import { defineAxeTable } from './axe-table.ts';
+
+export default defineAxeTable({
+  'avoid-inline-spacing': {
+    title: 'Inline text spacing can be overridden',
+    why: 'Readers with low vision or dyslexia increase the spacing of lines, words and letters; spacing forced in the markup defeats their settings.',
+    message: 'Inline text spacing set with !important',
+    fix: 'Remove `!important` from `line-height`, `letter-spacing` and `word-spacing` in `style` attributes, or move them to the style sheet.',
+    impact: 'serious',
+    references: ['WCAG 1.4.12'],
+  },
+  blink: {
+    title: 'No blink elements',
+    why: 'Blinking text is hard to read, distracts people with attention disorders and cannot be stopped.',
+    message: 'Blink element',
+    fix: 'Remove `<blink>` and emphasize the text by weight, colour and an icon.',
+    impact: 'serious',
+    references: ['WCAG 2.2.2'],
+  },
+  'color-contrast': {
+    title: 'Text has sufficient colour contrast',
+    why: 'People with low vision or colour blindness, and anyone in sunlight, cannot read text whose colour is too close to its background.',
+    message: 'Text with insufficient colour contrast',
+    fix: 'Make the text darker or the background lighter until the contrast ratio is at least 4.5:1, or 3:1 from 24 px (bold: from 18.66 px).',
+    impact: 'serious',
+    references: ['WCAG 1.4.3'],
+  },
+  'link-in-text-block': {
+    title: 'Links in text are distinguishable by more than colour',
+    why: 'People who cannot distinguish the colours do not see that there is a link.',
+    message: 'Link in text distinguishable only by its colour',
+    fix: 'Underline links in running text, or keep a contrast of 3:1 to the surrounding text and add another visual cue on hover and focus.',
+    impact: 'serious',
+    references: ['WCAG 1.4.1'],
+  },
+  marquee: {
+    title: 'No marquee elements',
+    why: 'Moving text is hard to read, distracts people with attention disorders and is hard to click.',
+    message: 'Marquee element',
+    fix: 'Remove `<marquee>` and show the text without motion, or offer a button that stops the movement.',
+    impact: 'serious',
+    references: ['WCAG 2.2.2'],
+  },
+  'meta-viewport': {
+    title: 'The viewport allows zooming to 200 percent',
+    why: 'People with low vision pinch to zoom; they cannot read a page that forbids it.',
+    message: 'Viewport prevents zooming to 200 percent',
+    fix: 'Remove `user-scalable=no` and `maximum-scale` below 2: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
+    impact: 'moderate',
+    references: ['WCAG 1.4.4'],
+  },
+  'meta-viewport-large': {
+    title: 'The viewport allows zooming to 500 percent',
+    why: 'Some people with low vision need more than double size to read.',
+    message: 'Viewport limits zooming to less than 500 percent',
+    fix: 'Remove `maximum-scale` from the viewport element, or set it to 5 or more.',
+    impact: 'minor',
+    references: ['WCAG 1.4.4'],
+  },
+});

@@ -1,0 +1,60 @@
+import { defineAxeTable } from './axe-table.ts';
+
+export default defineAxeTable({
+  'aria-input-field-name': {
+    title: 'ARIA input fields have an accessible name',
+    why: 'A screen reader user reaches a field and hears only its type, not what to enter or choose; voice control users cannot address it.',
+    message: 'ARIA combobox, listbox, searchbox, slider, spinbutton or textbox without accessible name',
+    fix: 'Connect the visible label with `aria-labelledby`, or set `aria-label`. Better: use `<input>` or `<select>` with a `<label for>`.',
+    impact: 'serious',
+    references: ['WCAG 4.1.2'],
+  },
+  'aria-toggle-field-name': {
+    title: 'ARIA checkboxes, radio buttons and switches have an accessible name',
+    why: 'A screen reader user hears “switch, on” and cannot know what is on; voice control users cannot address it.',
+    message: 'Element with role checkbox, switch, radio, option or menuitemcheckbox without accessible name',
+    fix: 'Put the label inside the element or connect it with `aria-labelledby`. Better: use `<input type="checkbox">` with a `<label>`.',
+    impact: 'serious',
+    references: ['WCAG 4.1.2'],
+  },
+  'autocomplete-valid': {
+    title: 'Autocomplete attributes are valid',
+    why: 'People with memory, motor or reading difficulties rely on the browser to fill in their name or address; an invalid token prevents it.',
+    message: 'Form field with an invalid autocomplete value',
+    fix: 'Use the autocomplete tokens of HTML, such as `name`, `email`, `street-address` or `new-password`, and the one that matches the field.',
+    impact: 'serious',
+    references: ['WCAG 1.3.5'],
+  },
+  'form-field-multiple-labels': {
+    title: 'Form fields do not have multiple labels',
+    why: 'If a field has several labels, some screen readers read only the first or the last one, so part of the instruction is lost.',
+    message: 'Form field with more than one label element',
+    fix: 'Keep one `<label>` and connect further hints with `aria-describedby`.',
+    impact: 'moderate',
+    references: ['WCAG 3.3.2'],
+  },
+  label: {
+    title: 'Form fields have labels',
+    why: 'Screen reader users hear “edit text” and do not know what to enter; voice control users cannot address the field; clicking the text does not focus it.',
+    message: 'Form field without label',
+    fix: 'Add `<label for="email">E-mail</label>` to `<input id="email">`, or wrap the field in the label. A placeholder is not a label.',
+    impact: 'critical',
+    references: ['WCAG 4.1.2'],
+  },
+  'label-title-only': {
+    title: 'Form fields have a visible label',
+    why: 'A name given only in `title` or a description is not shown on touch screens or to keyboard users.',
+    message: 'Form field labelled only by title or aria-describedby',
+    fix: 'Add a visible `<label for>` to the field and keep `title` for further hints.',
+    impact: 'serious',
+    references: ['https://www.w3.org/WAI/tutorials/forms/labels/'],
+  },
+  'select-name': {
+    title: 'Select elements have an accessible name',
+    why: 'Screen reader users hear the selected value but not what they are selecting; voice control users cannot address the list.',
+    message: 'Select element without accessible name',
+    fix: 'Add `<label for="country">Country</label>` to `<select id="country">`. Its first option is not a label.',
+    impact: 'critical',
+    references: ['WCAG 4.1.2'],
+  },
+});

@@ -1,0 +1,68 @@
+import { defineAxeTable } from './axe-table.ts';
+
+export default defineAxeTable({
+  'area-alt': {
+    title: 'Image map areas have alternative text',
+    why: 'A screen reader user who reaches an area without alternative text hears a link with no name and cannot know where it leads.',
+    message: 'Image map area without alternative text',
+    fix: 'Add `alt` that names the link target to every `<area href>`: `<area href="/north" alt="Northern offices">`.',
+    impact: 'critical',
+    references: ['WCAG 2.4.4', 'WCAG 4.1.2'],
+  },
+  'image-alt': {
+    title: 'Images have alternative text',
+    why: 'People who cannot see the image hear its file name or nothing at all and miss the information it carries.',
+    message: 'Image without alternative text',
+    fix: 'Describe the purpose of the image in `alt`; give decorative images an empty one: `alt=""`.',
+    impact: 'critical',
+    references: ['WCAG 1.1.1'],
+  },
+  'image-redundant-alt': {
+    title: 'Alternative text does not repeat adjacent text',
+    why: 'A screen reader reads the same words twice, which costs time and confuses.',
+    message: 'Alternative text of an image repeats the text next to it',
+    fix: 'Set `alt=""` if the adjacent text already message it, or describe what the image adds.',
+    impact: 'minor',
+    references: ['https://www.w3.org/WAI/tutorials/images/'],
+  },
+  'input-image-alt': {
+    title: 'Image buttons have alternative text',
+    why: 'A screen reader announces only “button” or a file name where sighted users see what the image offers.',
+    message: 'Image button without alternative text',
+    fix: 'Add `alt` that names the action: `<input type="image" src="search.png" alt="Search">`.',
+    impact: 'critical',
+    references: ['WCAG 1.1.1', 'WCAG 4.1.2'],
+  },
+  'object-alt': {
+    title: 'Embedded objects have alternative text',
+    why: 'A screen reader cannot look into the object; without alternative text users do not learn what it contains.',
+    message: 'Object element without alternative text',
+    fix: 'Name the `<object>` with `aria-label` or `title`, and put a link to its content inside it as a fallback.',
+    impact: 'serious',
+    references: ['WCAG 1.1.1'],
+  },
+  'role-img-alt': {
+    title: 'Elements with role img have alternative text',
+    why: 'A screen reader announces only “image” where a drawing, an emoji or an icon font tells sighted users something.',
+    message: 'Element with role img without alternative text',
+    fix: 'Add `aria-label` or `aria-labelledby`, or use `aria-hidden="true"` if the element is decorative.',
+    impact: 'serious',
+    references: ['WCAG 1.1.1'],
+  },
+  'server-side-image-map': {
+    title: 'No server-side image maps',
+    why: 'A server-side image map reacts only to the coordinates of a click, so nobody without a mouse can use it.',
+    message: 'Server-side image map',
+    fix: 'Replace `ismap` with a `<map>` of `<area href alt>` elements, or with ordinary links.',
+    impact: 'minor',
+    references: ['WCAG 2.1.1'],
+  },
+  'svg-img-alt': {
+    title: 'SVG images have alternative text',
+    why: 'A screen reader announces only “graphic” where a chart or a logo tells sighted users something.',
+    message: 'SVG with an image role without alternative text',
+    fix: 'Give the SVG a `<title>` and reference it with `aria-labelledby`, or set `aria-label`; a decorative SVG gets `aria-hidden="true"` and no role.',
+    impact: 'serious',
+    references: ['WCAG 1.1.1'],
+  },
+});

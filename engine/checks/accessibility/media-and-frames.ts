@@ -1,0 +1,44 @@
+import { defineAxeTable } from './axe-table.ts';
+
+export default defineAxeTable({
+  'frame-tested': {
+    title: 'All frames were tested',
+    why: 'A frame that could not be tested may contain barriers that this report does not show.',
+    message: 'Frame could not be tested',
+    fix: 'Scan the URL of the frame by itself, or review its content manually.',
+    impact: 'critical',
+    references: ['https://www.w3.org/TR/WCAG22/'],
+  },
+  'frame-title': {
+    title: 'Frames have an accessible name',
+    why: 'Without a title a screen reader announces only “frame”, often with a technical URL, and the user must enter it to learn what it is.',
+    message: 'Frame without accessible name',
+    fix: 'Add a `title` that message what the frame contains: `<iframe title="Map of our office">`.',
+    impact: 'serious',
+    references: ['WCAG 4.1.2'],
+  },
+  'frame-title-unique': {
+    title: 'Frame titles are unique',
+    why: 'Screen reader users choose frames from a list by title; identical ones cannot be told apart.',
+    message: 'Several frames have the same title',
+    fix: 'Give every `<iframe>` a `title` that message what it contains.',
+    impact: 'serious',
+    references: ['WCAG 4.1.2'],
+  },
+  'no-autoplay-audio': {
+    title: 'Audio does not play automatically',
+    why: 'Audio that starts by itself drowns out the screen reader, and the user cannot find the button that stops it.',
+    message: 'Audio or video plays sound automatically for more than three seconds without controls',
+    fix: 'Remove `autoplay`, add `muted`, or add `controls` at the start of the page.',
+    impact: 'moderate',
+    references: ['WCAG 1.4.2'],
+  },
+  'video-caption': {
+    title: 'Videos have captions',
+    why: 'People who are deaf or hard of hearing, and everyone who watches without sound, miss what is said.',
+    message: 'Video without captions',
+    fix: 'Add `<track kind="captions" srclang="en" src="captions.vtt">`; mark a video without sound as `muted`.',
+    impact: 'critical',
+    references: ['WCAG 1.2.2'],
+  },
+});

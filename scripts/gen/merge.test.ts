@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+const COPIED = ['.gitattributes', 'docs', 'engine', 'package.json', 'scripts', 'service', 'web/client'];
+const GENERATED = [
+  'docs/checks/README.md',
+  'docs/openapi.json',
+  'engine/checks/list.ts',
+  'engine/checks/needed-facts.generated.ts',
+  'service/actions/list.ts',
+  'web/client/api.generated.ts',
+];
+
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'assay-merge-'));
+  for (const path of COPIED)
+    cpSync(join(REPOSITORY, path), join(copy, path), {
+      recursive: true,
+      filter: (from) => !from.includes('node_modules'),
+    });
+  linkPackages('node_modules');
+  for (const workspace of ['engine', 'service']) linkPackages(`${workspace}/node_modules`);
+  mkdirSync(join(copy, 'node_modules/@assay'));
+  for (const name of ['engine', 'service']) symlinkSync(join(copy, name), join(copy, 'node_modules/@assay', name));
+  writeFileSync(join(copy, '.gitignore'), 'node_modules\n');
+  git('init', '--quiet', '--initial-branch=main');
+  commit('start');
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('two branches that each add checks and an action merge without conflict', () => {
+  git('switch', '--quiet', '--create', 'one');
+  addCheck('seo/head/added-here');
+  addCheck('security/headers/a-first');
+  addCheck('security/headers/zz-next-1');
+  addAction('health/added');
+  generate();
+  commit('one');
+
+  git('switch', '--quiet', '--create', 'two', 'main');
+  addCheck('aeo/access/added-there');
+  addCheck('security/headers/permissions-x');
+  addCheck('security/headers/zz-next-2');
+  addAction('reports/added');
+  generate();
+  commit('two');
+
+  // Of adjacent new lines, a merge puts those of the current branch first: here in the wrong order, there in the right one.
+  const twoWithOne = merge('two', 'one').map((path) => text(path).split('\n').sort());
+  const oneWithTwo = merge('one', 'two').map(text);
+  generate();
+  expect(GENERATED.map(text)).toEqual(oneWithTwo);
+  expect(git('status', '--porcelain')).toBe('');
+  expect(twoWithOne).toEqual(oneWithTwo.map((content) => content.split('\n').sort()));
+}, 300_000);
+
+function linkPackages(folder: string): void {
+  mkdirSync(join(copy, folder));
+  for (const name of readdirSync(join(REPOSITORY, folder)))
+    if (name !== '@assay' && !name.startsWith('.'))
+      symlinkSync(
+        join(REPOSITORY, folder, name),
+        join(copy, folder, name),
+        statSync(join(REPOSITORY, folder, name)).isDirectory() ? 'junction' : 'file',
+      );
+}
+
+function git(...args: string[]): string {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...identity, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+  }).trim();
+}
+
+function commit(message: string): void {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', message);
+}
+
+function generate(): void {
+  execFileSync(process.execPath, ['scripts/gen.ts'], { cwd: copy, stdio: 'inherit' });
+}
+
+function text(path: string): string {
+  return readFileSync(join(copy, path), 'utf8');
+}
+
+/** Merges into a copy of the branch; fails on a conflict. */
+function merge(current: string, other: string): readonly string[] {
+  git('switch', '--quiet', '--create', `${current}-with-${other}`, current);
+  git('merge', '--quiet', '--no-edit', other);
+  return GENERATED;
+}
+
+function addCheck(id: string): void {
+  write(
+    `engine/checks/${id}.ts`,
+    `import { defineCheck } from '../../define-check.ts';
+
+export default defineCheck({
+  id: '${id}',
+  title: 'A check added as ${id}',
+  why: 'It is added.',
+  needs: ['headers', 'robots'],
+  problems: {
+    seen: { severity: 'info', likelihood: 'observed', says: 'Seen.', fix: { any: 'Nothing.' } },
+  },
+  references: ['RFC 9110'],
+  run: () => [],
+  examples: () => [{ name: 'sound', given: {} as never, finds: [] }],
+});
+`,
+  );
+}
+
+function addAction(path: string): void {
+  const [noun, verb] = path.split('/');
+  const action = text('service/actions/health/get.ts').replace("'health.get'", `'${noun}.${verb}'`);
+  write(`service/actions/${path}.ts`, action.replace("path: '/health'", `path: '/${path}'`));
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), content);
+}

@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+
+/** Files with a default export: those that define one thing, or a table of things. */
+export function modulesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}${sep}${entry.name}`)
+    .filter((path) => /^export default define[A-Z]/m.test(readFileSync(path, 'utf8')));
+}

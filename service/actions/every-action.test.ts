@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signWebhook } from '../../testbed/sign-webhook.ts';
+import { hashOf } from '../secret.ts';
+import { testReport } from '../test-report.ts';
+import { signUp } from '../test-service.ts';
+import { type Asking, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
+import { weeklyMailToken } from '../weekly-mail-token.ts';
+import { ACTIONS } from './list.ts';
+
+let stage: Stage;
+
+const own = (asking: Asking = {}): Asking => ({ as: stage.owner, ...asking });
+const giving = (body: object) => () => own({ body });
+/** Accepted, and not waited for. */
+const accepted = () => own({ body: {}, headers: { prefer: 'respond-async' } });
+
+async function analysisOf(kind: string): Promise<Asking> {
+  await stage.sql('update analyses set kind = $1 where id = $2', [kind, stage.ids.job_id]);
+  return own();
+}
+
+async function organization(): Promise<string> {
+  const [row] = await stage.sql('select organization_id as id from users where id = $1', [stage.owner.userId]);
+  return row?.id ?? '';
+}
+
+async function subscribed(): Promise<Asking> {
+  stage.polar.answers = { 'PATCH /v1/subscriptions/sub_1': { body: { id: 'sub_1' } } };
+  await stage.sql(
+    `insert into subscriptions (provider, external_id, organization_id, status, plan, cancel_at_period_end, version)
+     values ('polar', 'sub_1', $1, 'active', 'pro', false, '1') on conflict do nothing`,
+    [await organization()],
+  );
+  return own();
+}
+
+async function freeScan(): Promise<Asking> {
+  const [row] = await stage.sql('select id from free_scans');
+  return { ids: { scan_id: row?.id ?? '' } };
+}
+
+function hook(prefix: 'webhook' | 'svix', content: object): Asking {
+  const text = JSON.stringify(content);
+  return { body: content, headers: signWebhook({ id: randomUUID(), text, prefix }, WEBHOOK_KEY) };
+}
+
+/** What each action is asked. A `get` that is not here is asked by the owner for what the stage has. */
+const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
+  'accessibility.get': () => analysisOf('accessibility'),
+  'accessibility.run': accepted,
+  'analyses.download': () => own({ ids: { job_id: stage.doneAnalysis }, query: '?format=json' }),
+  'api-keys.create': own,
+  async 'api-keys.delete'() {
+    const [key] = await stage.sql(
+      'select id from api_keys where user_id = $1 and project_id is null and hash is not null and revoked_at is null',
+      [stage.owner.userId],
+    );
+    return own({ ids: { key_id: key?.id ?? '' } });
+  },
+  async 'api-keys.revoke'() {
+    const { body } = await stage.ask('api-keys.create', own());
+    return { headers: { 'x-api-key': String(body.api_key) } };
+  },
+  'auth.login': () => ({ body: { email: stage.owner.email, password: stage.owner.password } }),
+  'auth.logout': async () => ({ as: await signUp(stage.service) }),
+  'auth.resend-verification': () => ({ body: { email: 'nobody@example.com' } }),
+  'auth.signup': () => ({ body: { email: 'grace@example.com', password: 'seven brown lighthouses', name: 'Grace' } }),
+  'auth.update-me': giving({ name: 'Grace' }),
+  async 'auth.verify'() {
+    const { userId } = await signUp(stage.service, { verified: false });
+    const token = 'a'.repeat(43);
+    await stage.sql(
+      `insert into verification_tokens (user_id, hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [userId, hashOf(token)],
+    );
+    return { query: `?token=${token}` };
+  },
+  'badges.create': giving({ domain: '127.0.0.1' }),
+  'billing.cancel': subscribed,
+  'billing.checkout'() {
+    stage.polar.answers = { 'POST /v1/checkouts/': { body: { url: 'https://pay.example/c/1' } } };
+    return own({ body: { product_id: 'prod_pro_month' } });
+  },
+  async 'billing.portal'() {
+    const asking = await subscribed();
+    stage.polar.answers = {
+      'POST /v1/customer-sessions/': { body: { customer_portal_url: 'https://pay.example/p/1' } },
+    };
+    return asking;
+  },
+  'deliverability.run': () => own({ ids: { project_id: stage.domainProject }, body: {} }),
+  'feedback.send': () => ({ body: { message: 'Well done, all of it.' } }),
+  'free-scan.results': freeScan,
+  'free-scan.start': () => ({ body: { target_url: 'http://127.0.0.1:9/' } }),
+  'free-scan.status': freeScan,
+  'monitoring.create': giving({ url: 'http://127.0.0.1:9/second' }),
+  'monitoring.delete': own,
+  'monitoring.download': () => own({ query: '?format=json' }),
+  'monitoring.scan': own,
+  'monitoring.update': giving({ name: 'Shop' }),
+  'oauth.authorize': () => ({ ids: { provider: 'microsoft' } }),
+  async 'oauth.unlink'() {
+    const link = `insert into linked_accounts (user_id, provider, subject, email) values ($1, 'google', '1', $2)`;
+    await stage.sql(link, [stage.owner.userId, stage.owner.email]);
+    return own();
+  },
+  'organization-settings.put': giving({ weekly_health_email: false }),
+  'performance.get': () => analysisOf('performance-quick'),
+  'performance.quick': accepted,
+  'performance.run': accepted,
+  'profile.run': giving({}),
+  'project-keys.create': giving({ name: 'ci' }),
+  'project-keys.delete': own,
+  'projects.create': giving({ name: 'Second', url: 'http://127.0.0.1:9/second' }),
+  'projects.delete': own,
+  'projects.prove-ownership': giving({}),
+  'projects.update': giving({ name: 'Shop' }),
+  'reports.verify': () => ({ query: `?token=${'a'.repeat(64)}` }),
+  'reports.verify-body': () => ({ body: { token: 'a'.repeat(64) } }),
+  'scans.active': () => own({ ids: { scan_id: stage.doneScan } }),
+  'scans.cancel': own,
+  'scans.download': () => own({ ids: { scan_id: stage.doneScan }, query: '?format=json' }),
+  'scans.results': () => own({ ids: { scan_id: stage.doneScan } }),
+  'scans.run': accepted,
+  'scans.run-active': accepted,
+  'scans.start': own,
+  'seo.get': () => analysisOf('seo'),
+  'seo.run': accepted,
+  'webhooks.inbound': () => hook('svix', { type: 'email.sent', data: {} }),
+  'webhooks.payment': () => hook('webhook', { type: 'benefit.created', data: {} }),
+  async 'weekly-mail.unsubscribe'() {
+    return { query: `?token=${weeklyMailToken(await organization(), stage.service.world.keyedHash)}` };
+  },
+};
+
+/** Some wait for the end of their analysis, which no worker brings here. */
+const MEANWHILE: Readonly<Record<string, () => Promise<void>>> = {
+  'profile.run': () => end('profile', { of: 'site', report: testReport, lab: null }),
+  'deliverability.run': () => end('deliverability', { of: 'mail', report: MAIL_REPORT }),
+};
+
+const MAIL_REPORT = {
+  assay: '0.1.0',
+  domain: 'example.com',
+  status: 'completed',
+  error: null,
+  started_at: '2026-11-21T10:00:00.000Z',
+  completed_at: '2026-11-21T10:00:04.210Z',
+  score: null,
+  grade: null,
+  totals: testReport.totals,
+  providers: [],
+  records: { mx: [], spf: [], dmarc: null, dmarc_domain: null, dkim: [], mta_sts: [], tls_rpt: [], bimi: [] },
+  checks: [],
+  findings: [],
+};
+
+async function end(kind: string, result: object): Promise<void> {
+  const text = `update analyses set status = 'completed', result = $2, completed_at = now()
+    where kind = $1 and status = 'pending' returning id`;
+  await expect.poll(async () => (await stage.sql(text, [kind, JSON.stringify(result)])).length).toBe(1);
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.close());
+
+/** What creates comes before what reads, and what deletes comes last: a project after all that is in it. */
+const ORDER = ['post', 'put', 'patch', 'get', 'delete'];
+
+const rank = ({ name, http }: (typeof ACTIONS)[number]) =>
+  name === 'projects.delete' ? 9 : ORDER.indexOf(http.method);
+
+test('every action that writes has its request here, and every request its action', () => {
+  const names = ACTIONS.map(({ name }) => name);
+  const unasked = ACTIONS.filter(({ name, http }) => http.method !== 'get' && !(name in ASKED));
+  expect(unasked.map(({ name }) => name)).toEqual([]);
+  expect(Object.keys(ASKED).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test.each(ACTIONS.toSorted((a, b) => rank(a) - rank(b)).map((action) => [action.name, action] as const))(
+  '%s answers with the status that it declares',
+  async (name, { http }) => {
+    const asking = (await ASKED[name]?.()) ?? own();
+    const [answer] = await Promise.all([stage.ask(name, asking), MEANWHILE[name]?.()]);
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: http.status });
+  },
+);

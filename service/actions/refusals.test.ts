@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { snapshotOf } from '../test-snapshot.ts';
+import { type Asking, openStage, type Stage } from '../test-stage.ts';
+import { ACTIONS } from './list.ts';
+import { REFUSAL_STATUS, type RefusalCode } from './refusal.ts';
+
+interface Row {
+  /** Part of the detail. */
+  readonly says: string;
+  /** What is asked, once what leads to the refusal is there. Default: the owner asks without a body. */
+  readonly ask?: Asking | (() => Asking | Promise<Asking>);
+  /** On the service without settings. */
+  readonly bare?: true;
+  /** What happens while the request waits. */
+  readonly meanwhile?: () => Promise<void>;
+  /** What is refused after something was written: an attempt is counted, a report sealed, an analysis accepted. */
+  readonly writes?: true;
+}
+
+type Rows = Readonly<Record<string, Partial<Record<RefusalCode, Row>>>>;
+
+const MISSING = '00000000-0000-4000-8000-000000000000';
+const ELSEWHERE = 'http://127.0.0.2:9/';
+const UNUSABLE = 'http://user:secret@127.0.0.1:9/';
+
+let stage: Stage;
+let bare: TestService;
+/** On the free plan; with a project, target and scan of the time when it was not. */
+let free: Account;
+let freeIds: Record<string, string>;
+/** Has used the scans of its month. */
+let spent: Account;
+let spentProject: string;
+
+const own = (asking: Asking = {}): Asking => ({ as: stage.owner, ...asking });
+const ofFree = (asking: Asking = {}): Asking => ({ as: free, ids: freeIds, ...asking });
+const url = (text: string) => () => own({ body: { url: text } });
+
+const offSite: Row = { says: "it is not on the project's site", ask: url(ELSEWHERE) };
+const unusable: Row = { says: 'url: ', ask: url(UNUSABLE) };
+const crowded = (body?: object): Row => ({
+  says: '20 analyses of this project are still under way',
+  async ask() {
+    await stage.sql(
+      `insert into analyses (project_id, kind, target) select $1, 'seo', 'https://example.com/' from generate_series(1, 20)
+       where not exists (select 1 from analyses where project_id = $1 and status = 'pending')`,
+      [stage.domainProject],
+    );
+    return own({ ids: { project_id: stage.domainProject }, body: body ?? {} });
+  },
+});
+/** The analysis ends like that while the request waits for it. */
+const ends = (status: 'failed' | 'unavailable', kind: string, says: string): Row => ({
+  says,
+  ask: async () => {
+    await stage.sql('delete from analyses where project_id = $1', [stage.domainProject]);
+    return own({ ids: { project_id: stage.domainProject }, body: {} });
+  },
+  async meanwhile() {
+    const end = `update analyses set status = $1, error = 'no tool' where kind = $2 and status = 'pending' returning id`;
+    await expect.poll(async () => (await stage.sql(end, [status, kind])).length).toBe(1);
+  },
+  writes: true,
+});
+const unprinted = (ids: () => Record<string, string> = () => ({})): Row => ({
+  says: 'The PDF cannot be printed',
+  ask: () => own({ ids: ids() }),
+  writes: true,
+});
+const unpaid = (says: string, body?: object): Row => ({ says, ask: () => ofFree({ body }) });
+const deadPolar = (body?: object): Row => ({
+  says: 'The payment provider does not answer',
+  async ask() {
+    await stage.sql(
+      `insert into subscriptions (provider, external_id, organization_id, status, plan, cancel_at_period_end, version)
+       select 'polar', 'sub_1', organization_id, 'active', 'pro', false, '1' from users where id = $1 on conflict do nothing`,
+      [stage.owner.userId],
+    );
+    return own({ body });
+  },
+});
+const used = (): Asking => ({ as: spent, ids: { project_id: spentProject }, body: {} });
+
+/** Every refusal that an action declares; those of a missing thing in the path are made of the path. */
+const ROWS: Rows = {
+  'accessibility.run': { bad_request: crowded(), invalid: offSite },
+  'analyses.download': {
+    bad_request: { says: 'The analysis has no report yet' },
+    unavailable: unprinted(() => ({ job_id: stage.doneAnalysis })),
+  },
+  'auth.login': {
+    unauthorized: {
+      says: 'Wrong e-mail or password',
+      ask: () => ({ body: { email: stage.owner.email, password: 'wrong lighthouses' } }),
+      writes: true,
+    },
+  },
+  'auth.resend-verification': {
+    bad_request: { says: 'verified already', ask: () => own({ body: { email: stage.owner.email } }) },
+  },
+  'auth.signup': {
+    bad_request: {
+      says: 'There is an account with this e-mail already',
+      ask: () => ({ body: { email: stage.owner.email, password: stage.owner.password, name: 'Ada' } }),
+      writes: true,
+    },
+  },
+  'auth.update-me': { bad_request: { says: 'Give name', ask: () => own({ body: {} }) } },
+  'auth.verify': { bad_request: { says: 'Invalid or expired', ask: { query: '?token=none' } } },
+  'badges.create': { bad_request: { says: 'domain: ', ask: () => own({ body: { domain: 'a.example' } }) } },
+  'billing.cancel': {
+    bad_request: unpaid('There is no active subscription to cancel'),
+    unavailable: deadPolar(),
+  },
+  'billing.checkout': {
+    bad_request: unpaid('There is no such product to buy', { product_id: 'nothing' }),
+    unavailable: deadPolar({ product_id: 'prod_pro_month' }),
+  },
+  'billing.portal': { bad_request: unpaid('There is no subscription yet'), unavailable: deadPolar() },
+  'deliverability.run': {
+    bad_request: crowded(),
+    invalid: {
+      says: "domain: it is not on the project's site",
+      ask: () => own({ ids: { project_id: stage.domainProject }, body: { domain: 'elsewhere.example' } }),
+    },
+    unavailable: ends('failed', 'deliverability', 'no tool'),
+  },
+  'feedback.send': {
+    forbidden: {
+      says: 'a lot of feedback',
+      async ask() {
+        const body = { message: 'Well done, all of it.' };
+        for (let i = 0; i < 20; i++) expect((await stage.ask('feedback.send', { body })).status).toBe(200);
+        return { body };
+      },
+    },
+  },
+  'free-scan.start': {
+    forbidden: {
+      says: 'The free scans of your address are used',
+      async ask() {
+        const body = { target_url: 'http://127.0.0.1:9/' };
+        expect((await stage.ask('free-scan.start', { body })).status).toBe(202);
+        return { body };
+      },
+    },
+    invalid: { says: 'url: ', ask: { body: { target_url: UNUSABLE } } },
+  },
+  'health.get': { unavailable: { says: 'The database does not answer' } },
+  'monitoring.create': {
+    conflict: { says: 'This URL is watched already', ask: () => own({ body: {} }) },
+    forbidden: { says: 'has no monitoring', ask: () => ofFree({ body: {} }) },
+    invalid: offSite,
+  },
+  'monitoring.download': { unavailable: unprinted() },
+  'monitoring.scan': { forbidden: { says: 'has no monitoring', ask: () => ofFree() } },
+  'monitoring.update': {
+    forbidden: { says: 'has no monitoring', ask: () => ofFree({ body: { scan_interval: 720 } }) },
+    invalid: { says: 'scan_interval: ', ask: () => own({ body: { scan_interval: 5 } }) },
+  },
+  'oauth.authorize': {
+    bad_request: { says: 'github is not configured', ask: { ids: { provider: 'github' } } },
+    forbidden: {
+      says: 'comes from another site',
+      ask: () => own({ query: '?link=1', headers: { 'sec-fetch-site': 'cross-site' } }),
+    },
+    unauthorized: { says: 'Sign in first', ask: { query: '?link=1' } },
+    unavailable: { says: 'google does not answer', ask: {} },
+  },
+  'oauth.unlink': {
+    bad_request: {
+      says: 'This is your only way to sign in',
+      async ask() {
+        const account = await signUp(stage.service);
+        await stage.sql('update users set password_hash = null where id = $1', [account.userId]);
+        const link = `insert into linked_accounts (user_id, provider, subject, email) values ($1, 'google', '1', $2)`;
+        await stage.sql(link, [account.userId, account.email]);
+        return { as: account };
+      },
+    },
+    invalid: { says: 'provider: ', ask: () => own({ ids: { provider: 'nobody' } }) },
+    not_found: { says: 'There is no such linked account' },
+  },
+  'performance.quick': { bad_request: crowded(), invalid: offSite },
+  'performance.run': {
+    bad_request: crowded(),
+    invalid: offSite,
+    unavailable: ends('unavailable', 'performance', 'The audit tool is not available: no tool'),
+  },
+  'profile.run': { bad_request: crowded(), invalid: offSite, unavailable: ends('failed', 'profile', 'no tool') },
+  'projects.create': {
+    conflict: {
+      says: 'There is a project with this URL already',
+      ask: () => own({ body: { name: 'Again', url: 'http://127.0.0.1:9/one' } }),
+    },
+    forbidden: {
+      says: 'has room for 1 projects',
+      ask: () => ofFree({ body: { name: 'Second', url: 'http://127.0.0.1:9/second' } }),
+    },
+    invalid: { says: 'url: ', ask: () => own({ body: { name: 'Bad', url: UNUSABLE } }) },
+  },
+  'projects.prove-ownership': { bad_request: offSite, invalid: unusable },
+  'projects.update': {
+    conflict: {
+      says: 'There is a project with this URL already',
+      ask: () => own({ ids: { project_id: stage.domainProject }, body: { url: 'http://127.0.0.1:9/one' } }),
+    },
+    invalid: unusable,
+  },
+  'scans.active': {
+    bad_request: {
+      says: 'The active phase belongs to the module security',
+      ask: async () => {
+        await stage.sql(`update scans set modules = '["seo"]' where id = $1`, [stage.ids.scan_id]);
+        return own();
+      },
+    },
+    forbidden: { says: 'has no active scans', ask: () => ofFree() },
+  },
+  'scans.download': {
+    bad_request: { says: 'The scan has no report yet' },
+    unavailable: unprinted(() => ({ scan_id: stage.doneScan })),
+  },
+  'scans.run': {
+    bad_request: offSite,
+    forbidden: { says: 'scans of this month are used', ask: used },
+    invalid: unusable,
+  },
+  'scans.run-active': {
+    bad_request: offSite,
+    forbidden: { says: 'has no active scans', ask: () => ofFree({ body: {} }) },
+    invalid: unusable,
+  },
+  'scans.start': { forbidden: { says: 'scans of this month are used', ask: used } },
+  'seo.run': { bad_request: crowded(), invalid: offSite },
+  'webhooks.inbound': {
+    bad_request: { says: 'not configured', ask: { body: {} }, bare: true },
+    unauthorized: { says: 'Invalid signature', ask: { body: {} } },
+  },
+  'webhooks.payment': {
+    bad_request: { says: 'not configured', ask: { body: {} }, bare: true },
+    unauthorized: { says: 'Invalid signature', ask: { body: {} } },
+  },
+  'weekly-mail.unsubscribe': { bad_request: { says: 'Invalid link', ask: { query: '?token=none' } } },
+};
+
+/** The last parameter of the path names nothing that there is. */
+function missing(path: string): Row | undefined {
+  const name = [...path.matchAll(/\{(\w+_id)\}/g)].map(([, parameter]) => parameter ?? '').at(-1);
+  if (name === undefined) return undefined;
+  return { says: 'not found', ask: () => own({ ids: { [name]: MISSING }, body: {} }) };
+}
+
+const DECLARED = ACTIONS.flatMap(({ name, http, refuses }) =>
+  refuses.map((code) => ({
+    name,
+    code,
+    row: ROWS[name]?.[code] ?? (code === 'not_found' ? missing(http.path) : undefined),
+  })),
+);
+
+beforeAll(async () => {
+  [stage, bare] = [await openStage(), await startTestService()];
+  free = await signUp(stage.service);
+  await setPlan(stage.service, free, 'pro');
+  const as = { as: free };
+  const { id } = (await stage.ask('projects.create', { ...as, body: { name: 'One', url: 'http://127.0.0.1:9/' } }))
+    .body;
+  const ids = { project_id: String(id) };
+  const target = await stage.ask('monitoring.create', { ...as, ids, body: {} });
+  freeIds = { ...ids, target_id: String(target.body.id), scan_id: await stage.insertScan(ids.project_id) };
+  await setPlan(stage.service, free, 'free');
+  spent = await signUp(stage.service);
+  const project = { name: 'One', url: 'http://127.0.0.1:9/' };
+  spentProject = String((await stage.ask('projects.create', { as: spent, body: project })).body.id);
+  for (let scans = 0; scans < 3; scans++)
+    expect((await stage.ask('scans.start', { as: spent, ids: { project_id: spentProject } })).status).toBe(202);
+});
+
+afterAll(async () => {
+  await stage.close();
+  await bare.close();
+});
+
+test('every refusal that an action declares has a row, and every row is a refusal that is declared', () => {
+  expect(DECLARED.filter(({ row }) => !row).map(({ name, code }) => `${name}: ${code}`)).toEqual([]);
+  const declared = DECLARED.map(({ name, code }) => `${name}: ${code}`);
+  const rows = Object.entries(ROWS).flatMap(([name, codes]) => Object.keys(codes).map((code) => `${name}: ${code}`));
+  expect(rows.filter((row) => !declared.includes(row))).toEqual([]);
+});
+
+describe.each(DECLARED.filter(({ name }) => name !== 'health.get'))('$name', ({ name, code, row }) => {
+  test(`${code}: ${row?.says}${row?.writes ? '' : ', and nothing is written'}`, async () => {
+    if (!row) return;
+    const service = row.bare ? bare : stage.service;
+    const asking = typeof row.ask === 'function' ? await row.ask() : (row.ask ?? own());
+    const before = await snapshotOf(service);
+    const [answer] = await Promise.all([stage.ask(name, asking, service), row.meanwhile?.()]);
+    expect(answer).toMatchObject({
+      status: REFUSAL_STATUS[code],
+      body: { detail: expect.stringContaining(row.says) },
+    });
+    if (!row.writes) expect(await snapshotOf(service)).toBe(before);
+  });
+});
+
+test('health.get unavailable: The database does not answer', async () => {
+  const broken = await startTestService();
+  await broken.opened.close();
+  const answer = await broken.ask('GET', '/health');
+  expect(answer).toMatchObject({
+    status: REFUSAL_STATUS.unavailable,
+    body: { detail: 'The database does not answer' },
+  });
+  await broken.app.close();
+});

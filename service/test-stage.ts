@@ -1,0 +1,135 @@
+import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
+import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
+import { ACTIONS } from './actions/list.ts';
+import { testReport } from './test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from './test-service.ts';
+
+export const WEBHOOK_KEY = Buffer.alloc(24, 7);
+const SECRET = `whsec_${WEBHOOK_KEY.toString('base64')}`;
+const PRODUCTS = { prod_pro_month: { plan: 'pro', interval: 'monthly' } };
+
+/** One request to an action by its name. */
+export interface Asking {
+  readonly as?: Account;
+  /** In place of the stage's ids, for the parameters of the path. */
+  readonly ids?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A service on which every action can be asked: no worker, no browser, Polar and Microsoft on loopback, Google
+ * configured but down, GitHub not configured.
+ */
+export interface Stage {
+  readonly service: TestService;
+  readonly polar: ProviderApi;
+  /** On the plan Pro, with all that `ids` name. */
+  readonly owner: Account;
+  readonly ids: Readonly<Record<string, string>>;
+  /** Another project of the owner, of the domain example.com. */
+  readonly domainProject: string;
+  /** A completed scan with a report. */
+  readonly doneScan: string;
+  /** A completed analysis. */
+  readonly doneAnalysis: string;
+  ask(name: string, asking?: Asking, service?: TestService): ReturnType<TestService['ask']>;
+  sql(text: string, values?: unknown[]): Promise<{ id: string }[]>;
+  /** A scan of the project, completed. */
+  insertScan(projectId: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const [polar, microsoft] = [await startProviderApi({}), await startIdentityProvider()];
+  const service = await startTestService(settingsOf(polar, microsoft));
+  const sql = async (text: string, values: unknown[] = []) => (await service.opened.pool.query(text, values)).rows;
+  const insertScan = async (projectId: string) => {
+    const [row] = await sql(
+      `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
+       values ($1, 'http://127.0.0.1:9/one', 'unified', 'completed', '["security"]', '{}', $2, now()) returning id`,
+      [projectId, JSON.stringify(testReport)],
+    );
+    return row?.id ?? '';
+  };
+  const owner = await signUp(service);
+  await setPlan(service, owner, 'pro');
+  const ids = await idsOf(service, owner);
+  const { project_id: projectId = '' } = ids;
+  const [domainProject] = await sql(
+    `insert into projects (organization_id, name, url)
+     select organization_id, 'Domain', 'https://example.com/' from users where id = $1 returning id`,
+    [owner.userId],
+  );
+  const [analysis] = await sql(
+    `insert into analyses (project_id, kind, target, status, result, completed_at)
+     values ($1, 'seo', 'http://127.0.0.1:9/one', 'completed', $2, now()) returning id`,
+    [projectId, JSON.stringify({ of: 'site', report: testReport, lab: null })],
+  );
+  return {
+    service,
+    polar,
+    owner,
+    ids,
+    domainProject: domainProject?.id ?? '',
+    doneScan: await insertScan(projectId),
+    doneAnalysis: analysis?.id ?? '',
+    sql,
+    insertScan,
+    ask: (name, asking = {}, on = service) => askAction(on, name, { ...asking, ids: { ...ids, ...asking.ids } }),
+    async close() {
+      await service.close();
+      await polar.close();
+      await microsoft.close();
+    },
+  };
+}
+
+function settingsOf(polar: ProviderApi, microsoft: IdentityProvider): Record<string, string> {
+  return {
+    CHROME_PATH: '/nowhere/chrome',
+    ASSAY_FREE_SCANS_PER_IP: '1',
+    ASSAY_POLAR_ACCESS_TOKEN: 'planted-polar-token',
+    ASSAY_POLAR_WEBHOOK_SECRET: SECRET,
+    ASSAY_POLAR_API_URL: polar.url,
+    ASSAY_POLAR_PRODUCTS: JSON.stringify(PRODUCTS),
+    ASSAY_RESEND_WEBHOOK_SECRET: SECRET,
+    ASSAY_GOOGLE_CLIENT_ID: 'id',
+    ASSAY_GOOGLE_CLIENT_SECRET: 'secret',
+    ASSAY_GOOGLE_ISSUER: 'http://127.0.0.1:9',
+    ASSAY_MICROSOFT_CLIENT_ID: microsoft.clientId,
+    ASSAY_MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
+    ASSAY_MICROSOFT_ISSUER: microsoft.url,
+  };
+}
+
+/** A project with one of everything, by the parameter that names it in a path. */
+async function idsOf(service: TestService, owner: Account): Promise<Record<string, string>> {
+  const post = async (path: string, body: object, headers = {}) =>
+    (await service.ask('POST', `/api/v1/${path}`, { headers: { cookie: owner.cookie, ...headers }, body })).body;
+  const { id } = await post('projects', { name: 'One', url: 'http://127.0.0.1:9/one' });
+  const project = `projects/${id}`;
+  const { scan_ids: scans } = await post(`${project}/scan`, {});
+  const analysis = await post(`${project}/seo`, {}, { prefer: 'respond-async' });
+  return {
+    project_id: String(id),
+    scan_id: (scans as { unified: string }).unified,
+    job_id: String(analysis.job_id),
+    target_id: String((await post(`${project}/monitoring`, {})).id),
+    key_id: String((await post(`${project}/mcp-key`, { name: 'ci' })).id),
+    provider: 'google',
+    token: 'none',
+  };
+}
+
+function askAction(service: TestService, name: string, { as, ids, query = '', body, headers }: Asking) {
+  const http = ACTIONS.find((action) => action.name === name)?.http;
+  if (!http) throw new Error(`no such action: ${name}`);
+  const path = http.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids?.[key] ?? '');
+  const method = http.method.toUpperCase() as Uppercase<typeof http.method>;
+  return service.ask(method, `${path}${query}`, {
+    headers: { ...(as ? { cookie: as.cookie } : {}), ...headers },
+    body,
+  });
+}
