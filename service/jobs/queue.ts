@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Queue as BossQueue, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobMetrics } from '../metrics.ts';
+import type { Sender } from '../shapes/job-data.ts';
 import { heldJobs } from '../store/held-jobs.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { prepareTurns } from '../store/organization-turns.ts';
-import type { AnyJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
+import type { AnyJob, DataOf } from './define-job.ts';
 import { HEARTBEAT_SECONDS } from './queue-hold.ts';
 import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue-work.ts';
 
@@ -17,7 +17,9 @@ export interface SendOptions {
 
 export interface Queue {
   /** Resolves when the job is stored. */
-  send(job: AnyJob, data: unknown, options?: SendOptions): Promise<void>;
+  send<J extends AnyJob>(job: J, data: DataOf<J>, options?: SendOptions): Promise<void>;
+  /** Sends jobs by name. */
+  readonly sender: Sender;
   /** Begins to take jobs. */
   work(options: WorkOptions): Promise<void>;
   /** Hands over at once what former workers held; only where no other worker is alive. */
@@ -57,10 +59,11 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
   const stopped = new AbortController();
   await boss.start();
   await Promise.all(jobs.map((job) => ensureQueues(boss, job)));
+  const sender: Sender = (store) => (name, data) => send(boss, jobNamed(jobs, name), data, { store });
   return {
+    sender,
     send: (job, data, options = {}) => send(boss, job, data, options),
     work: async (options) => {
-      const sender: JobWorld['sender'] = (store) => (name, data) => send(boss, jobNamed(jobs, name), data, { store });
       const working = { ...options, metrics, world: { ...options.world, sender } };
       if (jobs.some(({ organization }) => organization)) await prepareTurns(options.world.store);
       for (const job of jobs) {

@@ -1,4 +1,5 @@
 import { planOf } from '../plans.ts';
+import type { Send } from '../shapes/job-data.ts';
 import { insertMonitorLog } from '../store/monitor-logs.ts';
 import { holdDueScans, updateMonitorTarget } from '../store/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
@@ -32,7 +33,7 @@ export async function queueThreatScan(
   store: Store,
   { id: targetId, url }: { readonly id: string; readonly url: string },
   trigger: 'interval' | 'request',
-  send: (name: 'threat-scan.run', data: { threatScanId: string }) => Promise<void>,
+  send: Send,
   now: Date,
 ): Promise<void> {
   const threatScanId = await insertThreatScan(store, { targetId, url, trigger, modules: ['security', 'profiling'] });
