@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url';
 import { noNetwork } from '../bed/scale-out/network.ts';
 import { runRig } from '../bed/scale-out/rig.ts';
 import { hashOf } from '../service/secret.ts';
-import { insertApiKey } from '../service/store/api-keys.ts';
-import { startEmbedded } from '../service/store/embedded.ts';
+import { insertApiKey } from '../service/store/accounts/api-keys.ts';
+import { insertOrganization } from '../service/store/accounts/organizations.ts';
+import { insertUser } from '../service/store/accounts/users.ts';
+import { startEmbedded } from '../service/store/embedded/embedded.ts';
 import { type OpenStore, openStore } from '../service/store/open.ts';
-import { insertOrganization } from '../service/store/organizations.ts';
-import { insertProject } from '../service/store/projects.ts';
-import { insertUser } from '../service/store/users.ts';
+import { insertProject } from '../service/store/projects/projects.ts';
 import { tableText } from './table.ts';
 
 const QUEUED = 10_000;

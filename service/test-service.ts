@@ -15,7 +15,7 @@ import { proofKeysOf } from './proof-keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';
 import { type OpenStore, openStore } from './store/open.ts';
-import { queueDepths } from './store/boss-tables.ts';
+import { queueDepths } from './store/queue/boss-tables.ts';
 import { freshDatabase } from './store/test-database.ts';
 
 type Body = Record<string, unknown>;

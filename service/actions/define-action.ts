@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Send } from '../shapes/job-data.ts';
-import type { ProjectRow } from '../store/projects.ts';
+import type { ProjectRow } from '../store/projects/projects.ts';
 import type { Caller } from './caller.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './world.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import { missingTickets } from '../store/boss-tables.ts';
 import type { Store } from '../store/open.ts';
-import { claimedData, deleteAbandonedJobs, deleteClaimedJob, insertQueuedJob } from '../store/queued-jobs.ts';
+import { missingTickets } from '../store/queue/boss-tables.ts';
+import { claimedData, deleteAbandonedJobs, deleteClaimedJob, insertQueuedJob } from '../store/queue/queued-jobs.ts';
 import type { AnyJob } from './define-job.ts';
 
 // Jobs of organizations wait in a table of their own, and the queue library holds a ticket for each. Tickets are all alike:

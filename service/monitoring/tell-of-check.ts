@@ -1,10 +1,10 @@
 import type { Send } from '../shapes/job-data.ts';
-import type { NewCheck } from '../store/monitor-checks.ts';
-import { markFlapping, openIncident, resolveIncident } from '../store/monitor-incidents.ts';
-import { insertMonitorLog } from '../store/monitor-logs.ts';
-import type { DueTarget } from '../store/monitor-targets.ts';
+import type { NewCheck } from '../store/monitoring/monitor-checks.ts';
+import { markFlapping, openIncident, resolveIncident } from '../store/monitoring/monitor-incidents.ts';
+import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
+import type { DueTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
-import { adminsToTell } from '../store/weekly-mails.ts';
+import { adminsToTell } from '../store/visitors/weekly-mails.ts';
 import type { MonitorEvent } from './status.ts';
 
 interface Told {
