@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { hashOf } from '../service/secret.ts';
-import { findApiKey, insertApiKey } from '../service/store/api-keys.ts';
-import { type EmbeddedServer, startEmbedded } from '../service/store/embedded.ts';
+import { findApiKey, insertApiKey } from '../service/store/accounts/api-keys.ts';
+import { insertOrganization } from '../service/store/accounts/organizations.ts';
+import { insertUser } from '../service/store/accounts/users.ts';
+import { type EmbeddedServer, startEmbedded } from '../service/store/embedded/embedded.ts';
 import { openStore, type Store } from '../service/store/open.ts';
-import { insertOrganization } from '../service/store/organizations.ts';
-import { findProject, insertProject } from '../service/store/projects.ts';
-import { insertUser } from '../service/store/users.ts';
+import { findProject, insertProject } from '../service/store/projects/projects.ts';
 import { firstAddress } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
 

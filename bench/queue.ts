@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../service/secret.ts';
-import { insertApiKey } from '../service/store/api-keys.ts';
-import { startEmbedded } from '../service/store/embedded.ts';
+import { insertApiKey } from '../service/store/accounts/api-keys.ts';
+import { insertOrganization } from '../service/store/accounts/organizations.ts';
+import { insertUser } from '../service/store/accounts/users.ts';
+import { startEmbedded } from '../service/store/embedded/embedded.ts';
 import { type OpenStore, openStore } from '../service/store/open.ts';
-import { insertOrganization } from '../service/store/organizations.ts';
-import { insertProject } from '../service/store/projects.ts';
-import { insertUser } from '../service/store/users.ts';
+import { insertProject } from '../service/store/projects/projects.ts';
 import { noNetwork } from '../testbed/scale-out/network.ts';
 import { runRig } from '../testbed/scale-out/rig.ts';
 import { tableText } from './table.ts';
@@ -134,7 +134,7 @@ async function prepare({ store, pool }: OpenStore, address: string, url: string)
   ];
 }
 
-/** Copies of a job as the queue itself has stored it, one for each new scan. */
+/** Jobs for new scans, and copies of a ticket as the queue itself has stored it. */
 async function fill({ pool }: OpenStore): Promise<void> {
   await pool.query(
     `insert into scans (project_id, url, kind, modules, progress)
@@ -142,19 +142,26 @@ async function fill({ pool }: OpenStore): Promise<void> {
       from projects, generate_series(1, $1::int) where name = 'Other'`,
     [QUEUED / ORGANIZATIONS],
   );
+  const waiting = `from projects join scans on scans.project_id = projects.id
+    where projects.name = 'Other' and scans.status = 'pending'`;
+  await pool.query(
+    `insert into queued_jobs (queue, organization_id, data)
+      select 'scan.run', projects.organization_id, jsonb_build_object('scanId', scans.id) ${waiting}`,
+  );
   await pool.query(
     `insert into pgboss.job select (jsonb_populate_record(like_this, jsonb_build_object(
-        'id', gen_random_uuid(), 'data', jsonb_build_object('scanId', scans.id), 'state', 'created', 'priority', 0,
-        'group_id', projects.organization_id, 'created_on', now(), 'start_after', now(), 'started_on', null,
-        'completed_on', null, 'heartbeat_on', null, 'retry_count', 0, 'keep_until', now() + interval '1 day'))).*
-      from pgboss.job like_this, scans join projects on projects.id = scans.project_id
-      where projects.name = 'Other' and scans.status = 'pending'
+        'id', queued_jobs.id, 'data', jsonb_build_object('ticket', queued_jobs.id), 'state', 'created',
+        'created_on', now(), 'start_after', now(), 'started_on', null, 'completed_on', null, 'heartbeat_on', null,
+        'retry_count', 0, 'keep_until', now() + interval '1 day'))).*
+      from pgboss.job like_this, queued_jobs
+      where queued_jobs.queue = 'scan.run' and queued_jobs.ticket is null
         and like_this.id = (select id from pgboss.job where name = 'scan.run' limit 1)`,
   );
 }
 
 async function empty({ pool }: OpenStore): Promise<void> {
   await pool.query(`delete from pgboss.job where name = 'scan.run' and state < 'active'`);
+  await pool.query(`delete from queued_jobs where queue = 'scan.run' and ticket is null`);
   await pool.query(
     `delete from scans where status = 'pending'  and project_id in (select id from projects where name = 'Other')`,
   );

@@ -1,6 +1,8 @@
+import { writeJobData } from './gen/job-data.ts';
 import { writeLists } from './gen/lists.ts';
 
 writeLists();
+writeJobData();
 const { writeNeededFacts } = await import('./gen/needed-facts.ts');
 writeNeededFacts();
 const { writeCheckPages } = await import('./gen/check-pages.ts');

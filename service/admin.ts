@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import { installQueue } from './jobs/queue.ts';
 import { PLANS } from './plans.ts';
+import { updateOrganization } from './store/accounts/organizations.ts';
+import { findUserByEmail } from './store/accounts/users.ts';
 import { openStore } from './store/open.ts';
-import { updateOrganization } from './store/organizations.ts';
-import { findUserByEmail } from './store/users.ts';
 
 /** Brings the database up to date. */
 export async function migrate(config: Config): Promise<void> {

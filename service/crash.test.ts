@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stopEmbedded } from './store/embedded.ts';
+import { stopEmbedded } from './store/embedded/embedded.ts';
 
 const ROUNDS = 20;
 const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));

@@ -7,7 +7,7 @@ import { type Keys, readKeys } from './keys.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type ProofKeys, proofKeysOf } from './proof-keys.ts';
 import { type OpenStore, openStore } from './store/open.ts';
-import { queueDepths } from './store/queue-depth.ts';
+import { queueDepths } from './store/queue/boss-tables.ts';
 
 /** What both processes stand on. */
 export interface Service {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Send, World } from './actions/world.ts';
+import type { World } from './actions/world.ts';
 import { buildApi } from './api/server.ts';
-import { JOBS } from './jobs/list.ts';
 import type { Service } from './open-service.ts';
 import { keyedHashOf } from './secret.ts';
 
@@ -30,13 +29,7 @@ function worldOf({ config, log, keys, proofKeys, database, queue, metrics, now, 
     keyedHash: keyedHashOf(keys.credential),
     metrics,
     proofKeys,
-    sender:
-      (store): Send =>
-      async (name, data) => {
-        const job = JOBS.find((one) => one.name === name);
-        if (!job) throw new Error(`there is no job ${name}`);
-        await queue.send(job, data, { store });
-      },
+    sender: queue.sender,
     now,
     randomBytes,
     pause: async (milliseconds, signal) => {

@@ -8,14 +8,14 @@ import type { World } from './actions/world.ts';
 import { buildApi } from './api/server.ts';
 import { readConfig } from './config.ts';
 import { JOBS } from './jobs/list.ts';
-import { openQueue, type Queue } from './jobs/queue.ts';
+import { openQueue } from './jobs/queue.ts';
 import { readKeys } from './keys.ts';
 import { createMetrics } from './metrics.ts';
 import { proofKeysOf } from './proof-keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';
 import { type OpenStore, openStore } from './store/open.ts';
-import { queueDepths } from './store/queue-depth.ts';
+import { queueDepths } from './store/queue/boss-tables.ts';
 import { freshDatabase } from './store/test-database.ts';
 
 type Body = Record<string, unknown>;
@@ -87,7 +87,7 @@ export async function startTestService(
     log,
     sessionKeys: keys.session,
     proofKeys: await proofKeysOf(keys.signing),
-    sender: (store) => (name, data) => sendNamed(queue, name, data, store),
+    sender: queue.sender,
     pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
   };
   const app = await buildApi(world, dashboard);
@@ -141,12 +141,6 @@ export async function signUp({ ask, opened }: TestService, { verified = true } =
 export async function setPlan({ opened }: TestService, { userId }: Account, plan: string): Promise<void> {
   const own = 'select organization_id from users where id = $2';
   await opened.pool.query(`update organizations set plan = $1 where id = (${own})`, [plan, userId]);
-}
-
-async function sendNamed(queue: Queue, name: string, data: unknown, store: World['store']): Promise<void> {
-  const job = JOBS.find((candidate) => candidate.name === name);
-  if (!job) throw new Error(`no such job: ${name}`);
-  await queue.send(job, data, { store });
 }
 
 async function ask(app: App, request: Request): Promise<Answer> {

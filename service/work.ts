@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { JOBS } from './jobs/list.ts';
 import { watch } from './monitoring/sweep.ts';
 import type { WatchWorld } from './monitoring/watch-world.ts';
 import type { Service } from './open-service.ts';
@@ -47,11 +46,7 @@ function watchWorld({ config, log, database, queue, now }: Service, signal: Abor
     config,
     log,
     signal,
-    sender: (store) => async (name, data) => {
-      const job = JOBS.find((one) => one.name === name);
-      if (!job) throw new Error(`there is no job ${name}`);
-      await queue.send(job, data, { store });
-    },
+    sender: queue.sender,
     now,
     pause: (milliseconds, until) => pause(milliseconds, undefined, { signal: until }).catch(() => undefined),
   };

@@ -1,8 +1,8 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
-import { findApiKey } from '../store/api-keys.ts';
-import { findSessionUser } from '../store/sessions.ts';
-import type { UserRow } from '../store/users.ts';
+import { findApiKey } from '../store/accounts/api-keys.ts';
+import { findSessionUser } from '../store/accounts/sessions.ts';
+import type { UserRow } from '../store/accounts/users.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
 import { Refusal } from './refusal.ts';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { ProjectRow } from '../store/projects.ts';
+import type { Send } from '../shapes/job-data.ts';
+import type { ProjectRow } from '../store/projects/projects.ts';
 import type { Caller } from './caller.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { Send, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** `none`: anyone; `session`: a signed-in person only; `key/session`: an API key or a session. */
 export type Auth = 'none' | 'session' | 'key/session';

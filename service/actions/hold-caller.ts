@@ -1,7 +1,7 @@
-import { isActiveKey } from '../store/api-keys.ts';
+import { isActiveKey } from '../store/accounts/api-keys.ts';
+import { findSessionUser } from '../store/accounts/sessions.ts';
+import { lockUser } from '../store/accounts/users.ts';
 import type { Store } from '../store/open.ts';
-import { findSessionUser } from '../store/sessions.ts';
-import { lockUser } from '../store/users.ts';
 import type { Caller } from './caller.ts';
 
 interface Held {

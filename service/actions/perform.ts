@@ -1,7 +1,7 @@
 import { isUuid } from '../shapes/id.ts';
-import { insertAuditRow } from '../store/audit-log.ts';
+import { insertAuditRow } from '../store/accounts/audit-log.ts';
 import type { Store } from '../store/open.ts';
-import { findProject, holdProject, type ProjectRow } from '../store/projects.ts';
+import { findProject, holdProject, type ProjectRow } from '../store/projects/projects.ts';
 import { admit, type Sender } from './admit.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
 import type { Caller } from './caller.ts';

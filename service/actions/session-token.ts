@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { newUuid } from '../secret.ts';
+import { insertSession } from '../store/accounts/sessions.ts';
 import type { Store } from '../store/open.ts';
-import { insertSession } from '../store/sessions.ts';
 import type { World } from './world.ts';
 
 const DAY_SECONDS = 86_400;

@@ -2,30 +2,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ProofKeys } from '../proof-keys.ts';
-import type { ReceivedMail } from '../providers/define-inbound-provider.ts';
 import type { KeyedHash } from '../secret.ts';
+import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
-
-/**
- * The jobs that actions send, with their data. Nothing secret stands in it, as the queue keeps it in the database: the
- * verification mail's token is made by the job that sends it (`newToken`, `insertVerificationToken`), and only its hash is stored.
- */
-interface JobData {
-  'mail.send':
-    | { kind: 'verification'; userId: string }
-    | { kind: 'resend-verification'; email: string }
-    | { kind: 'scan-completed'; scanId: string; userId: string }
-    | { kind: 'feedback'; feedbackId: string }
-    | ({ kind: 'inbound' } & ReceivedMail);
-  'free-scan.run': { freeScanId: string };
-  'scan.run': { scanId: string };
-  'scan.active': { scanId: string; phaseId: string };
-  'analysis.run': { analysisId: string };
-  'lab.run': { analysisId: string };
-  'threat-scan.run': { threatScanId: string };
-}
-
-export type Send = <N extends keyof JobData>(name: N, data: JobData[N]) => Promise<void>;
 
 /** A 256-bit key of the session cookies; its id stands in the token's `kid`. */
 interface SessionKey {
@@ -41,8 +20,7 @@ export interface World {
   /** Newest first: the first one signs, all of them verify. */
   readonly sessionKeys: readonly SessionKey[];
   readonly proofKeys: ProofKeys;
-  /** Adds a job in the transaction that `store` is: it exists only if the transaction does. */
-  sender(store: Store): Send;
+  readonly sender: Sender;
   readonly keyedHash: KeyedHash;
   readonly metrics: Metrics;
   now(): Date;

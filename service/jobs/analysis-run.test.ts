@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAnalysis, insertAnalysis } from '../store/analyses.ts';
-import { insertOrganization } from '../store/organizations.ts';
-import { deleteProject, insertProject } from '../store/projects.ts';
+import { insertOrganization } from '../store/accounts/organizations.ts';
+import { deleteProject, insertProject } from '../store/projects/projects.ts';
+import { findAnalysis, insertAnalysis } from '../store/scans/analyses.ts';
 import analysisRun from './analysis-run.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { analyzeDeliverability, type ModuleName, parseTarget, scan } from '@assay/engine';
 import { z } from 'zod';
-import type { AnalysisEnd, AnalysisRow } from '../store/analyses.ts';
-import { organizationOfAnalysis } from '../store/organization-of.ts';
+import { organizationOfAnalysis } from '../store/accounts/organization-of.ts';
+import type { AnalysisEnd, AnalysisRow } from '../store/scans/analyses.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { giveUpAnalysis, runAnalysis } from './run-analysis.ts';

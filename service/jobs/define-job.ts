@@ -24,6 +24,9 @@ export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   giveUp?(data: z.output<S>, world: W): Promise<void>;
 }
 
+/** What a job is sent with. */
+export type DataOf<J extends { readonly data: z.ZodType }> = z.input<J['data']>;
+
 /** A job as the queue sees it. */
 export type AnyJob = Job<z.ZodType, JobWorld>;
 

@@ -6,7 +6,7 @@ import {
   finishFreeScan,
   saveFreeScanProgress,
   startFreeScan,
-} from '../store/free-scans.ts';
+} from '../store/visitors/free-scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { tellProgress } from './tell-progress.ts';

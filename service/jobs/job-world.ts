@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';
 import type { KeyedHash } from '../secret.ts';
+import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 
 /** All that the service gives to a job. */
@@ -15,8 +16,7 @@ export interface JobWorld {
   /** Throws where another worker has taken the job; else none does before the transaction that `store` is ends. */
   hold(store: Store): Promise<void>;
   readonly keyedHash: KeyedHash;
-  /** Adds a job by its name in the transaction that `store` is. */
-  sender(store: Store): (name: string, data: unknown) => Promise<void>;
+  readonly sender: Sender;
   now(): Date;
   /** Unpredictable bytes. */
   randomBytes(count: number): Uint8Array;

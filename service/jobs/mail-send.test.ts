@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';
 import { hashOf } from '../secret.ts';
+import { insertOrganization } from '../store/accounts/organizations.ts';
+import { insertUser } from '../store/accounts/users.ts';
+import { countVerificationTokens, spendVerificationToken } from '../store/accounts/verification-tokens.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
-import { insertOrganization } from '../store/organizations.ts';
 import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
-import { insertUser } from '../store/users.ts';
-import { countVerificationTokens, spendVerificationToken } from '../store/verification-tokens.ts';
 import mailSend from './mail-send.ts';
 
 let database: TestDatabase;

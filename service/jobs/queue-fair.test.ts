@@ -1,11 +1,13 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
+import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
+import { insertOrganization } from '../store/accounts/organizations.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
-import { insertOrganization } from '../store/organizations.ts';
 import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
@@ -20,6 +22,10 @@ let database: TestDatabase;
 let opened: OpenStore;
 const closing: (() => Promise<unknown>)[] = [];
 const log = pino({ level: 'silent' });
+/** What moves the jobs that pg-boss holds to our own table. */
+const UPGRADE = readFileSync(new URL('../store/migrations/0008_queued_jobs.sql', import.meta.url), 'utf8')
+  .split('--> statement-breakpoint')
+  .filter((statement) => /\b(drop|do)\b/i.test(statement));
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -106,6 +112,59 @@ test('what a worker left comes before all that waits', async () => {
   const first = order.indexOf('one 0');
   expect(order.indexOf('one 0', first + 1) - first).toBeLessThanOrEqual(2);
   expect(order.filter((each) => each !== 'one 0')).toEqual(Array.from({ length: 10 }, (_, n) => `many ${n}`));
+});
+
+test('a job whose ticket was lost is run all the same, and a ticket without a job does no harm', async () => {
+  const [organization] = await organizations(1);
+  const served: number[] = [];
+  const done = Promise.withResolvers<void>();
+  const job = jobOf('fair.tickets', async ({ n }) => {
+    served.push(n);
+    if (served.length === 3) done.resolve();
+  });
+  const queue = await queueOf([job], database.url);
+  for (const n of [0, 1]) await send(queue, job, organization, n);
+  await opened.pool.query(`delete from pgboss.job where name = 'fair.tickets'`);
+  await work(queue, 1);
+  await work(await queueOf([job], database.url), 1);
+  await send(queue, job, organization, 2);
+  await done.promise;
+  expect(served).toEqual([0, 1, 2]);
+});
+
+test('a ticket that is given up before it had a job is queued again', async () => {
+  const [organization] = await organizations(1);
+  const done = Promise.withResolvers<number>();
+  const job = { ...jobOf('fair.dead', async ({ n }) => done.resolve(n)), giveUp: async () => undefined };
+  const queue = await queueOf([job], database.url);
+  await send(queue, job, organization, 5);
+  await opened.pool.query(`update pgboss.job set name = 'fair.dead.dead' where name = 'fair.dead'`);
+  await work(queue, 1);
+  expect(await done.promise).toBe(5);
+});
+
+test('jobs that were queued before the upgrade take their turns', async () => {
+  const [many, one] = await organizations(2);
+  const order: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const job = jobOf('fair.upgrade', async ({ organization, n }) => {
+    order.push(`${organization === many ? 'many' : 'one'} ${n}`);
+    if (order.length === 5) done.resolve();
+  });
+  const queue = await queueOf([job], database.url);
+  const boss = new PgBoss({ connectionString: database.url, schema: 'pgboss', supervise: false, schedule: false });
+  await boss.start();
+  for (let n = 0; n < 3; n += 1) await boss.send(job.name, { organization: many, n }, { group: { id: many } });
+  await boss.send(job.name, { organization: one, n: 0 }, { group: { id: one } });
+  for (const statement of UPGRADE) await opened.pool.query(statement);
+  await boss.send(job.name, { organization: one, n: 1 });
+  await boss.stop();
+  await work(queue, 1);
+  await done.promise;
+  expect(order.filter((each) => each.startsWith('many'))).toEqual(['many 0', 'many 1', 'many 2']);
+  expect(order.indexOf('one 0')).toBeLessThan(2);
+  const { rows } = await opened.pool.query(`select 1 from queued_jobs where queue = 'fair.upgrade'`);
+  expect(rows).toEqual([]);
 });
 
 test('a job that counts its organization is not sent without one', async () => {

@@ -1,12 +1,14 @@
-import type { PgBoss, Job as Taken } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss, type Job as Taken } from 'pg-boss';
+import { z } from 'zod';
 import type { JobMetrics, Outcome } from '../metrics.ts';
-import { holdsJob, renewJob } from '../store/held-jobs.ts';
 import type { Connection, Store } from '../store/open.ts';
-import { callNext } from '../store/organization-turns.ts';
-import { keepTurn } from '../store/pool-turn.ts';
+import { keepTurn } from '../store/queue/pool-turn.ts';
+import { claimJob, deleteClaimedJob } from '../store/queue/queued-jobs.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { keepHold } from './queue-hold.ts';
+import { deadLetterOf, giveUpTicket, ticketOf } from './queue-tickets.ts';
 
 export interface WorkOptions {
   readonly pool: string;
@@ -29,6 +31,8 @@ interface Place {
 }
 
 export const LOOK_SECONDS = 1;
+/** Documented, but missing in the library's types. */
+const Touched = z.object({ affected: z.int() });
 // What the queue itself moves (to retry, to the dead letters) is not notified.
 const POLLING = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS };
 
@@ -48,38 +52,44 @@ export async function workOn(boss: PgBoss, job: AnyJob, working: Working): Promi
   const { concurrency, world, metrics } = working;
   // A place of its own for each: only the first of several places of one worker could be woken.
   for (let place = 0; place < concurrency; place += 1) await workAt(boss, job, working);
-  if (!job.giveUp) return;
-  await boss.work(`${job.name}.dead`, POLLING, async ([taken]) => {
+  const dead = deadLetterOf(job);
+  if (dead === undefined) return;
+  await boss.work(dead, POLLING, async ([taken]) => {
     if (!taken) return;
-    const hold = holding(`${job.name}.dead`, taken);
-    await job.giveUp?.(job.data.parse(taken.data), { ...world, hold, signal: taken.signal });
-    metrics?.ended(job.name, 'given_up');
+    const hold = holding(boss, dead, taken);
+    const giveUp = async (data: unknown) => {
+      await job.giveUp?.(job.data.parse(data), { ...world, hold, signal: taken.signal });
+      metrics?.ended(job.name, 'given_up');
+    };
+    const ticket = ticketOf(job, taken.data);
+    if (ticket === undefined) await giveUp(taken.data);
+    else await giveUpTicket({ boss, store: world.store, queue: job.name, ticket }, giveUp);
   });
 }
 
 async function workAt(boss: PgBoss, job: AnyJob, working: Working): Promise<void> {
-  await callUp(job, working.world);
   const worker: string = await boss.work(job.name, POLLING, async ([taken]) => {
     if (!taken) return;
     try {
-      await runTaken(job, taken, working);
+      await runTaken(boss, job, taken, working);
     } finally {
-      await callUp(job, working.world, taken.id);
       // After a notification the queue waits before it looks again: more may be waiting.
       boss.notifyWorker(worker);
     }
   });
 }
 
-async function runTaken(job: AnyJob, taken: Taken<unknown>, { world, metrics, lost }: Working): Promise<void> {
-  const { name } = job;
+async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, working: Working): Promise<void> {
+  const [{ name }, { world, metrics, lost }] = [job, working];
   const log = world.log.child({ job: name, id: taken.id });
   const started = performance.now();
-  const held = await keepHold(() => renewJob(world.store, { queue: name, ...taken }));
+  const held = await keepHold(() => renew(boss, name, taken, world.store));
   const signal = AbortSignal.any([taken.signal, held.signal, ...(lost ? [lost] : [])]);
   let outcome: Outcome = 'completed';
   try {
-    await job.run(job.data.parse(taken.data), { ...world, log, hold: holding(name, taken), signal });
+    await withJob(job, taken, world.store, (data) =>
+      job.run(job.data.parse(data), { ...world, log, hold: holding(boss, name, taken), signal }),
+    );
   } catch (error) {
     outcome = signal.aborted ? 'taken_away' : 'failed';
     log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
@@ -90,14 +100,25 @@ async function runTaken(job: AnyJob, taken: Taken<unknown>, { world, metrics, lo
   }
 }
 
-/** Lets the queue take next what is the turn of the organizations. */
-async function callUp({ name, organization }: AnyJob, { store, log }: Working['world'], ended?: string): Promise<void> {
-  if (!organization) return;
-  await callNext(store, name, ended).catch((error: unknown) => log.warn({ err: error, job: name }, 'nobody called up'));
+/** Runs the job that was taken; for a ticket, the job that is next by then, if one is still waiting. */
+async function withJob(job: AnyJob, taken: Taken<unknown>, store: Store, run: (data: unknown) => Promise<void>) {
+  const ticket = ticketOf(job, taken.data);
+  if (ticket === undefined) return run(taken.data);
+  const attempt = taken.retryCount;
+  const data = await claimJob(store, { queue: job.name, ticket, attempt, timeoutSeconds: job.timeoutSeconds });
+  if (data === undefined) return;
+  await run(data);
+  await deleteClaimedJob(store, ticket, attempt);
 }
 
-function holding(queue: string, { id, retryCount }: Taken<unknown>): JobWorld['hold'] {
+/** Tells the queue that the job is being worked on; false if another worker has taken it. In a transaction none does before its end. */
+async function renew(boss: PgBoss, queue: string, { id, retryCount }: Taken<unknown>, store: Store): Promise<boolean> {
+  const touched = await boss.touch(queue, { id, retryCount }, { db: fromDrizzle(store, sql) });
+  return Touched.parse(touched).affected > 0;
+}
+
+function holding(boss: PgBoss, queue: string, taken: Taken<unknown>): JobWorld['hold'] {
   return async (store: Store) => {
-    if (!(await holdsJob(store, { queue, id, retryCount }))) throw new Error('another worker has the job');
+    if (!(await renew(boss, queue, taken, store))) throw new Error('another worker has the job');
   };
 }

@@ -46,6 +46,8 @@ test('data that does not fit is refused when it is sent', async () => {
   const job = jobOf('test.refused', async () => undefined);
   const queue = await working([job]);
   await expect(queue.send(job, { n: 'one' })).rejects.toThrow();
+  // @ts-expect-error
+  await expect(queue.sender(opened.store)('test.unknown', { n: 1 })).rejects.toThrow('there is no job test.unknown');
 });
 
 test('of a one-per-pool job each pool runs one at a time, several pools at once', async () => {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Queue as BossQueue, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobMetrics } from '../metrics.ts';
-import { heldJobs } from '../store/held-jobs.ts';
+import type { Sender } from '../shapes/job-data.ts';
 import type { Connection, Store } from '../store/open.ts';
-import { prepareTurns } from '../store/organization-turns.ts';
-import type { AnyJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
+import { activeJobs } from '../store/queue/boss-tables.ts';
+import type { AnyJob, DataOf } from './define-job.ts';
 import { HEARTBEAT_SECONDS } from './queue-hold.ts';
+import { deadLetterOf, type Ticket, tidyTickets, withTicket } from './queue-tickets.ts';
 import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue-work.ts';
 
 export interface SendOptions {
@@ -17,7 +17,9 @@ export interface SendOptions {
 
 export interface Queue {
   /** Resolves when the job is stored. */
-  send(job: AnyJob, data: unknown, options?: SendOptions): Promise<void>;
+  send<J extends AnyJob>(job: J, data: DataOf<J>, options?: SendOptions): Promise<void>;
+  /** Sends jobs by name. */
+  readonly sender: Sender;
   /** Begins to take jobs. */
   work(options: WorkOptions): Promise<void>;
   /** Hands over at once what former workers held; only where no other worker is alive. */
@@ -57,12 +59,13 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
   const stopped = new AbortController();
   await boss.start();
   await Promise.all(jobs.map((job) => ensureQueues(boss, job)));
+  const sender: Sender = (store) => async (name, data) => send(boss, jobNamed(jobs, name), data, { store });
   return {
+    sender,
     send: (job, data, options = {}) => send(boss, job, data, options),
     work: async (options) => {
-      const sender: JobWorld['sender'] = (store) => (name, data) => send(boss, jobNamed(jobs, name), data, { store });
       const working = { ...options, metrics, world: { ...options.world, sender } };
-      if (jobs.some(({ organization }) => organization)) await prepareTurns(options.world.store);
+      for (const job of jobs) if (job.organization) await tidyTickets(boss, job, options.world.store);
       for (const job of jobs) {
         if (job.concurrency === 'each') await workOn(boss, job, working);
         else void workInTurn(boss, job, working, { connection, signal: stopped.signal });
@@ -92,7 +95,7 @@ export async function installQueue(connection: Connection): Promise<void> {
 async function ensureQueues(boss: PgBoss, job: AnyJob): Promise<void> {
   const { name } = job;
   const watched = { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
-  const dead = job.giveUp && `${name}.dead`;
+  const dead = deadLetterOf(job);
   if (dead !== undefined)
     await ensureQueue(boss, dead, { ...watched, retryLimit: 20, retryDelay: 5, retryBackoff: true });
   await ensureQueue(boss, name, {
@@ -110,21 +113,19 @@ async function ensureQueue(boss: PgBoss, name: string, settings: Omit<BossQueue,
   await boss.updateQueue(name, settings);
 }
 
-async function send(boss: PgBoss, job: AnyJob, given: unknown, { store }: SendOptions) {
+async function send(boss: PgBoss, job: AnyJob, given: unknown, { store }: SendOptions): Promise<void> {
   const data = job.data.parse(given) as object;
-  const id = await boss.send(job.name, data, {
-    ...(store ? { db: fromDrizzle(store, sql) } : {}),
-    ...(job.organization ? { group: { id: await organizationOf(job, data, store) } } : {}),
-  });
-  if (id === null) throw new Error(`the job ${job.name} was not taken by the queue`);
+  if (!job.organization) return put(boss, job.name, data, store);
+  const organizationId = store && (await job.organization(data, store));
+  if (!store || organizationId === undefined) throw new Error(`the job ${job.name} is sent for no organization`);
+  await withTicket(store, { queue: job.name, organizationId, data }, (ticket, tx) => put(boss, job.name, ticket, tx));
 }
 
-async function organizationOf(job: AnyJob, data: object, store: Store | undefined): Promise<string> {
-  const organization = store && (await job.organization?.(data, store));
-  if (organization === undefined) throw new Error(`the job ${job.name} is sent for no organization`);
-  return organization;
+async function put(boss: PgBoss, name: string, data: object | Ticket, store: Store | undefined): Promise<void> {
+  const id = await boss.send(name, data, store ? { db: fromDrizzle(store, sql) } : {});
+  if (id === null) throw new Error(`the job ${name} was not taken by the queue`);
 }
 
 async function release(boss: PgBoss, store: Store): Promise<void> {
-  for (const { queue, ids } of await heldJobs(store)) await boss.fail(queue, ids, { message: 'its worker ended' });
+  for (const { queue, ids } of await activeJobs(store)) await boss.fail(queue, ids, { message: 'its worker ended' });
 }

@@ -4,7 +4,7 @@ import {
   finishAnalysis,
   isAnalysisOpen,
   startAnalysis,
-} from '../store/analyses.ts';
+} from '../store/scans/analyses.ts';
 import type { JobWorld } from './job-world.ts';
 import { tellProgress } from './tell-progress.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelActivePhase, newPhase } from '../store/active-phases.ts';
-import { insertOrganization } from '../store/organizations.ts';
-import { insertProject } from '../store/projects.ts';
-import { findScan, insertScan } from '../store/scans.ts';
-import { insertUser } from '../store/users.ts';
+import { insertOrganization } from '../store/accounts/organizations.ts';
+import { insertUser } from '../store/accounts/users.ts';
+import { insertProject } from '../store/projects/projects.ts';
+import { cancelActivePhase, newPhase } from '../store/scans/active-phases.ts';
+import { findScan, insertScan } from '../store/scans/scans.ts';
 import type { JobWorld } from './job-world.ts';
 import { composeMail } from './mails/compose-mail.ts';
 import scanActive from './scan-active.ts';

@@ -1,9 +1,14 @@
 import { activeScan, parseTarget, type Report, withActive } from '@assay/engine';
 import { z } from 'zod';
 import { ownershipRefusal } from '../ownership/own-site.ts';
-import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase } from '../store/active-phases.ts';
-import { recordHealthSnapshot } from '../store/health-snapshots.ts';
-import { organizationOfScan } from '../store/organization-of.ts';
+import { organizationOfScan } from '../store/accounts/organization-of.ts';
+import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
+import {
+  finishActivePhase,
+  type PhaseKey,
+  saveActiveProgress,
+  startActivePhase,
+} from '../store/scans/active-phases.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { tellProgress } from './tell-progress.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertOrganization } from '../store/organizations.ts';
-import { insertProject } from '../store/projects.ts';
-import { cancelScan, findScan, findScanReport, insertScan } from '../store/scans.ts';
+import { insertOrganization } from '../store/accounts/organizations.ts';
+import { insertProject } from '../store/projects/projects.ts';
+import { cancelScan, findScan, findScanReport, insertScan } from '../store/scans/scans.ts';
 import scanRun from './scan-run.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 

@@ -1,9 +1,9 @@
 import { parseTarget, type Report, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
-import { recordHealthSnapshot } from '../store/health-snapshots.ts';
-import { organizationOfScan } from '../store/organization-of.ts';
-import { previousFindings } from '../store/previous-findings.ts';
-import { finishPassive, saveScanProgress, startScan } from '../store/scans.ts';
+import { organizationOfScan } from '../store/accounts/organization-of.ts';
+import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
+import { previousFindings } from '../store/scans/previous-findings.ts';
+import { finishPassive, saveScanProgress, startScan } from '../store/scans/scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { tellProgress } from './tell-progress.ts';

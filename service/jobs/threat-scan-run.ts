@@ -1,18 +1,18 @@
 import { parseTarget, type Report, scan } from '@assay/engine';
 import { z } from 'zod';
 import { driftOf, isGrave } from '../monitoring/drift.ts';
-import { insertMonitorLog } from '../store/monitor-logs.ts';
-import { findTargetById } from '../store/monitor-targets.ts';
-import type { Drift } from '../store/monitoring-schema.ts';
-import { organizationOfThreatScan } from '../store/organization-of.ts';
+import { organizationOfThreatScan } from '../store/accounts/organization-of.ts';
+import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
+import { findTargetById } from '../store/monitoring/monitor-targets.ts';
+import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 import {
   completeThreatScan,
   failThreatScan,
   previousThreatReport,
   startThreatScan,
   type ThreatScanRow,
-} from '../store/threat-scans.ts';
-import { adminsToTell } from '../store/weekly-mails.ts';
+} from '../store/monitoring/threat-scans.ts';
+import { adminsToTell } from '../store/visitors/weekly-mails.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 

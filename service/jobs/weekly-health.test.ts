@@ -84,7 +84,7 @@ function strike(days = 0, signal = new AbortController().signal): Promise<void> 
     keyedHash: world.keyedHash,
     mailer: async () => undefined,
     signal,
-    sender: (store) => (name, data) => world.sender(store)(name as 'mail.send', data as never),
+    sender: world.sender,
     now: () => new Date(Date.now() + days * 86_400_000),
     randomBytes: world.randomBytes,
   };

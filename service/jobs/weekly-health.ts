@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminsToTell, organizationsToTell, takeWeek } from '../store/weekly-mails.ts';
+import { adminsToTell, organizationsToTell, takeWeek } from '../store/visitors/weekly-mails.ts';
 import { defineJob } from './define-job.ts';
 
 const PAGE = 200;

@@ -1,7 +1,7 @@
 import { parseTarget } from '@assay/engine';
 import { planOf } from '../plans.ts';
-import { type NewCheck, recordCheck } from '../store/monitor-checks.ts';
-import { type DueTarget, postponeTarget } from '../store/monitor-targets.ts';
+import { type NewCheck, recordCheck } from '../store/monitoring/monitor-checks.ts';
+import { type DueTarget, postponeTarget } from '../store/monitoring/monitor-targets.ts';
 import { certificateWarning } from './certificate-warning.ts';
 import { type Checked, checkTarget } from './check-target.ts';
 import type { CutOff } from './cut-off.ts';

@@ -1,5 +1,5 @@
 import { type Finding, matchAgainst, type Report } from '@assay/engine';
-import type { Drift } from '../store/monitoring-schema.ts';
+import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 
 const THIRD_PARTIES = 'security/content/third-parties';
 const HEADERS = /^security\/(?:headers\/|transport\/hsts)/;

@@ -1,5 +1,5 @@
-import { pruneMonitorChecks, pruneMonitorDays } from '../store/monitor-checks.ts';
-import { pruneMonitorLogs } from '../store/monitor-logs.ts';
+import { pruneMonitorChecks, pruneMonitorDays } from '../store/monitoring/monitor-checks.ts';
+import { pruneMonitorLogs } from '../store/monitoring/monitor-logs.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,9 @@
 import { planOf } from '../plans.ts';
-import { insertMonitorLog } from '../store/monitor-logs.ts';
-import { holdDueScans, updateMonitorTarget } from '../store/monitor-targets.ts';
+import type { Send } from '../shapes/job-data.ts';
+import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
+import { holdDueScans, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
+import { countPendingThreatScans, insertThreatScan } from '../store/monitoring/threat-scans.ts';
 import type { Store } from '../store/open.ts';
-import { countPendingThreatScans, insertThreatScan } from '../store/threat-scans.ts';
 import { intervalFor } from './plan-interval.ts';
 import { nextTurn } from './schedule.ts';
 import type { WatchWorld } from './watch-world.ts';
@@ -32,7 +33,7 @@ export async function queueThreatScan(
   store: Store,
   { id: targetId, url }: { readonly id: string; readonly url: string },
   trigger: 'interval' | 'request',
-  send: (name: 'threat-scan.run', data: { threatScanId: string }) => Promise<void>,
+  send: Send,
   now: Date,
 ): Promise<void> {
   const threatScanId = await insertThreatScan(store, { targetId, url, trigger, modules: ['security', 'profiling'] });

@@ -1,9 +1,9 @@
 import { gradeOf, type MonitoringReport, openFindings, VERSION } from '@assay/engine';
-import { listIncidents } from '../store/monitor-incidents.ts';
-import { type DaySums, listDaySums, listHourSums, medianTimings } from '../store/monitor-stats.ts';
-import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../store/monitor-targets.ts';
+import { listIncidents } from '../store/monitoring/monitor-incidents.ts';
+import { type DaySums, listDaySums, listHourSums, medianTimings } from '../store/monitoring/monitor-stats.ts';
+import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../store/monitoring/monitor-targets.ts';
+import { latestThreatScan, listThreatScans, type ThreatScanRow } from '../store/monitoring/threat-scans.ts';
 import type { Store } from '../store/open.ts';
-import { latestThreatScan, listThreatScans, type ThreatScanRow } from '../store/threat-scans.ts';
 import { bucketsOf, percentileOf } from './response-times.ts';
 import { firstDay, statisticsOf } from './statistics.ts';
 

@@ -1,4 +1,10 @@
-import { type CheckSums, type DaySums, listDaySums, listIncidentStarts, sumChecks } from '../store/monitor-stats.ts';
+import {
+  type CheckSums,
+  type DaySums,
+  listDaySums,
+  listIncidentStarts,
+  sumChecks,
+} from '../store/monitoring/monitor-stats.ts';
 import type { Store } from '../store/open.ts';
 import { bucketsOf, percentileOf } from './response-times.ts';
 

@@ -1,4 +1,4 @@
-import { takeDueTargets } from '../store/monitor-targets.ts';
+import { takeDueTargets } from '../store/monitoring/monitor-targets.ts';
 import { checkDue } from './check-due.ts';
 import { createCutOff } from './cut-off.ts';
 import { pruneHistory } from './prune-history.ts';

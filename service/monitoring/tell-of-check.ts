@@ -1,9 +1,10 @@
-import type { NewCheck } from '../store/monitor-checks.ts';
-import { markFlapping, openIncident, resolveIncident } from '../store/monitor-incidents.ts';
-import { insertMonitorLog } from '../store/monitor-logs.ts';
-import type { DueTarget } from '../store/monitor-targets.ts';
+import type { Send } from '../shapes/job-data.ts';
+import type { NewCheck } from '../store/monitoring/monitor-checks.ts';
+import { markFlapping, openIncident, resolveIncident } from '../store/monitoring/monitor-incidents.ts';
+import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
+import type { DueTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
-import { adminsToTell } from '../store/weekly-mails.ts';
+import { adminsToTell } from '../store/visitors/weekly-mails.ts';
 import type { MonitorEvent } from './status.ts';
 
 interface Told {
@@ -14,11 +15,14 @@ interface Told {
   readonly warnDays: number | undefined;
 }
 
-type Send = (name: string, data: unknown) => Promise<void>;
+/** What a mail tells of; `userId` is added for each admin. */
+type Mail =
+  | { readonly kind: 'monitor-down' | 'monitor-up'; readonly incidentId: string }
+  | { readonly kind: 'monitor-certificate'; readonly targetId: string };
 
 /** Writes incidents and logs, and queues the mails, in the transaction that stores the check. */
 export async function tellOfCheck(store: Store, { due, check, events, warnDays }: Told, send: Send): Promise<void> {
-  const mail = async (data: Readonly<Record<string, unknown>>) => {
+  const mail = async (data: Mail) => {
     for (const { id: userId } of await adminsToTell(store, due.organizationId))
       await send('mail.send', { ...data, userId });
   };
@@ -36,7 +40,7 @@ export async function tellOfCheck(store: Store, { due, check, events, warnDays }
 interface Telling {
   readonly due: DueTarget;
   readonly check: NewCheck;
-  mail(data: Readonly<Record<string, unknown>>): Promise<void>;
+  mail(data: Mail): Promise<void>;
 }
 
 async function tell(store: Store, event: MonitorEvent, { due, check, mail }: Telling): Promise<void> {

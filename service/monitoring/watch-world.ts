@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 
 /** All that the service gives to the watch over targets. */
@@ -9,8 +10,7 @@ export interface WatchWorld {
   readonly log: Logger;
   /** Aborted when the process stops: checks under way are given back. */
   readonly signal: AbortSignal;
-  /** Adds a job by its name in the transaction that `store` is. */
-  sender(store: Store): (name: string, data: unknown) => Promise<void>;
+  readonly sender: Sender;
   now(): Date;
   /** Resolves after that time, or at once when the signal ends. */
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;

@@ -2,7 +2,7 @@ import { type OwnershipWay, ownershipWays, parseTarget, proveOwnership } from '@
 import type { Config } from '../config.ts';
 import type { KeyedHash } from '../secret.ts';
 import type { Store } from '../store/open.ts';
-import { findOwnership, saveOwnership } from '../store/ownership.ts';
+import { findOwnership, saveOwnership } from '../store/projects/ownership.ts';
 import type { OwnershipProof } from '../store/schema.ts';
 
 export interface OwnershipWorld {

@@ -1,6 +1,6 @@
 import type { Report } from '@assay/engine';
 import { z } from 'zod';
-import type { AnalysisRow } from '../store/analyses.ts';
+import type { AnalysisRow } from '../store/scans/analyses.ts';
 import { Id } from './id.ts';
 import { AccessibilityResult, Coverage, IssuesResult, LabSpread, PerformanceResult, ProfileResult } from './result.ts';
 import { FormFactor } from './scan.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiKeyRow } from '../store/api-keys.ts';
+import type { ApiKeyRow } from '../store/accounts/api-keys.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 

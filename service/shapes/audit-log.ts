@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AuditEntryRow } from '../store/audit-log.ts';
+import type { AuditEntryRow } from '../store/accounts/audit-log.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BadgeRow } from '../store/badges.ts';
+import type { BadgeRow } from '../store/proof/badges.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 

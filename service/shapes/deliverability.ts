@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnalysisRow } from '../store/analyses.ts';
+import type { AnalysisRow } from '../store/scans/analyses.ts';
 import { UnderWay, underWayOf } from './analysis.ts';
 import { Id } from './id.ts';
 import { Finding, Totals } from './result.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FreeScanRow } from '../store/free-scans.ts';
+import type { FreeScanRow } from '../store/visitors/free-scans.ts';
 import { Id, PathId } from './id.ts';
 import { Finding } from './result.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HealthSnapshotRow } from '../store/health-snapshots.ts';
+import type { HealthSnapshotRow } from '../store/projects/health-snapshots.ts';
 import { Id } from './id.ts';
 import { LatestScan, Project } from './project.ts';
 import { Finding, Totals } from './result.ts';

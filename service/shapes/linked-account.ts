@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IDENTITY_PROVIDER_IDS } from '../providers/identity/identity-providers.ts';
-import type { LinkedAccountRow } from '../store/linked-accounts.ts';
+import type { LinkedAccountRow } from '../store/accounts/linked-accounts.ts';
 import { Timestamp } from './text.ts';
 
 export const IdentityProviderId = z.enum(IDENTITY_PROVIDER_IDS);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { WINDOWS } from '../monitoring/statistics.ts';
-import type { MonitorCheckRow } from '../store/monitor-checks.ts';
-import type { MonitorLogRow } from '../store/monitor-logs.ts';
-import type { WatchedTarget } from '../store/monitor-targets.ts';
-import { MONITOR_LOG_KINDS } from '../store/monitoring-schema.ts';
-import type { ThreatScanRow } from '../store/threat-scans.ts';
+import type { MonitorCheckRow } from '../store/monitoring/monitor-checks.ts';
+import type { MonitorLogRow } from '../store/monitoring/monitor-logs.ts';
+import type { WatchedTarget } from '../store/monitoring/monitor-targets.ts';
+import { MONITOR_LOG_KINDS } from '../store/monitoring/monitoring-schema.ts';
+import type { ThreatScanRow } from '../store/monitoring/threat-scans.ts';
 import { Id } from './id.ts';
 import { Totals } from './result.ts';
 import { Timestamp } from './text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ProjectRow } from '../store/projects.ts';
-import type { ScanRow } from '../store/scans.ts';
+import type { ProjectRow } from '../store/projects/projects.ts';
+import type { ScanRow } from '../store/scans/scans.ts';
 import { Id } from './id.ts';
 import { Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';

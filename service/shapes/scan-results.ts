@@ -1,6 +1,6 @@
 import type { Report } from '@assay/engine';
 import { z } from 'zod';
-import type { ScanRow } from '../store/scans.ts';
+import type { ScanRow } from '../store/scans/scans.ts';
 import { AccessibilityResult, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 

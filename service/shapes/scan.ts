@@ -1,6 +1,6 @@
 import { MODULE_NAMES } from '@assay/engine';
 import { z } from 'zod';
-import type { ScanRow } from '../store/scans.ts';
+import type { ScanRow } from '../store/scans/scans.ts';
 import { Id } from './id.ts';
 import { Totals } from './result.ts';
 import { Timestamp } from './text.ts';

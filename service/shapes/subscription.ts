@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SubscriptionRow } from '../store/billing.ts';
+import type { SubscriptionRow } from '../store/billing/billing.ts';
 import { Timestamp } from './text.ts';
 
 const Subscription = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Plan } from '../plans.ts';
-import type { OrganizationRow } from '../store/organizations.ts';
-import type { UserRow } from '../store/users.ts';
+import type { OrganizationRow } from '../store/accounts/organizations.ts';
+import type { UserRow } from '../store/accounts/users.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 

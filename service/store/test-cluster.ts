@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { stopEmbedded } from './embedded.ts';
-import { identityOf } from './process-identity.ts';
+import { stopEmbedded } from './embedded/embedded.ts';
+import { identityOf } from './embedded/process-identity.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

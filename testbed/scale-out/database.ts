@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layOut, RUN_AS } from '../../service/store/embedded-files.ts';
-import { initialise } from '../../service/store/embedded-programs.ts';
+import { layOut, RUN_AS } from '../../service/store/embedded/embedded-files.ts';
+import { initialise } from '../../service/store/embedded/embedded-programs.ts';
 
 /** PostgreSQL at the address of this machine; everybody on its network may in. */
 const [directory = '', address = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { type AnalysisKind, type AnalysisRow, countOpenAnalyses, insertAnalysis } from '../../store/analyses.ts';
-import type { ProjectRow } from '../../store/projects.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
+import { type AnalysisKind, type AnalysisRow, countOpenAnalyses, insertAnalysis } from '../../store/scans/analyses.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

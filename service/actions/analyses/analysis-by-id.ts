@@ -1,7 +1,7 @@
 import { isUuid } from '../../shapes/id.ts';
-import { type AnalysisKind, type AnalysisRow, findAnalysis } from '../../store/analyses.ts';
 import type { Store } from '../../store/open.ts';
-import type { ProjectRow } from '../../store/projects.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
+import { type AnalysisKind, type AnalysisRow, findAnalysis } from '../../store/scans/analyses.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The project's analysis of one of these kinds. Throws `not_found`. */

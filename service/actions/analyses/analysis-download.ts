@@ -6,7 +6,7 @@ import {
   type Report,
   scanPaper,
 } from '@assay/engine';
-import type { AnalysisRow } from '../../store/analyses.ts';
+import type { AnalysisRow } from '../../store/scans/analyses.ts';
 import type { Downloadable } from '../reports/answer-report.ts';
 
 const TITLES: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, string>> = {

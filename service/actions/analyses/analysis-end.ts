@@ -1,5 +1,5 @@
-import type { AnalysisKind, AnalysisRow } from '../../store/analyses.ts';
-import type { ProjectRow } from '../../store/projects.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
+import type { AnalysisKind, AnalysisRow } from '../../store/scans/analyses.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { analysisById } from './analysis-by-id.ts';

@@ -1,6 +1,6 @@
 import { hashOf, newApiKey } from '../../secret.ts';
 import { apiKeyOf, NewApiKey } from '../../shapes/api-key.ts';
-import { insertApiKey } from '../../store/api-keys.ts';
+import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 import { holdCaller } from '../hold-caller.ts';
 import { Refusal } from '../refusal.ts';

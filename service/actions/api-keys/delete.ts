@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, isUuid, PathId } from '../../shapes/id.ts';
-import { revokeAccountKey } from '../../store/api-keys.ts';
+import { revokeAccountKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

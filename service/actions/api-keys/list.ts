@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccountKey, apiKeyOf } from '../../shapes/api-key.ts';
-import { listAccountKeys } from '../../store/api-keys.ts';
+import { listAccountKeys } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newestApiKey, revokeApiKey } from '../../store/api-keys.ts';
+import { newestApiKey, revokeApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

@@ -1,6 +1,6 @@
 import { AuditLogPage, auditEntryOf } from '../../shapes/audit-log.ts';
 import { Page } from '../../shapes/page.ts';
-import { listAuditRows } from '../../store/audit-log.ts';
+import { listAuditRows } from '../../store/accounts/audit-log.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../secret.ts';
-import { insertVerificationToken } from '../../store/verification-tokens.ts';
+import { insertVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 let service: TestService;

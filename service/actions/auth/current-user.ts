@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type CurrentUser, organizationOf, userOf } from '../../shapes/user.ts';
-import { findProject } from '../../store/projects.ts';
+import { findProject } from '../../store/projects/projects.ts';
 import { type Caller, scopeOf } from '../caller.ts';
 import type { Context } from '../define-action.ts';
 import { quotaOf } from '../scans/quota.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email } from '../../shapes/text.ts';
 import { User, userOf } from '../../shapes/user.ts';
-import { findUserByEmail, lockUser } from '../../store/users.ts';
+import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';

@@ -1,5 +1,5 @@
 import { Done } from '../../shapes/done.ts';
-import { endSession } from '../../store/sessions.ts';
+import { endSession } from '../../store/accounts/sessions.ts';
 import { sessionOf } from '../caller.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';

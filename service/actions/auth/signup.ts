@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Email, Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
-import { insertApiKey } from '../../store/api-keys.ts';
-import { insertOrganization } from '../../store/organizations.ts';
-import { findUserByEmail, insertUser } from '../../store/users.ts';
+import { insertApiKey } from '../../store/accounts/api-keys.ts';
+import { insertOrganization } from '../../store/accounts/organizations.ts';
+import { findUserByEmail, insertUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';

@@ -1,5 +1,5 @@
 import { networkOf } from '../../secret.ts';
-import { countPasswordTry, forgivePasswordTry } from '../../store/password-tries.ts';
+import { countPasswordTry, forgivePasswordTry } from '../../store/accounts/password-tries.ts';
 import type { Context } from '../define-action.ts';
 
 const QUIET = 15 * 60_000;

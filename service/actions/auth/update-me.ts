@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Name, ThemeName, WebUrl } from '../../shapes/text.ts';
 import { CurrentUser } from '../../shapes/user.ts';
-import { updateUser } from '../../store/users.ts';
+import { updateUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { currentUser } from './current-user.ts';

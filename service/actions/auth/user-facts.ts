@@ -1,9 +1,9 @@
 import { planOf } from '../../plans.ts';
 import type { UserFacts } from '../../shapes/user.ts';
+import { findOrganization } from '../../store/accounts/organizations.ts';
+import { findUser, type UserRow } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
-import { findOrganization } from '../../store/organizations.ts';
-import { countProjects } from '../../store/projects.ts';
-import { findUser, type UserRow } from '../../store/users.ts';
+import { countProjects } from '../../store/projects/projects.ts';
 
 /** All that a user's record shows. */
 export async function userFacts(store: Store, user: UserRow): Promise<UserFacts> {

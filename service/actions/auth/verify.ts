@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../secret.ts';
-import { activateApiKey, insertApiKey } from '../../store/api-keys.ts';
-import { findUser, updateUser } from '../../store/users.ts';
-import { spendVerificationToken } from '../../store/verification-tokens.ts';
+import { activateApiKey, insertApiKey } from '../../store/accounts/api-keys.ts';
+import { findUser, updateUser } from '../../store/accounts/users.ts';
+import { spendVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

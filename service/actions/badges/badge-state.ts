@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { BadgeState } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { type BadgeRow, findBadge, isReplaced, latestSecurityScanId } from '../../store/badges.ts';
-import { findScan, type ScanRow } from '../../store/scans.ts';
+import { type BadgeRow, findBadge, isReplaced, latestSecurityScanId } from '../../store/proof/badges.ts';
+import { findScan, type ScanRow } from '../../store/scans/scans.ts';
 import type { World } from '../world.ts';
 import { readBadgeToken } from './badge-token.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hashOf, newUuid } from '../../secret.ts';
 import { Badge, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
-import { insertBadge } from '../../store/badges.ts';
+import { insertBadge } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { logBadge } from '../reports/seal.ts';

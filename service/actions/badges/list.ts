@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BadgeItem, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
-import { listBadges } from '../../store/badges.ts';
+import { listBadges } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { stateOfBadge } from './badge-state.ts';
 

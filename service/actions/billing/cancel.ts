@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from '../../shapes/text.ts';
-import { listSubscriptions, saveSubscription } from '../../store/billing.ts';
-import { lockOrganization } from '../../store/organizations.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { listSubscriptions, saveSubscription } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { atPaymentProvider } from './payment-client.ts';

@@ -1,5 +1,5 @@
 import { PLANS } from '../../plans.ts';
-import type { SubscriptionRow } from '../../store/billing.ts';
+import type { SubscriptionRow } from '../../store/billing/billing.ts';
 
 type Subscription = Pick<SubscriptionRow, 'status' | 'plan' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listSubscriptions } from '../../store/billing.ts';
+import { listSubscriptions } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { atPaymentProvider } from './payment-client.ts';

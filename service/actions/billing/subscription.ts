@@ -1,7 +1,7 @@
 import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
 import { BillingState, subscriptionOf } from '../../shapes/subscription.ts';
-import { listSubscriptions } from '../../store/billing.ts';
-import { findOrganization } from '../../store/organizations.ts';
+import { findOrganization } from '../../store/accounts/organizations.ts';
+import { listSubscriptions } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
 import { currentSubscription } from './renewing.ts';
 

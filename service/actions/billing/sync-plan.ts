@@ -1,6 +1,6 @@
-import { listSubscriptions } from '../../store/billing.ts';
+import { type OrganizationRow, updateOrganization } from '../../store/accounts/organizations.ts';
+import { listSubscriptions } from '../../store/billing/billing.ts';
 import type { Store } from '../../store/open.ts';
-import { type OrganizationRow, updateOrganization } from '../../store/organizations.ts';
 import { grantedPlan } from './granted-plan.ts';
 
 /** Gives an organization that is locked the plan that its subscriptions say, else the one set by hand. */

@@ -2,7 +2,7 @@ import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/eng
 import { z } from 'zod';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
 import { InProject } from '../../shapes/path.ts';
-import type { ProjectRow } from '../../store/projects.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisDownload } from '../analyses/analysis-download.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';

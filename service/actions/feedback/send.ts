@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { networkOf } from '../../secret.ts';
 import { Done } from '../../shapes/done.ts';
 import { Email, FeedbackText, WebUrl } from '../../shapes/text.ts';
-import { countFeedback, insertFeedback, lockFeedback } from '../../store/feedback.ts';
+import { countFeedback, insertFeedback, lockFeedback } from '../../store/visitors/feedback.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,6 +1,6 @@
 import { isUuid } from '../../shapes/id.ts';
-import { type FreeScanRow, findFreeScan } from '../../store/free-scans.ts';
 import type { Store } from '../../store/open.ts';
+import { type FreeScanRow, findFreeScan } from '../../store/visitors/free-scans.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The free scan that the path names. Throws `not_found`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, serve } from '../../../testbed/serve.ts';
 import { networkOf } from '../../secret.ts';
-import { findFreeScan } from '../../store/free-scans.ts';
+import { findFreeScan } from '../../store/visitors/free-scans.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
 
 let site: Site;

@@ -12,7 +12,7 @@ import {
   insertFreeScan,
   lockFreeScans,
   spendFreeScan,
-} from '../../store/free-scans.ts';
+} from '../../store/visitors/free-scans.ts';
 import { defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HealthTrends, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
-import { listHealthSnapshots } from '../../store/health-snapshots.ts';
+import { listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
 import { defineAction } from '../define-action.ts';
 
 const DAY = 86_400_000;

@@ -7,7 +7,7 @@ import {
   signCheckpoint,
   tileWidth,
 } from '@assay/engine';
-import { logEntryTexts, logLevelHashes, logSize, nodeStoreOf } from '../../store/proof-log.ts';
+import { logEntryTexts, logLevelHashes, logSize, nodeStoreOf } from '../../store/proof/proof-log.ts';
 import type { World } from '../world.ts';
 
 type Publisher = Pick<World, 'store' | 'config' | 'proofKeys'>;

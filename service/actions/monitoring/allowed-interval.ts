@@ -1,7 +1,7 @@
 import { intervalFor, intervalWords } from '../../monitoring/plan-interval.ts';
 import { planOf } from '../../plans.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
 import type { Store } from '../../store/open.ts';
-import { lockOrganization } from '../../store/organizations.ts';
 import { Refusal } from '../refusal.ts';
 
 const DEFAULT_MINUTES = 360;

@@ -1,7 +1,7 @@
 import { CheckPage, checkOf } from '../../shapes/monitoring.ts';
 import { Page } from '../../shapes/page.ts';
 import { InTarget } from '../../shapes/path.ts';
-import { listMonitorChecks } from '../../store/monitor-checks.ts';
+import { listMonitorChecks } from '../../store/monitoring/monitor-checks.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 

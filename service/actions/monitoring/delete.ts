@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUuid } from '../../shapes/id.ts';
 import { InTarget } from '../../shapes/path.ts';
-import { deleteMonitorTarget } from '../../store/monitor-targets.ts';
+import { deleteMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MonitoringTarget, targetOf } from '../../shapes/monitoring.ts';
 import { InProject } from '../../shapes/path.ts';
-import { listMonitorTargets } from '../../store/monitor-targets.ts';
+import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { MOST_TARGETS } from './create.ts';
 

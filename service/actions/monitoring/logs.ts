@@ -1,7 +1,7 @@
 import { LogPage, logOf } from '../../shapes/monitoring.ts';
 import { Page } from '../../shapes/page.ts';
 import { InTarget } from '../../shapes/path.ts';
-import { listMonitorLogs } from '../../store/monitor-logs.ts';
+import { listMonitorLogs } from '../../store/monitoring/monitor-logs.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 

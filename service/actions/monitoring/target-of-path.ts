@@ -1,7 +1,7 @@
 import { isUuid } from '../../shapes/id.ts';
-import { findMonitorTarget, type WatchedTarget } from '../../store/monitor-targets.ts';
+import { findMonitorTarget, type WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
 import type { Store } from '../../store/open.ts';
-import type { ProjectRow } from '../../store/projects.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
 import { Refusal } from '../refusal.ts';
 
 interface TargetPath {

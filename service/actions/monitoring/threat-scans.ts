@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ThreatScan, threatScanOf } from '../../shapes/monitoring.ts';
 import { Page } from '../../shapes/page.ts';
 import { InTarget } from '../../shapes/path.ts';
-import { listThreatScans } from '../../store/threat-scans.ts';
+import { listThreatScans } from '../../store/monitoring/threat-scans.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
 

@@ -1,7 +1,7 @@
 import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
-import { findLinkedAccount, insertLinkedAccount } from '../../store/linked-accounts.ts';
+import { findLinkedAccount, insertLinkedAccount } from '../../store/accounts/linked-accounts.ts';
+import { lockUser, type UserRow } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
-import { lockUser, type UserRow } from '../../store/users.ts';
 
 /** Links an account elsewhere to a user; once linked it stays so. */
 export async function linkAccount(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LinkedAccount, linkedAccountOf } from '../../shapes/linked-account.ts';
-import { listLinkedAccounts } from '../../store/linked-accounts.ts';
+import { listLinkedAccounts } from '../../store/accounts/linked-accounts.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId } from '../../shapes/linked-account.ts';
-import { deleteLinkedAccount, listLinkedAccounts } from '../../store/linked-accounts.ts';
-import { lockUser } from '../../store/users.ts';
+import { deleteLinkedAccount, listLinkedAccounts } from '../../store/accounts/linked-accounts.ts';
+import { lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

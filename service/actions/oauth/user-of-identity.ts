@@ -1,10 +1,9 @@
 import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
 import { Email, Name, WebUrl } from '../../shapes/text.ts';
-import { revokeKeysOf } from '../../store/api-keys.ts';
-import { deleteLinkedAccountsOf, findLinkedAccount } from '../../store/linked-accounts.ts';
-import type { Store } from '../../store/open.ts';
-import { insertOrganization } from '../../store/organizations.ts';
-import { endSessionsOf } from '../../store/sessions.ts';
+import { revokeKeysOf } from '../../store/accounts/api-keys.ts';
+import { deleteLinkedAccountsOf, findLinkedAccount } from '../../store/accounts/linked-accounts.ts';
+import { insertOrganization } from '../../store/accounts/organizations.ts';
+import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import {
   findUser,
   findUserByEmail,
@@ -13,7 +12,8 @@ import {
   lockUser,
   type UserRow,
   updateUser,
-} from '../../store/users.ts';
+} from '../../store/accounts/users.ts';
+import type { Store } from '../../store/open.ts';
 import { linkAccount } from './link-account.ts';
 
 interface Context {

@@ -1,5 +1,5 @@
 import { OrganizationSettings } from '../../shapes/organization-settings.ts';
-import { findOrganization } from '../../store/organizations.ts';
+import { findOrganization } from '../../store/accounts/organizations.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

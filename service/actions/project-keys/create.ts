@@ -3,7 +3,7 @@ import { hashOf, newApiKey } from '../../secret.ts';
 import { apiKeyOf, NewApiKey } from '../../shapes/api-key.ts';
 import { InProject } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
-import { insertApiKey } from '../../store/api-keys.ts';
+import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 import { holdCaller } from '../hold-caller.ts';
 import { Refusal } from '../refusal.ts';

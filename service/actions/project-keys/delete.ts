@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, isUuid, PathId } from '../../shapes/id.ts';
-import { revokeApiKey } from '../../store/api-keys.ts';
+import { revokeApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiKey, apiKeyOf } from '../../shapes/api-key.ts';
 import { InProject } from '../../shapes/path.ts';
-import { listProjectKeys } from '../../store/api-keys.ts';
+import { listProjectKeys } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

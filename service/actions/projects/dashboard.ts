@@ -3,9 +3,9 @@ import { statisticsOf } from '../../monitoring/statistics.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';
-import { listHealthSnapshots } from '../../store/health-snapshots.ts';
-import { listMonitorTargets } from '../../store/monitor-targets.ts';
-import { countScans, findScanReport, listScans } from '../../store/scans.ts';
+import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
+import { listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
+import { countScans, findScanReport, listScans } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { MOST_TARGETS } from '../monitoring/create.ts';
 

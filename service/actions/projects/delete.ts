@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { InProject } from '../../shapes/path.ts';
-import { deleteProject } from '../../store/projects.ts';
+import { deleteProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
-import { listProjects } from '../../store/projects.ts';
-import { countScansByProject, latestScanByProject } from '../../store/scans.ts';
+import { listProjects } from '../../store/projects/projects.ts';
+import { countScansByProject, latestScanByProject } from '../../store/scans/scans.ts';
 import { scopeOf } from '../caller.ts';
 import { defineAction } from '../define-action.ts';
 

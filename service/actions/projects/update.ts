@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InProject } from '../../shapes/path.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
-import { isUniqueViolation, updateProject } from '../../store/projects.ts';
+import { isUniqueViolation, updateProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { attestation } from './attestation.ts';

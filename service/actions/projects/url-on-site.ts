@@ -1,5 +1,5 @@
 import { isSameSite } from '@assay/engine';
-import type { ProjectRow } from '../../store/projects.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { readTarget, siteUrl } from './site-url.ts';

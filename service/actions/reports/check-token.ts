@@ -1,5 +1,5 @@
 import { keyOfToken } from '@assay/engine';
-import { findLogEntry } from '../../store/proof-log.ts';
+import { findLogEntry } from '../../store/proof/proof-log.ts';
 import type { Context } from '../define-action.ts';
 
 /** Whether we issued a report with this token. */

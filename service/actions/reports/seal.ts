@@ -1,5 +1,5 @@
 import { appendEntry, contentHash, logEntry, sealHash, type Verification } from '@assay/engine';
-import { findLogEntry, insertLogEntry, lockLog, nodeStoreOf, saveVerification } from '../../store/proof-log.ts';
+import { findLogEntry, insertLogEntry, lockLog, nodeStoreOf, saveVerification } from '../../store/proof/proof-log.ts';
 import type { Context } from '../define-action.ts';
 
 type SealContext = Pick<Context, 'store' | 'config' | 'now' | 'proofKeys'>;

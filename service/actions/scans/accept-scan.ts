@@ -1,10 +1,10 @@
 import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
 import { modulesOf, planOf } from '../../plans.ts';
-import { newPhase } from '../../store/active-phases.ts';
-import { lockOrganization } from '../../store/organizations.ts';
-import type { ProjectRow } from '../../store/projects.ts';
-import { insertScanSpend } from '../../store/scan-spends.ts';
-import { findScan, insertScan, type ScanRow } from '../../store/scans.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
+import { newPhase } from '../../store/scans/active-phases.ts';
+import { insertScanSpend } from '../../store/scans/scan-spends.ts';
+import { findScan, insertScan, type ScanRow } from '../../store/scans/scans.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '@assay/engine';
 import { ownershipRefusal } from '../../ownership/own-site.ts';
 import { planOf } from '../../plans.ts';
-import { findOrganization, type OrganizationRow } from '../../store/organizations.ts';
-import type { ProjectRow } from '../../store/projects.ts';
+import { findOrganization, type OrganizationRow } from '../../store/accounts/organizations.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
-import { queueActivePhase } from '../../store/active-phases.ts';
-import { lockOrganization } from '../../store/organizations.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { queueActivePhase } from '../../store/scans/active-phases.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { phaseOf, requireActiveScans, requireOwnSite } from './active-phase.ts';

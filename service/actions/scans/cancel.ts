@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { InScan } from '../../shapes/path.ts';
 import { ScanStatus } from '../../shapes/scan.ts';
-import { cancelActivePhase } from '../../store/active-phases.ts';
-import { cancelScan } from '../../store/scans.ts';
+import { cancelActivePhase } from '../../store/scans/active-phases.ts';
+import { cancelScan } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from './scan-of-path.ts';
 

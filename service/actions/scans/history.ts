@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InProject } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
-import { listScans } from '../../store/scans.ts';
+import { listScans } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 
 const MOST = 200;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Page } from '../../shapes/page.ts';
 import { InProject } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
-import { countScans, listScans } from '../../store/scans.ts';
+import { countScans, listScans } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

@@ -1,5 +1,5 @@
-import type { ProjectRow } from '../../store/projects.ts';
-import { findScan, type ScanRow } from '../../store/scans.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
+import { findScan, type ScanRow } from '../../store/scans/scans.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { planOf } from '../../plans.ts';
 import type { ScanQuota } from '../../shapes/user.ts';
+import type { OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { Store } from '../../store/open.ts';
-import type { OrganizationRow } from '../../store/organizations.ts';
-import { countScanSpends } from '../../store/scan-spends.ts';
+import { countScanSpends } from '../../store/scans/scan-spends.ts';
 
 /** What the organization may still scan this calendar month (UTC). */
 export async function quotaOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
 import { ScanResults, scanResultsOf } from '../../shapes/scan-results.ts';
-import { findScanReport } from '../../store/scans.ts';
+import { findScanReport } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from './scan-of-path.ts';
 

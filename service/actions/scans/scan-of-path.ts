@@ -1,7 +1,7 @@
 import { isUuid } from '../../shapes/id.ts';
 import type { Store } from '../../store/open.ts';
-import type { ProjectRow } from '../../store/projects.ts';
-import { findScan, type ScanRow } from '../../store/scans.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
+import { findScan, type ScanRow } from '../../store/scans/scans.ts';
 import { Refusal } from '../refusal.ts';
 
 interface ScanPath {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INBOUND_PROVIDER } from '../../providers/inbound/inbound-providers.ts';
 import { Received } from '../../shapes/received.ts';
-import { countWebhookEvents, takeWebhookEvent } from '../../store/billing.ts';
+import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
 import { Received } from '../../shapes/received.ts';
-import { takeWebhookEvent } from '../../store/billing.ts';
+import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { takePaymentChange } from './take-payment-change.ts';

@@ -1,7 +1,7 @@
 import type { OrderPaid, SubscriptionChange } from '../../providers/define-payment-provider.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { findSubscription, insertPayment, saveSubscription } from '../../store/billing.ts';
-import { lockOrganization, type OrganizationRow } from '../../store/organizations.ts';
+import { lockOrganization, type OrganizationRow } from '../../store/accounts/organizations.ts';
+import { findSubscription, insertPayment, saveSubscription } from '../../store/billing/billing.ts';
 import { syncPlan } from '../billing/sync-plan.ts';
 import type { Context } from '../define-action.ts';
 

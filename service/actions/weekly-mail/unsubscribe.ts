@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done } from '../../shapes/done.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { updateOrganization } from '../../store/organizations.ts';
+import { updateOrganization } from '../../store/accounts/organizations.ts';
 import { organizationOfToken } from '../../weekly-mail-token.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';

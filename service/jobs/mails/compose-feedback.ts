@@ -1,6 +1,6 @@
 import { feedbackMail } from '../../mails/feedback.ts';
-import { findFeedback } from '../../store/feedback.ts';
-import { findUser } from '../../store/users.ts';
+import { findUser } from '../../store/accounts/users.ts';
+import { findFeedback } from '../../store/visitors/feedback.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
 

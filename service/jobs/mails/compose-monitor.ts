@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { certificateMail, downMail, driftMail, upMail } from '../../mails/monitor.ts';
 import { isGrave } from '../../monitoring/drift.ts';
-import { findIncident } from '../../store/monitor-incidents.ts';
-import { findTargetById } from '../../store/monitor-targets.ts';
-import { findThreatScan } from '../../store/threat-scans.ts';
-import { findUser } from '../../store/users.ts';
+import { findUser } from '../../store/accounts/users.ts';
+import { findIncident } from '../../store/monitoring/monitor-incidents.ts';
+import { findTargetById } from '../../store/monitoring/monitor-targets.ts';
+import { findThreatScan } from '../../store/monitoring/threat-scans.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
 

@@ -1,8 +1,8 @@
 import { openFindings } from '@assay/engine';
 import { scanCompletedMail } from '../../mails/scan-completed.ts';
-import { findProject } from '../../store/projects.ts';
-import { findScanById, findScanReport } from '../../store/scans.ts';
-import { findUser } from '../../store/users.ts';
+import { findUser } from '../../store/accounts/users.ts';
+import { findProject } from '../../store/projects/projects.ts';
+import { findScanById, findScanReport } from '../../store/scans/scans.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
 

@@ -1,12 +1,12 @@
 import { verificationMail } from '../../mails/verification.ts';
 import { hashOf, newToken } from '../../secret.ts';
-import type { Store } from '../../store/open.ts';
-import { findUserByEmail, lockUser } from '../../store/users.ts';
+import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import {
   countVerificationTokens,
   deleteVerificationToken,
   insertVerificationToken,
-} from '../../store/verification-tokens.ts';
+} from '../../store/accounts/verification-tokens.ts';
+import type { Store } from '../../store/open.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
 

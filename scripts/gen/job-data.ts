@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const FOLDER = 'service/jobs';
+
+/** Writes the map from the name of each job to its data. */
+export function writeJobData(): void {
+  const jobs = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
+      if (!/^export default defineJob\(/m.test(text)) return [];
+      const name = /^ {2}name: '([^']+)',$/m.exec(text)?.[1];
+      if (name === undefined) throw new Error(`${FOLDER}/${file} has no line with the job's name`);
+      return [
+        { file, name, local: file.replace(/\.ts$/, '').replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()) },
+      ];
+    });
+  const lines = [
+    '// Written by scripts/gen.ts.',
+    ...jobs.map(({ file, local }) => `import type ${local} from './${file}';`),
+    "import type { DataOf } from './define-job.ts';",
+    '',
+    "declare module '../shapes/job-data.ts' {",
+    '  interface JobData {',
+    ...jobs.map(({ name, local }) => `    '${name}': DataOf<typeof ${local}>;`),
+    '  }',
+    '}',
+    '',
+  ];
+  writeFileSync(`${FOLDER}/job-data.generated.ts`, lines.join('\n'));
+}

@@ -1,0 +1,23 @@
+// Written by scripts/gen.ts.
+import type analysisRun from './analysis-run.ts';
+import type freeScanRun from './free-scan-run.ts';
+import type labRun from './lab-run.ts';
+import type mailSend from './mail-send.ts';
+import type scanActive from './scan-active.ts';
+import type scanRun from './scan-run.ts';
+import type threatScanRun from './threat-scan-run.ts';
+import type weeklyHealth from './weekly-health.ts';
+import type { DataOf } from './define-job.ts';
+
+declare module '../shapes/job-data.ts' {
+  interface JobData {
+    'analysis.run': DataOf<typeof analysisRun>;
+    'free-scan.run': DataOf<typeof freeScanRun>;
+    'lab.run': DataOf<typeof labRun>;
+    'mail.send': DataOf<typeof mailSend>;
+    'scan.active': DataOf<typeof scanActive>;
+    'scan.run': DataOf<typeof scanRun>;
+    'threat-scan.run': DataOf<typeof threatScanRun>;
+    'weekly-health': DataOf<typeof weeklyHealth>;
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Store } from '../store/open.ts';
+import { missingTickets } from '../store/queue/boss-tables.ts';
+import { claimedData, deleteAbandonedJobs, deleteClaimedJob, insertQueuedJob } from '../store/queue/queued-jobs.ts';
+import type { AnyJob } from './define-job.ts';
+
+// Jobs of organizations wait in a table of their own, and the queue library holds a ticket for each. Tickets are all alike:
+// which job one stands for is decided when a worker takes it. A ticket keeps its job through its attempts, and a job waits
+// as long as no ticket has claimed it, so none is lost and one ticket too many does no harm.
+
+const Ticket = z.object({ ticket: z.uuid() });
+export type Ticket = z.output<typeof Ticket>;
+
+type NewJob = Parameters<typeof insertQueuedJob>[1];
+
+/** Stores a job together with its ticket, or neither. */
+export async function withTicket(
+  store: Store,
+  job: NewJob,
+  put: (ticket: Ticket, tx: Store) => Promise<void>,
+): Promise<void> {
+  await store.transaction(async (tx) => put({ ticket: await insertQueuedJob(tx, job) }, tx));
+}
+
+/** Undefined if the queue holds the job's data itself. */
+export function ticketOf({ organization }: AnyJob, data: unknown): string | undefined {
+  return organization ? Ticket.safeParse(data).data?.ticket : undefined;
+}
+
+/** Where tickets and jobs without a try left go; undefined if nothing is to be done about them. */
+export function deadLetterOf({ name, giveUp, organization }: AnyJob): string | undefined {
+  return giveUp || organization ? `${name}.dead` : undefined;
+}
+
+interface DeadTicket {
+  readonly boss: PgBoss;
+  readonly store: Store;
+  readonly queue: string;
+  readonly ticket: string;
+}
+
+/** Gives up the job of a ticket. A ticket that never came to claim one is queued again. */
+export async function giveUpTicket(
+  { boss, store, queue, ticket }: DeadTicket,
+  giveUp: (data: unknown) => Promise<void>,
+): Promise<void> {
+  const data = await claimedData(store, ticket);
+  if (data === undefined) return void (await boss.send(queue, { ticket }));
+  await giveUp(data);
+  await deleteClaimedJob(store, ticket);
+}
+
+/** Adds the tickets that waiting jobs lack, and removes jobs whose ticket is long gone. */
+export async function tidyTickets(boss: PgBoss, { name }: AnyJob, store: Store): Promise<void> {
+  const missing = await missingTickets(store, name);
+  if (missing > 0)
+    await boss.insert(
+      name,
+      Array.from({ length: missing }, () => ({ data: { ticket: randomUUID() } })),
+    );
+  await deleteAbandonedJobs(store, name);
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { prepared } from '../prepared.ts';
+import { apiKeys, users } from '../schema.ts';
+import type { UserRow } from './users.ts';
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
+
+type NewApiKey = Pick<ApiKeyRow, 'organizationId' | 'userId' | 'name'> & {
+  readonly projectId?: string;
+  /** SHA-256 (hex); without it the key is inactive. */
+  readonly hash?: string;
+};
+
+const active = and(isNotNull(apiKeys.hash), isNull(apiKeys.revokedAt));
+
+export async function insertApiKey(store: Store, key: NewApiKey): Promise<ApiKeyRow> {
+  const [row] = await store.insert(apiKeys).values(key).returning();
+  if (!row) throw new Error('the key was not inserted');
+  return row;
+}
+
+const keyByHash = prepared((store) =>
+  store
+    .select({ key: apiKeys, user: users })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt)))
+    .prepare('api_key_by_hash'),
+);
+
+/** The active key of this hash with its user. */
+export async function findApiKey(store: Store, hash: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined> {
+  const [row] = await keyByHash(store).execute({ hash });
+  return row;
+}
+
+/** Gives the user's inactive key its hash; undefined where there is none. */
+export async function activateApiKey(store: Store, userId: string, hash: string): Promise<ApiKeyRow | undefined> {
+  const [waiting] = await store
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.hash), isNull(apiKeys.revokedAt)))
+    .limit(1);
+  if (!waiting) return undefined;
+  const [row] = await store
+    .update(apiKeys)
+    .set({ hash })
+    .where(and(eq(apiKeys.id, waiting.id), isNull(apiKeys.hash)))
+    .returning();
+  return row;
+}
+
+export async function isActiveKey(store: Store, id: string): Promise<boolean> {
+  const rows = await store
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), active));
+  return rows.length > 0;
+}
+
+/** The organization's newest active key that is not locked to a project. */
+export async function newestApiKey(store: Store, organizationId: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await store
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.organizationId, organizationId), isNull(apiKeys.projectId), active))
+    .orderBy(desc(apiKeys.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** The active keys that are locked to the project, newest first. */
+export async function listProjectKeys(store: Store, projectId: string): Promise<ApiKeyRow[]> {
+  return store
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.projectId, projectId), active))
+    .orderBy(desc(apiKeys.createdAt))
+    .limit(1000);
+}
+
+/** The organization's active keys that are not locked to a project, newest first, each with who made it. */
+export async function listAccountKeys(
+  store: Store,
+  organizationId: string,
+): Promise<{ key: ApiKeyRow; user: Pick<UserRow, 'id' | 'name'> }[]> {
+  return store
+    .select({ key: apiKeys, user: { id: users.id, name: users.name } })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.organizationId, organizationId), isNull(apiKeys.projectId), active))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .limit(1000);
+}
+
+/** Revokes a key that is not locked to a project; with `userId` only one that this user made. False where there is none. */
+export async function revokeAccountKey(
+  store: Store,
+  { id, organizationId, userId }: { readonly id: string; readonly organizationId: string; readonly userId?: string },
+  now: Date,
+): Promise<boolean> {
+  const own = and(eq(apiKeys.id, id), eq(apiKeys.organizationId, organizationId), isNull(apiKeys.projectId));
+  const rows = await store
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(own, userId === undefined ? undefined : eq(apiKeys.userId, userId), active))
+    .returning({ id: apiKeys.id });
+  return rows.length > 0;
+}
+
+/** False where no such active key is there; with `projectId`, where it is not that project's. */
+export async function revokeApiKey(
+  store: Store,
+  { id, projectId }: { readonly id: string; readonly projectId?: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await store
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.id, id), projectId === undefined ? undefined : eq(apiKeys.projectId, projectId), active))
+    .returning({ id: apiKeys.id });
+  return rows.length > 0;
+}
+
+/** Revokes all keys that a user made, those that wait for the verification too. */
+export async function revokeKeysOf(store: Store, userId: string, now: Date): Promise<void> {
+  await store
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+}

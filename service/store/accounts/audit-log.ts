@@ -1,0 +1,36 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { auditLog, users } from '../schema.ts';
+
+type NewAuditRow = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
+
+export interface AuditEntryRow {
+  readonly entry: typeof auditLog.$inferSelect;
+  /** Null where there was none, or it is there no more. */
+  readonly user: { readonly name: string; readonly email: string } | null;
+}
+
+export async function insertAuditRow(store: Store, row: NewAuditRow): Promise<void> {
+  await store.insert(auditLog).values(row);
+}
+
+/** Newest first. */
+export async function listAuditRows(
+  store: Store,
+  organizationId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: AuditEntryRow[]; total: number }> {
+  const own = eq(auditLog.organizationId, organizationId);
+  const [rows, [counted]] = await Promise.all([
+    store
+      .select({ entry: auditLog, user: { name: users.name, email: users.email } })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.userId))
+      .where(own)
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+      .limit(limit)
+      .offset(offset),
+    store.select({ total: count() }).from(auditLog).where(own),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

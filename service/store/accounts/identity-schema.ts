@@ -1,0 +1,37 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, id } from '../columns.ts';
+import { users } from '../schema.ts';
+
+/** Accounts at identity providers that sign a user in. */
+export const linkedAccounts = pgTable(
+  'linked_accounts',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    /** Who it is at the provider, for ever. */
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    linkedAt: at('linked_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('linked_accounts_subject').on(t.provider, t.subject),
+    uniqueIndex('linked_accounts_user').on(t.userId, t.provider),
+  ],
+);
+
+/** States of sign-ins that came back: none is taken twice. */
+export const spentStates = pgTable(
+  'spent_states',
+  { id: uuid('id').primaryKey(), expiresAt: at('expires_at').notNull() },
+  (t) => [index('spent_states_expiry').on(t.expiresAt)],
+);
+
+/** Passwords tried of late, by a keyed hash of who was tried and from where. */
+export const passwordTries = pgTable(
+  'password_tries',
+  { key: text('key').primaryKey(), tries: integer('tries').notNull(), lastAt: at('last_at').notNull() },
+  (t) => [index('password_tries_last').on(t.lastAt)],
+);

@@ -1,0 +1,56 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { linkedAccounts, spentStates } from './identity-schema.ts';
+
+export type LinkedAccountRow = typeof linkedAccounts.$inferSelect;
+
+type NewLinkedAccount = Pick<LinkedAccountRow, 'userId' | 'provider' | 'subject' | 'email'>;
+
+/** False where the provider's account is linked already, or the user has another account there. */
+export async function insertLinkedAccount(store: Store, account: NewLinkedAccount): Promise<boolean> {
+  const rows = await store
+    .insert(linkedAccounts)
+    .values(account)
+    .onConflictDoNothing()
+    .returning({ id: linkedAccounts.id });
+  return rows.length > 0;
+}
+
+export async function findLinkedAccount(
+  store: Store,
+  { provider, subject }: Pick<LinkedAccountRow, 'provider' | 'subject'>,
+): Promise<LinkedAccountRow | undefined> {
+  const [row] = await store
+    .select()
+    .from(linkedAccounts)
+    .where(and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.subject, subject)));
+  return row;
+}
+
+export async function listLinkedAccounts(store: Store, userId: string): Promise<LinkedAccountRow[]> {
+  return store
+    .select()
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.userId, userId))
+    .orderBy(asc(linkedAccounts.linkedAt))
+    .limit(100);
+}
+
+export async function deleteLinkedAccount(store: Store, id: string): Promise<void> {
+  await store.delete(linkedAccounts).where(eq(linkedAccounts.id, id));
+}
+
+export async function deleteLinkedAccountsOf(store: Store, userId: string): Promise<void> {
+  await store.delete(linkedAccounts).where(eq(linkedAccounts.userId, userId));
+}
+
+/** False where this state was spent before. Forgets those that have expired and are refused anyway. */
+export async function spendState(store: Store, id: string, expiresAt: Date, now: Date): Promise<boolean> {
+  await store.delete(spentStates).where(lt(spentStates.expiresAt, now));
+  const rows = await store
+    .insert(spentStates)
+    .values({ id, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: spentStates.id });
+  return rows.length > 0;
+}

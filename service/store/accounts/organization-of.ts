@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { monitorTargets, threatScans } from '../monitoring/monitoring-schema.ts';
+import type { Store } from '../open.ts';
+import { analyses, projects, scans } from '../schema.ts';
+
+/** Whose a scan is. */
+export async function organizationOfScan(store: Store, id: string): Promise<string | undefined> {
+  const [row] = await store
+    .select({ id: projects.organizationId })
+    .from(scans)
+    .innerJoin(projects, eq(scans.projectId, projects.id))
+    .where(eq(scans.id, id));
+  return row?.id;
+}
+
+/** Whose an analysis is. */
+export async function organizationOfAnalysis(store: Store, id: string): Promise<string | undefined> {
+  const [row] = await store
+    .select({ id: projects.organizationId })
+    .from(analyses)
+    .innerJoin(projects, eq(analyses.projectId, projects.id))
+    .where(eq(analyses.id, id));
+  return row?.id;
+}
+
+/** Whose a re-scan of a watched target is. */
+export async function organizationOfThreatScan(store: Store, id: string): Promise<string | undefined> {
+  const [row] = await store
+    .select({ id: projects.organizationId })
+    .from(threatScans)
+    .innerJoin(monitorTargets, eq(threatScans.targetId, monitorTargets.id))
+    .innerJoin(projects, eq(monitorTargets.projectId, projects.id))
+    .where(eq(threatScans.id, id));
+  return row?.id;
+}

@@ -1,0 +1,37 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { organizations } from '../schema.ts';
+
+export type OrganizationRow = typeof organizations.$inferSelect;
+
+/** With the plan as it is now: one whose end has passed is the one set by hand. */
+const columns = {
+  ...getTableColumns(organizations),
+  plan: sql<string>`case when ${organizations.planEndsAt} <= now() then ${organizations.handPlan} else ${organizations.plan} end`,
+};
+
+export async function insertOrganization(store: Store, name: string): Promise<OrganizationRow> {
+  const [row] = await store.insert(organizations).values({ name }).returning();
+  if (!row) throw new Error('the organization was not inserted');
+  return row;
+}
+
+export async function findOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
+  const [row] = await store.select(columns).from(organizations).where(eq(organizations.id, id));
+  return row;
+}
+
+/** Holds the organization until the transaction ends: whatever its plan bounds is counted and spent under this lock. */
+export async function lockOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
+  const [row] = await store.select(columns).from(organizations).where(eq(organizations.id, id)).for('no key update');
+  return row;
+}
+
+export async function updateOrganization(
+  store: Store,
+  id: string,
+  changes: Partial<Pick<OrganizationRow, 'name' | 'plan' | 'handPlan' | 'planEndsAt' | 'weeklyHealthEmail'>>,
+): Promise<OrganizationRow | undefined> {
+  const [row] = await store.update(organizations).set(changes).where(eq(organizations.id, id)).returning(columns);
+  return row;
+}

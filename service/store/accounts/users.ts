@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { users } from '../schema.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+type NewUser = Pick<UserRow, 'organizationId' | 'email' | 'name' | 'role' | 'passwordHash'>;
+
+/** Undefined where the e-mail is taken. */
+export async function insertUser(store: Store, user: NewUser): Promise<UserRow | undefined> {
+  const [row] = await store.insert(users).values(user).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function findUser(store: Store, id: string): Promise<UserRow | undefined> {
+  const [row] = await store.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** The same, and no other transaction changes the user before this one ends. */
+export async function lockUser(store: Store, id: string): Promise<UserRow | undefined> {
+  const [row] = await store.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row;
+}
+
+/** Of those who bring the same e-mail address at once, one goes on and the others wait until its transaction ends. */
+export async function lockEmail(store: Store, email: string): Promise<void> {
+  await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
+}
+
+/** Upper and lower case are the same. */
+export async function findUserByEmail(store: Store, email: string): Promise<UserRow | undefined> {
+  const [row] = await store
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+  return row;
+}
+
+export async function updateUser(
+  store: Store,
+  id: string,
+  changes: Partial<Pick<UserRow, 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt' | 'passwordHash'>>,
+): Promise<UserRow | undefined> {
+  const [row] = await store.update(users).set(changes).where(eq(users.id, id)).returning();
+  return row;
+}

@@ -1,0 +1,34 @@
+import { and, count, eq, gt, gte, isNull } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { verificationTokens } from '../schema.ts';
+
+type NewVerificationToken = Pick<typeof verificationTokens.$inferSelect, 'hash' | 'userId' | 'expiresAt'>;
+
+export async function insertVerificationToken(store: Store, token: NewVerificationToken): Promise<void> {
+  await store.insert(verificationTokens).values(token);
+}
+
+export async function deleteVerificationToken(store: Store, hash: string): Promise<void> {
+  await store.delete(verificationTokens).where(eq(verificationTokens.hash, hash));
+}
+
+/** Uses up a token that is fresh and unused; gives its user. Of two at once only one succeeds. */
+export async function spendVerificationToken(store: Store, hash: string, now: Date): Promise<string | undefined> {
+  const [row] = await store
+    .update(verificationTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(verificationTokens.hash, hash), isNull(verificationTokens.usedAt), gt(verificationTokens.expiresAt, now)),
+    )
+    .returning({ userId: verificationTokens.userId });
+  return row?.userId;
+}
+
+/** How many the user was sent since then. */
+export async function countVerificationTokens(store: Store, userId: string, since: Date): Promise<number> {
+  const [row] = await store
+    .select({ tokens: count() })
+    .from(verificationTokens)
+    .where(and(eq(verificationTokens.userId, userId), gte(verificationTokens.createdAt, since)));
+  return row?.tokens ?? 0;
+}

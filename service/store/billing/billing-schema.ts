@@ -1,0 +1,57 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt } from '../columns.ts';
+import { organizations } from '../schema.ts';
+
+/** Events of providers that were taken: each id once. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    receivedAt: at('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+);
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's id. */
+    externalId: text('external_id').notNull(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    /** Null where the product is none of ours. */
+    plan: text('plan'),
+    interval: text('interval', { enum: ['monthly', 'annual'] }),
+    currentPeriodEnd: at('current_period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+    /** Of the event that it is as of: sorts as text in the order of what happened. */
+    version: text('version').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.externalId] }),
+    index('subscriptions_organization').on(t.organizationId),
+  ],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's id of the order. */
+    orderId: text('order_id').notNull(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** In the smallest unit of the currency. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    paidAt: at('paid_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.orderId] }), index('payments_organization').on(t.organizationId)],
+);

@@ -1,0 +1,69 @@
+import { and, count, desc, eq, gte } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { payments, subscriptions, webhookEvents } from './billing-schema.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+type Subscription = Omit<SubscriptionRow, 'createdAt'>;
+
+/** False where an event of this id was taken before. Of two at once the second waits for the first one's transaction. */
+export async function takeWebhookEvent(
+  store: Store,
+  event: Pick<typeof webhookEvents.$inferInsert, 'provider' | 'eventId' | 'type'>,
+): Promise<boolean> {
+  const rows = await store
+    .insert(webhookEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: webhookEvents.eventId });
+  return rows.length > 0;
+}
+
+export async function findSubscription(
+  store: Store,
+  { provider, externalId }: Pick<SubscriptionRow, 'provider' | 'externalId'>,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await store
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.provider, provider), eq(subscriptions.externalId, externalId)));
+  return row;
+}
+
+/** Newest first. */
+export async function listSubscriptions(store: Store, organizationId: string): Promise<SubscriptionRow[]> {
+  return store
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.organizationId, organizationId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.externalId))
+    .limit(1000);
+}
+
+/** Under `lockOrganization`. */
+export async function saveSubscription(store: Store, subscription: Subscription): Promise<void> {
+  const { provider: _, externalId: __, organizationId: ___, ...changes } = subscription;
+  await store
+    .insert(subscriptions)
+    .values(subscription)
+    .onConflictDoUpdate({ target: [subscriptions.provider, subscriptions.externalId], set: changes });
+}
+
+/** False where the order is recorded already. */
+export async function insertPayment(store: Store, payment: typeof payments.$inferInsert): Promise<boolean> {
+  const rows = await store
+    .insert(payments)
+    .values(payment)
+    .onConflictDoNothing()
+    .returning({ orderId: payments.orderId });
+  return rows.length > 0;
+}
+
+/** How many events of a provider came since then. */
+export async function countWebhookEvents(store: Store, provider: string, since: Date): Promise<number> {
+  const [row] = await store
+    .select({ events: count() })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.provider, provider), gte(webhookEvents.receivedAt, since)));
+  return row?.events ?? 0;
+}

@@ -1,0 +1,82 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { MonitorState } from '../../monitoring/status.ts';
+import type { Store } from '../open.ts';
+import { monitorChecks, monitorDays } from './monitoring-schema.ts';
+
+export type MonitorCheckRow = typeof monitorChecks.$inferSelect;
+export type NewCheck = Omit<MonitorCheckRow, 'id'>;
+
+export interface CheckedTarget {
+  readonly state: MonitorState;
+  /** Of the one who took it: whoever else has it by now records nothing. */
+  readonly lease: Date;
+  readonly nextCheckAt: Date;
+  readonly certificateEndsAt: Date | null;
+  readonly certificateWarnedDays: number | null;
+  /** Of the check's total time, where it was good. */
+  readonly bucket: number | null;
+}
+
+/** Stores a check, adds it to its day and puts the target back, in one statement. False where the target is another's by now, or gone. */
+export async function recordCheck(store: Store, check: NewCheck, target: CheckedTarget): Promise<boolean> {
+  const at = check.at.toISOString();
+  const bucket = target.bucket === null ? null : String(target.bucket);
+  const failed = check.result === 'failed' ? 1 : 0;
+  const { rows } = await store.execute(sql`
+    with mine as (
+      update monitor_targets set state = ${JSON.stringify(target.state)}::jsonb, last_check_at = ${at}::timestamptz,
+        next_check_at = ${target.nextCheckAt.toISOString()}::timestamptz,
+        certificate_ends_at = ${target.certificateEndsAt?.toISOString() ?? null}::timestamptz,
+        certificate_warned_days = ${target.certificateWarnedDays}
+      where id = ${check.targetId} and next_check_at = ${target.lease.toISOString()}::timestamptz
+      returning id
+    ), checked as (
+      insert into monitor_checks (target_id, at, result, reason, message, http_status, address, attempts, timings,
+        milliseconds, observed_ms, down_ms)
+      select id, ${at}::timestamptz, ${check.result}, ${check.reason}, ${check.message}, ${check.httpStatus}::smallint,
+        ${check.address}, ${check.attempts}::smallint, ${check.timings ? JSON.stringify(check.timings) : null}::jsonb,
+        ${check.milliseconds}::real, ${check.observedMs}::bigint, ${check.downMs}::bigint from mine
+    ), summed as (
+      insert into monitor_days as d (target_id, day, checks, failed, observed_ms, down_ms, buckets)
+      select id, (${at}::timestamptz at time zone 'utc')::date, 1, ${failed}::int, ${check.observedMs}::bigint,
+        ${check.downMs}::bigint,
+        case when ${bucket}::text is null then '{}'::jsonb else jsonb_build_object(${bucket}::text, 1) end
+      from mine
+      on conflict (target_id, day) do update set checks = d.checks + 1, failed = d.failed + excluded.failed,
+        observed_ms = d.observed_ms + excluded.observed_ms, down_ms = d.down_ms + excluded.down_ms,
+        buckets = case when ${bucket}::text is null then d.buckets else d.buckets ||
+          jsonb_build_object(${bucket}::text, coalesce((d.buckets->>${bucket}::text)::int, 0) + 1) end
+    )
+    select id from mine`);
+  return rows.length > 0;
+}
+
+/** Newest first. */
+export async function listMonitorChecks(
+  store: Store,
+  targetId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ checks: MonitorCheckRow[]; total: number }> {
+  const own = eq(monitorChecks.targetId, targetId);
+  const [checks, [counted]] = await Promise.all([
+    store.select().from(monitorChecks).where(own).orderBy(desc(monitorChecks.at)).limit(limit).offset(offset),
+    store.select({ total: count() }).from(monitorChecks).where(own),
+  ]);
+  return { checks, total: counted?.total ?? 0 };
+}
+
+/** Deletes checks from before a time, so many at once; gives how many there were. */
+export async function pruneMonitorChecks(store: Store, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await store.execute(sql`
+    delete from monitor_checks where ctid = any (array(
+      select ctid from monitor_checks where at < ${before.toISOString()}::timestamptz limit ${limit}))`);
+  return rowCount ?? 0;
+}
+
+/** Deletes what was summed up of days from before that one, so many at once; gives how many there were. */
+export async function pruneMonitorDays(store: Store, before: string, limit: number): Promise<number> {
+  const { rowCount } = await store.execute(sql`
+    delete from ${monitorDays} where ctid = any (array(
+      select ctid from monitor_days where day < ${before}::date limit ${limit}))`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import type { IncidentRow } from './monitor-targets.ts';
+import { monitorIncidents } from './monitoring-schema.ts';
+
+const open = (targetId: string) => and(eq(monitorIncidents.targetId, targetId), isNull(monitorIncidents.resolvedAt));
+
+/** Undefined where one is open already. */
+export async function openIncident(
+  store: Store,
+  incident: Pick<IncidentRow, 'targetId' | 'startedAt' | 'confirmedAt' | 'reason' | 'message'>,
+): Promise<string | undefined> {
+  const [row] = await store
+    .insert(monitorIncidents)
+    .values(incident)
+    .onConflictDoNothing()
+    .returning({ id: monitorIncidents.id });
+  return row?.id;
+}
+
+export async function markFlapping(store: Store, targetId: string): Promise<void> {
+  await store.update(monitorIncidents).set({ flapping: true }).where(open(targetId));
+}
+
+/** Ends the open incident; undefined where there is none. */
+export async function resolveIncident(store: Store, targetId: string, resolvedAt: Date): Promise<string | undefined> {
+  const [row] = await store
+    .update(monitorIncidents)
+    .set({ resolvedAt })
+    .where(open(targetId))
+    .returning({ id: monitorIncidents.id });
+  return row?.id;
+}
+
+export async function findIncident(store: Store, id: string): Promise<IncidentRow | undefined> {
+  const [row] = await store.select().from(monitorIncidents).where(eq(monitorIncidents.id, id));
+  return row;
+}
+
+/** Of a target, newest first: those that began since a time or still go on. */
+export async function listIncidents(
+  store: Store,
+  targetId: string,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<IncidentRow[]> {
+  return store
+    .select()
+    .from(monitorIncidents)
+    .where(
+      and(
+        eq(monitorIncidents.targetId, targetId),
+        or(gte(monitorIncidents.startedAt, since), isNull(monitorIncidents.resolvedAt)),
+      ),
+    )
+    .orderBy(desc(monitorIncidents.startedAt), desc(monitorIncidents.id))
+    .limit(limit);
+}

@@ -1,0 +1,37 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { type MONITOR_LOG_KINDS, monitorLogs } from './monitoring-schema.ts';
+
+export type MonitorLogRow = typeof monitorLogs.$inferSelect;
+
+interface NewLog {
+  readonly targetId: string;
+  readonly at: Date;
+  readonly kind: (typeof MONITOR_LOG_KINDS)[number];
+  readonly message: string;
+}
+
+export async function insertMonitorLog(store: Store, row: NewLog): Promise<void> {
+  await store.insert(monitorLogs).values(row);
+}
+
+/** Newest first. */
+export async function listMonitorLogs(
+  store: Store,
+  targetId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ logs: MonitorLogRow[]; total: number }> {
+  const own = eq(monitorLogs.targetId, targetId);
+  const [logs, [counted]] = await Promise.all([
+    store.select().from(monitorLogs).where(own).orderBy(desc(monitorLogs.id)).limit(limit).offset(offset),
+    store.select({ total: count() }).from(monitorLogs).where(own),
+  ]);
+  return { logs, total: counted?.total ?? 0 };
+}
+
+/** Deletes of the oldest logs those from before a time, so many at once. */
+export async function pruneMonitorLogs(store: Store, before: Date, limit: number): Promise<void> {
+  await store.execute(sql`
+    delete from monitor_logs where at < ${before.toISOString()}::timestamptz
+      and id = any (array(select id from monitor_logs order by id limit ${limit}))`);
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+
+/** Sums over checks within a time; `targetId` is null for those of all targets together. */
+export interface CheckSums {
+  readonly targetId: string | null;
+  readonly window: string;
+  readonly checks: number;
+  readonly failed: number;
+  readonly observedMs: number;
+  readonly downMs: number;
+  /** Milliseconds of the good checks: median, 95th and 99th percentile; null where there were none. */
+  readonly percentiles: readonly [number, number, number] | null;
+}
+
+export interface Since {
+  readonly window: string;
+  readonly since: Date;
+}
+
+/** Of checks that are still kept one by one. */
+export async function sumChecks(
+  store: Store,
+  targetIds: readonly string[],
+  windows: readonly Since[],
+): Promise<CheckSums[]> {
+  const rows = windows.map(({ window, since }) => sql`(${window}::text, ${since.toISOString()}::timestamptz)`);
+  const found = await store.execute<Record<string, unknown> & CheckSums>(sql`
+    select c.target_id as "targetId", w.name as window, count(*)::int as checks,
+      (count(*) filter (where c.result = 'failed'))::int as failed,
+      sum(c.observed_ms)::float8 as "observedMs", sum(c.down_ms)::float8 as "downMs",
+      percentile_cont(array[0.5, 0.95, 0.99]) within group (order by c.milliseconds) as percentiles
+    from (values ${sql.join(rows, sql`, `)}) as w(name, since)
+    join monitor_checks c on c.at >= w.since and c.target_id = any(${sql.param([...targetIds])}::uuid[])
+    group by grouping sets ((c.target_id, w.name), (w.name))`);
+  return found.rows;
+}
+
+export interface DaySums {
+  readonly targetId: string;
+  /** `2026-11-21`, UTC. */
+  readonly day: string;
+  readonly checks: number;
+  readonly failed: number;
+  readonly observedMs: number;
+  readonly downMs: number;
+  readonly buckets: Readonly<Record<string, number>>;
+}
+
+/** Day by day, from one day on. */
+export async function listDaySums(store: Store, targetIds: readonly string[], from: string): Promise<DaySums[]> {
+  const { rows } = await store.execute<Record<string, unknown> & DaySums>(sql`
+    select target_id as "targetId", day::text as day, checks, failed, observed_ms::float8 as "observedMs",
+      down_ms::float8 as "downMs", buckets
+    from monitor_days where target_id = any(${sql.param([...targetIds])}::uuid[]) and day >= ${from}::date
+    order by day`);
+  return rows;
+}
+
+interface HourSums {
+  readonly hour: string;
+  readonly checks: number;
+  readonly failed: number;
+  readonly untested: number;
+  readonly median_ms: number | null;
+  readonly slowest_ms: number | null;
+}
+
+/** Hour by hour (UTC), oldest first, of the checks of one target since a time. */
+export async function listHourSums(store: Store, targetId: string, since: Date): Promise<HourSums[]> {
+  const { rows } = await store.execute<Record<string, unknown> & HourSums>(sql`
+    select to_char(date_trunc('hour', at at time zone 'utc'), 'YYYY-MM-DD"T"HH24":00:00.000Z"') as hour,
+      count(*)::int as checks, (count(*) filter (where result = 'failed'))::int as failed,
+      (count(*) filter (where result = 'untested'))::int as untested,
+      round(percentile_cont(0.5) within group (order by milliseconds))::float8 as median_ms,
+      round(max(milliseconds)::numeric)::float8 as slowest_ms
+    from monitor_checks where target_id = ${targetId}::uuid and at >= ${since.toISOString()}::timestamptz
+    group by 1 order by 1`);
+  return rows;
+}
+
+interface MedianTimings {
+  readonly dns: number | null;
+  readonly connect: number | null;
+  readonly tls: number | null;
+  readonly first_byte: number | null;
+  readonly total: number | null;
+}
+
+/** Medians of the parts of one target's good checks since a time. */
+export async function medianTimings(store: Store, targetId: string, since: Date): Promise<MedianTimings> {
+  const median = (part: string) =>
+    sql`round((percentile_cont(0.5) within group (order by (timings->>${part})::float8))::numeric, 1)::float8`;
+  const { rows } = await store.execute<Record<string, unknown> & MedianTimings>(sql`
+    select ${median('dns')} as dns, ${median('connect')} as connect, ${median('tls')} as tls,
+      ${median('firstByte')} as first_byte, ${median('total')} as total
+    from monitor_checks where target_id = ${targetId}::uuid and at >= ${since.toISOString()}::timestamptz
+      and result = 'good'`);
+  return rows[0] ?? { dns: null, connect: null, tls: null, first_byte: null, total: null };
+}
+
+/** When incidents of the targets began, since a time. */
+export async function listIncidentStarts(
+  store: Store,
+  targetIds: readonly string[],
+  since: Date,
+): Promise<{ targetId: string; startedAt: number }[]> {
+  const { rows } = await store.execute<{ targetId: string; startedAt: number }>(sql`
+    select target_id as "targetId", extract(epoch from started_at)::float8 * 1000 as "startedAt"
+    from monitor_incidents where target_id = any(${sql.param([...targetIds])}::uuid[])
+      and started_at >= ${since.toISOString()}::timestamptz
+    order by started_at desc limit 10000`);
+  return rows;
+}

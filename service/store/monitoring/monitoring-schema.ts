@@ -1,0 +1,198 @@
+import type { Change, Finding, Measurement, ModuleName, Report, Totals } from '@assay/engine';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MonitorState } from '../../monitoring/status.ts';
+import { at, createdAt, id } from '../columns.ts';
+import { projects, scans } from '../schema.ts';
+
+/** What is watched, with all that a check needs to know of the checks before. */
+export const monitorTargets = pgTable(
+  'monitor_targets',
+  {
+    id: id(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    name: text('name').notNull(),
+    scanEnabled: boolean('scan_enabled').notNull(),
+    /** Minutes. */
+    scanInterval: integer('scan_interval').notNull(),
+    state: jsonb('state').$type<MonitorState>().notNull(),
+    /** While a check is under way: when another worker may take it. */
+    nextCheckAt: at('next_check_at').notNull(),
+    /** Unset where no re-scan is due by itself. */
+    nextScanAt: at('next_scan_at'),
+    lastCheckAt: at('last_check_at'),
+    certificateEndsAt: at('certificate_ends_at'),
+    /** The days before its end at which the certificate was last warned of. */
+    certificateWarnedDays: smallint('certificate_warned_days'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('monitor_targets_url').on(t.projectId, t.url),
+    index('monitor_targets_next_check').on(t.nextCheckAt),
+    index('monitor_targets_next_scan').on(t.nextScanAt).where(sql`${t.nextScanAt} is not null`),
+  ],
+);
+
+const targetId = () =>
+  uuid('target_id')
+    .notNull()
+    .references(() => monitorTargets.id, { onDelete: 'cascade' });
+
+/** Every check of late; what is older is summed up by day. */
+export const monitorChecks = pgTable(
+  'monitor_checks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    targetId: targetId(),
+    at: at('at').notNull(),
+    result: text('result', { enum: ['good', 'failed', 'untested'] }).notNull(),
+    reason: text('reason'),
+    message: text('message'),
+    httpStatus: smallint('http_status'),
+    address: text('address'),
+    attempts: smallint('attempts').notNull(),
+    timings: jsonb('timings').$type<Measurement['timings']>(),
+    /** Total milliseconds of a good check. */
+    milliseconds: real('milliseconds'),
+    observedMs: bigint('observed_ms', { mode: 'number' }).notNull(),
+    downMs: bigint('down_ms', { mode: 'number' }).notNull(),
+  },
+  (t) => [index('monitor_checks_target').on(t.targetId, t.at), index('monitor_checks_at').using('brin', t.at)],
+);
+
+export const monitorDays = pgTable(
+  'monitor_days',
+  {
+    targetId: targetId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    checks: integer('checks').notNull(),
+    failed: integer('failed').notNull(),
+    observedMs: bigint('observed_ms', { mode: 'number' }).notNull(),
+    downMs: bigint('down_ms', { mode: 'number' }).notNull(),
+    /** Good checks by the bucket of their total time. */
+    buckets: jsonb('buckets').$type<Record<string, number>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.targetId, t.day] })],
+);
+
+export const monitorIncidents = pgTable(
+  'monitor_incidents',
+  {
+    id: id(),
+    targetId: targetId(),
+    /** The first of the failed checks. */
+    startedAt: at('started_at').notNull(),
+    confirmedAt: at('confirmed_at').notNull(),
+    resolvedAt: at('resolved_at'),
+    reason: text('reason').notNull(),
+    message: text('message').notNull(),
+    flapping: boolean('flapping').notNull().default(false),
+  },
+  (t) => [
+    index('monitor_incidents_target').on(t.targetId, t.startedAt),
+    uniqueIndex('monitor_incidents_open').on(t.targetId).where(sql`${t.resolvedAt} is null`),
+  ],
+);
+
+export const MONITOR_LOG_KINDS = [
+  'created',
+  'changed',
+  'first-check',
+  'down',
+  'up',
+  'flapping',
+  'certificate',
+  'scan-queued',
+  'scan-completed',
+  'scan-failed',
+  'drift',
+] as const;
+
+export const monitorLogs = pgTable(
+  'monitor_logs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    targetId: targetId(),
+    at: at('at').notNull(),
+    kind: text('kind', { enum: MONITOR_LOG_KINDS }).notNull(),
+    message: text('message').notNull(),
+  },
+  (t) => [index('monitor_logs_target').on(t.targetId, t.id)],
+);
+
+/** What a re-scan found to be otherwise than the one before. */
+export interface Drift {
+  readonly kind: 'header-gone' | 'header-changed' | 'third-party-script' | 'exposure' | 'other';
+  readonly change: Extract<Change, 'new' | 'changed' | 'fixed'>;
+  readonly title: string;
+  readonly severity: Finding['severity'];
+  /** It was of less severity before. */
+  readonly raised: boolean;
+  readonly check: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export const threatScans = pgTable(
+  'threat_scans',
+  {
+    id: id(),
+    targetId: targetId(),
+    url: text('url').notNull(),
+    trigger: text('trigger', { enum: ['interval', 'request'] }).notNull(),
+    status: text('status', { enum: ['pending', 'running', 'completed', 'failed'] })
+      .notNull()
+      .default('pending'),
+    modules: jsonb('modules').$type<ModuleName[]>().notNull(),
+    /** Of the newest completed one only. */
+    report: jsonb('report').$type<Report>(),
+    drift: jsonb('drift').$type<Drift[]>(),
+    totals: jsonb('totals').$type<Totals>(),
+    score: integer('score'),
+    grade: text('grade'),
+    error: text('error'),
+    createdAt: createdAt(),
+    startedAt: at('started_at'),
+    completedAt: at('completed_at'),
+  },
+  (t) => [
+    index('threat_scans_target').on(t.targetId, t.createdAt),
+    uniqueIndex('threat_scans_open').on(t.targetId).where(sql`${t.status} in ('pending', 'running')`),
+  ],
+);
+
+/** How a project stood after each completed scan. */
+export const healthSnapshots = pgTable(
+  'health_snapshots',
+  {
+    scanId: uuid('scan_id')
+      .primaryKey()
+      .references(() => scans.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    at: at('at').notNull(),
+    score: integer('score'),
+    grade: text('grade'),
+    moduleScores: jsonb('module_scores').$type<Partial<Record<ModuleName, number | null>>>().notNull(),
+    totals: jsonb('totals').$type<Totals>().notNull(),
+  },
+  (t) => [index('health_snapshots_project').on(t.projectId, t.at)],
+);

@@ -1,0 +1,146 @@
+import type { ModuleName, Report } from '@assay/engine';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { type Drift, threatScans } from './monitoring-schema.ts';
+
+const { report: _, ...plainColumns } = getTableColumns(threatScans);
+
+export type ThreatScanRow = Omit<typeof threatScans.$inferSelect, 'report'>;
+
+interface NewThreatScan {
+  readonly targetId: string;
+  readonly url: string;
+  readonly trigger: 'interval' | 'request';
+  readonly modules: ModuleName[];
+}
+
+/** Undefined where one of the target is under way. */
+export async function insertThreatScan(store: Store, scan: NewThreatScan): Promise<string | undefined> {
+  const [row] = await store.insert(threatScans).values(scan).onConflictDoNothing().returning({ id: threatScans.id });
+  return row?.id;
+}
+
+/** How many wait, of all targets. */
+export async function countPendingThreatScans(store: Store): Promise<number> {
+  const [row] = await store.select({ scans: count() }).from(threatScans).where(eq(threatScans.status, 'pending'));
+  return row?.scans ?? 0;
+}
+
+const unended = (id: string) => and(eq(threatScans.id, id), inArray(threatScans.status, ['pending', 'running']));
+
+/** Takes a scan into work, again after its worker died; undefined where it has ended or is gone. */
+export async function startThreatScan(store: Store, id: string, now: Date): Promise<ThreatScanRow | undefined> {
+  const [row] = await store
+    .update(threatScans)
+    .set({ status: 'running', startedAt: now })
+    .where(unended(id))
+    .returning(plainColumns);
+  return row;
+}
+
+/** The report of the newest completed scan of the same address; undefined where this is the first one. */
+export async function previousThreatReport(
+  store: Store,
+  { id, targetId, url }: Pick<ThreatScanRow, 'id' | 'targetId' | 'url'>,
+): Promise<Report | undefined> {
+  const [row] = await store
+    .select({ report: threatScans.report })
+    .from(threatScans)
+    .where(
+      and(
+        eq(threatScans.targetId, targetId),
+        eq(threatScans.url, url),
+        eq(threatScans.status, 'completed'),
+        ne(threatScans.id, id),
+        isNotNull(threatScans.report),
+      ),
+    )
+    .orderBy(desc(threatScans.createdAt))
+    .limit(1);
+  return row?.report ?? undefined;
+}
+
+interface ThreatScanEnd {
+  readonly id: string;
+  readonly targetId: string;
+  readonly report: Report;
+  readonly drift: Drift[];
+}
+
+const KEPT_MS = 365 * 86_400_000;
+
+/** Ends a scan with its report; those before lose theirs, and keep what they said in short for a year. */
+export async function completeThreatScan(
+  store: Store,
+  { id, targetId, report, drift }: ThreatScanEnd,
+  now: Date,
+): Promise<boolean> {
+  const { totals, score, grade } = report;
+  const rows = await store
+    .update(threatScans)
+    .set({ status: 'completed', report, drift, totals, score, grade, completedAt: now })
+    .where(unended(id))
+    .returning({ id: threatScans.id });
+  if (rows.length === 0) return false;
+  await store
+    .update(threatScans)
+    .set({ report: null })
+    .where(and(eq(threatScans.targetId, targetId), ne(threatScans.id, id), isNotNull(threatScans.report)));
+  const since = new Date(now.getTime() - KEPT_MS);
+  await store.delete(threatScans).where(and(eq(threatScans.targetId, targetId), lt(threatScans.createdAt, since)));
+  return true;
+}
+
+/** The target that the scan was of; undefined where it had ended before. */
+export async function failThreatScan(
+  store: Store,
+  id: string,
+  error: string,
+  now: Date,
+): Promise<{ targetId: string } | undefined> {
+  const [row] = await store
+    .update(threatScans)
+    .set({ status: 'failed', error, completedAt: now })
+    .where(unended(id))
+    .returning({ targetId: threatScans.targetId });
+  return row;
+}
+
+const completed = (targetId: string) => and(eq(threatScans.targetId, targetId), eq(threatScans.status, 'completed'));
+
+/** Completed ones, newest first. */
+export async function listThreatScans(
+  store: Store,
+  targetId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ scans: ThreatScanRow[]; total: number }> {
+  const scans = await store
+    .select(plainColumns)
+    .from(threatScans)
+    .where(completed(targetId))
+    .orderBy(desc(threatScans.createdAt), desc(threatScans.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await store.select({ total: count() }).from(threatScans).where(completed(targetId));
+  return { scans, total: counted?.total ?? 0 };
+}
+
+/** The newest completed one, with its report. */
+export async function latestThreatScan(
+  store: Store,
+  targetId: string,
+): Promise<(ThreatScanRow & { report: Report | null }) | undefined> {
+  const [row] = await store
+    .select()
+    .from(threatScans)
+    .where(completed(targetId))
+    .orderBy(desc(threatScans.createdAt), desc(threatScans.id))
+    .limit(1);
+  return row;
+}
+
+/** One scan, with what it said in short. */
+export async function findThreatScan(store: Store, id: string): Promise<ThreatScanRow | undefined> {
+  const [row] = await store.select(plainColumns).from(threatScans).where(eq(threatScans.id, id));
+  return row;
+}

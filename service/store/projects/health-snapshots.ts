@@ -1,0 +1,78 @@
+import type { ModuleName, Report } from '@assay/engine';
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
+import type { Store } from '../open.ts';
+import { scans } from '../schema.ts';
+
+export type HealthSnapshotRow = typeof healthSnapshots.$inferSelect;
+
+/** Keeps how the project stood after a scan; the last word of a scan counts. */
+export async function recordHealthSnapshot(
+  store: Store,
+  {
+    scanId,
+    projectId,
+    report,
+    at,
+  }: {
+    readonly scanId: string;
+    readonly projectId: string;
+    readonly report: Pick<Report, 'score' | 'grade' | 'totals' | 'modules'>;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { score, grade, totals, modules } = report;
+  const scores = Object.entries(modules).map(([name, module]) => [name as ModuleName, module.score] as const);
+  const snapshot = { at, score, grade, totals, moduleScores: Object.fromEntries(scores) };
+  await store
+    .insert(healthSnapshots)
+    .values({ ...snapshot, scanId, projectId })
+    .onConflictDoUpdate({ target: healthSnapshots.scanId, set: snapshot });
+}
+
+const MOST = 10_000;
+
+/** Oldest first. */
+export async function listHealthSnapshots(store: Store, projectId: string, since: Date): Promise<HealthSnapshotRow[]> {
+  return store
+    .select()
+    .from(healthSnapshots)
+    .where(and(eq(healthSnapshots.projectId, projectId), gte(healthSnapshots.at, since)))
+    .orderBy(asc(healthSnapshots.at))
+    .limit(MOST);
+}
+
+/** Of a scan and those before it that are like it: of the same address, modules and form factor; oldest first. */
+export async function listTrend(store: Store, scanId: string, most: number): Promise<HealthSnapshotRow[]> {
+  const own = store.$with('own').as(
+    store
+      .select({
+        projectId: scans.projectId,
+        url: scans.url,
+        modules: scans.modules,
+        formFactor: scans.formFactor,
+        at: healthSnapshots.at,
+      })
+      .from(scans)
+      .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, scans.id))
+      .where(eq(scans.id, scanId)),
+  );
+  const rows = await store
+    .with(own)
+    .select({ snapshot: healthSnapshots })
+    .from(healthSnapshots)
+    .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
+    .innerJoin(
+      own,
+      and(
+        eq(own.projectId, scans.projectId),
+        eq(own.url, scans.url),
+        eq(own.modules, scans.modules),
+        eq(own.formFactor, scans.formFactor),
+        lte(healthSnapshots.at, own.at),
+      ),
+    )
+    .orderBy(desc(healthSnapshots.at), desc(healthSnapshots.scanId))
+    .limit(most);
+  return rows.map(({ snapshot }) => snapshot).reverse();
+}

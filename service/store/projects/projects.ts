@@ -1,0 +1,99 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { prepared } from '../prepared.ts';
+import { projects } from '../schema.ts';
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+/** Who stands for being allowed to have the URL scanned. */
+type Attestation = Pick<ProjectRow, 'attestedBy' | 'attestedAt' | 'attestedAddress'>;
+
+type NewProject = Pick<ProjectRow, 'organizationId' | 'name' | 'url'> &
+  Partial<Pick<ProjectRow, 'description' | 'repositoryUrl'> & Attestation>;
+
+interface ProjectKey {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
+const keyed = ({ id, organizationId }: ProjectKey) =>
+  and(eq(projects.id, id), eq(projects.organizationId, organizationId));
+
+/** Undefined where the organization has a project of this URL. */
+export async function insertProject(store: Store, project: NewProject): Promise<ProjectRow | undefined> {
+  const [row] = await store.insert(projects).values(project).onConflictDoNothing().returning();
+  return row;
+}
+
+const projectByKey = prepared((store) =>
+  store
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, sql.placeholder('id')), eq(projects.organizationId, sql.placeholder('organizationId'))))
+    .prepare('project_by_key'),
+);
+
+export async function findProject(store: Store, { id, organizationId }: ProjectKey): Promise<ProjectRow | undefined> {
+  const [row] = await projectByKey(store).execute({ id, organizationId });
+  return row;
+}
+
+/** The same, and no other transaction changes or deletes it before this one ends. */
+export async function holdProject(store: Store, key: ProjectKey): Promise<ProjectRow | undefined> {
+  const [row] = await store.select().from(projects).where(keyed(key)).for('no key update');
+  return row;
+}
+
+export async function countProjects(store: Store, organizationId: string): Promise<number> {
+  const [row] = await store
+    .select({ projects: count() })
+    .from(projects)
+    .where(eq(projects.organizationId, organizationId));
+  return row?.projects ?? 0;
+}
+
+const projectsOf = prepared((store) =>
+  store
+    .select()
+    .from(projects)
+    .where(
+      and(
+        eq(projects.organizationId, sql.placeholder('organizationId')),
+        sql`(${sql.placeholder('only')}::uuid is null or ${projects.id} = ${sql.placeholder('only')}::uuid)`,
+      ),
+    )
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('projects_of_organization'),
+);
+
+/** Newest first; only the one where `only` names it. */
+export async function listProjects(
+  store: Store,
+  organizationId: string,
+  only: string | null,
+  limit: number,
+): Promise<ProjectRow[]> {
+  return projectsOf(store).execute({ organizationId, only, limit });
+}
+
+/** Whether another project of the organization has this URL is the unique index's answer: `isUniqueViolation`. */
+export async function updateProject(
+  store: Store,
+  id: string,
+  changes: Partial<Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl'> & Attestation>,
+): Promise<ProjectRow | undefined> {
+  const [row] = await store.update(projects).set(changes).where(eq(projects.id, id)).returning();
+  return row;
+}
+
+/** With it go its scans and its keys. */
+export async function deleteProject(store: Store, id: string): Promise<void> {
+  await store.delete(projects).where(eq(projects.id, id));
+}
+
+/** True for the error of a row that would break a unique index (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
+}

@@ -1,0 +1,79 @@
+import { bytesOfHex, type HashedNode, hexOf, type Node, type NodeStore, type Verification } from '@assay/engine';
+import { and, asc, eq, gte, lt, max, or, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { logEntries, logNodes } from './proof-schema.ts';
+
+type EntryRow = typeof logEntries.$inferSelect;
+
+/** Any number that no other lock in this database takes. */
+const LOCK = 4_870_115_526;
+
+/** Until the transaction ends nobody else can append. Gives the size of the log. */
+export async function lockLog(store: Store): Promise<number> {
+  await store.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  return logSize(store);
+}
+
+export async function logSize(store: Store): Promise<number> {
+  const [row] = await store.select({ last: max(logEntries.position) }).from(logEntries);
+  return row?.last === null || row?.last === undefined ? 0 : row.last + 1;
+}
+
+export async function findLogEntry(store: Store, hash: string): Promise<EntryRow | undefined> {
+  const [row] = await store.select().from(logEntries).where(eq(logEntries.hash, hash));
+  return row;
+}
+
+export async function insertLogEntry(store: Store, row: Omit<EntryRow, 'verification'>): Promise<void> {
+  await store.insert(logEntries).values(row);
+}
+
+/** Keeps what was issued with an entry, so that it can be issued again as it was. */
+export async function saveVerification(store: Store, position: number, verification: Verification): Promise<void> {
+  await store.update(logEntries).set({ verification }).where(eq(logEntries.position, position));
+}
+
+/** Entries from that position on, as they were logged. */
+export async function logEntryTexts(store: Store, first: number, most: number): Promise<string[]> {
+  const rows = await store
+    .select({ entry: logEntries.entry })
+    .from(logEntries)
+    .where(and(gte(logEntries.position, first), lt(logEntries.position, first + most)))
+    .orderBy(asc(logEntries.position));
+  return rows.map(({ entry }) => entry);
+}
+
+/** Hashes (hex) of one level from that position on. */
+export async function logLevelHashes(store: Store, { level, position }: Node, most: number): Promise<string[]> {
+  const rows = await store
+    .select({ hash: logNodes.hash })
+    .from(logNodes)
+    .where(and(eq(logNodes.level, level), gte(logNodes.position, position), lt(logNodes.position, position + most)))
+    .orderBy(asc(logNodes.position));
+  return rows.map(({ hash }) => hash);
+}
+
+/** The log's hashes, as the engine reads and writes them. */
+export function nodeStoreOf(store: Store): NodeStore {
+  return { read: (nodes) => readNodes(store, nodes), write: (nodes) => writeNodes(store, nodes) };
+}
+
+async function readNodes(store: Store, nodes: readonly Node[]) {
+  if (nodes.length === 0) return [];
+  const wanted = nodes.map(({ level, position }) => and(eq(logNodes.level, level), eq(logNodes.position, position)));
+  const rows = await store
+    .select()
+    .from(logNodes)
+    .where(or(...wanted));
+  return nodes.map(({ level, position }) => {
+    const row = rows.find((one) => one.level === level && one.position === position);
+    if (!row) throw new Error(`the log lacks node ${level}/${position}`);
+    return bytesOfHex(row.hash);
+  });
+}
+
+async function writeNodes(store: Store, nodes: readonly HashedNode[]): Promise<void> {
+  await store
+    .insert(logNodes)
+    .values(nodes.map(({ level, position, hash }) => ({ level, position, hash: hexOf(hash) })));
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenStore, openStore } from '../open.ts';
+import { freshDatabase, type TestDatabase } from '../test-database.ts';
+import { claimedData, claimJob, deleteClaimedJob, insertQueuedJob } from './queued-jobs.ts';
+
+let database: TestDatabase;
+let opened: OpenStore;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url });
+});
+afterAll(async () => {
+  await opened.close();
+  await database.close();
+});
+
+const claim = (queue: string, ticket: string, attempt = 0, timeoutSeconds = 60) =>
+  claimJob(opened.store, { queue, ticket, attempt, timeoutSeconds });
+
+const add = (queue: string, organizationId: string, n: number) =>
+  insertQueuedJob(opened.store, { queue, organizationId, data: { n } });
+
+test('tickets that are taken at the same time claim each job once', async () => {
+  const organizations = [randomUUID(), randomUUID(), randomUUID()];
+  for (let n = 0; n < 15; n += 1) await add('same-time', organizations[n % 3] ?? '', n);
+  const claimed = await Promise.all(Array.from({ length: 18 }, () => claim('same-time', randomUUID())));
+  const numbers = claimed.flatMap((data) => (data === undefined ? [] : [(data as { n: number }).n]));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n));
+});
+
+test('a ticket keeps its job through its attempts, and an earlier attempt has no say any more', async () => {
+  const [organization, ticket] = [randomUUID(), randomUUID()];
+  for (const n of [0, 1]) await add('attempts', organization, n);
+  expect(await claim('attempts', ticket, 0)).toEqual({ n: 0 });
+  expect(await claim('attempts', ticket, 1)).toEqual({ n: 0 });
+  expect(await claim('attempts', ticket, 0)).toBeUndefined();
+  await deleteClaimedJob(opened.store, ticket, 0);
+  expect(await claimedData(opened.store, ticket)).toEqual({ n: 0 });
+  await deleteClaimedJob(opened.store, ticket, 1);
+  expect(await claimedData(opened.store, ticket)).toBeUndefined();
+});
+
+test('a job that was claimed longer ago than it may run does not count as running', async () => {
+  const [first = '', second = ''] = [randomUUID(), randomUUID()].toSorted();
+  await add('timeout', first, 1);
+  await add('timeout', second, 2);
+  expect(await claim('timeout', randomUUID())).toEqual({ n: 1 });
+  expect(await claim('timeout', randomUUID())).toEqual({ n: 2 });
+  await opened.pool.query(
+    `update queued_jobs set claimed_at = now() - interval '2 minutes' where queue = 'timeout' and organization_id = $1`,
+    [first],
+  );
+  for (const n of [3, 4]) await add('timeout', first, n);
+  for (const n of [5, 6]) await add('timeout', second, n);
+  expect(await claim('timeout', randomUUID())).toEqual({ n: 3 });
+});

@@ -1,0 +1,120 @@
+import { and, eq, getTableName, lt, sql } from 'drizzle-orm';
+import type { QueryResult } from 'pg';
+import type { Store } from '../open.ts';
+import { organizationTurns, queuedJobs } from './queue-schema.ts';
+
+/** One attempt to run a job. */
+export interface Claim {
+  readonly queue: string;
+  readonly ticket: string;
+  /** From 0; each worker that takes the ticket has a higher one. */
+  readonly attempt: number;
+  /** A job that was claimed longer ago no longer runs. */
+  readonly timeoutSeconds: number;
+}
+
+interface NewJob {
+  readonly queue: string;
+  readonly organizationId: string;
+  readonly data: object;
+}
+
+const JOBS = getTableName(queuedJobs);
+const TURNS = getTableName(organizationTurns);
+/** Any number that no other lock of two numbers takes. */
+const LOCK = 487_011_551;
+/** Longer than the queue library retries a ticket. */
+const KEPT_DAYS = 30;
+
+/** Stores a job that waits to be claimed; returns its id. */
+export async function insertQueuedJob(store: Store, job: NewJob): Promise<string> {
+  const [row] = await store.insert(queuedJobs).values(job).returning({ id: queuedJobs.id });
+  if (!row) throw new Error('the job was not stored');
+  return row.id;
+}
+
+/**
+ * Claims a job for a ticket and returns its data: the job that an earlier attempt of the ticket had, else the oldest waiting
+ * job of the organization with the fewest running, among those the next in the round. The round goes by organization id, and
+ * looks no further than the first organization with nothing running. Undefined if no job waits, or a later attempt has it.
+ * The statements go out as one message, so that the lock is never held while this process is slow.
+ */
+export async function claimJob(store: Store, claim: Claim): Promise<unknown> {
+  const results: unknown = await store.execute(sql.raw(claimStatements(claim)));
+  const [, , claimed] = results as readonly QueryResult<{ data: unknown }>[];
+  return claimed?.rows[0]?.data;
+}
+
+function claimStatements({ queue, ticket, attempt, timeoutSeconds }: Claim): string {
+  const [name, own, tried] = [literal(queue), `${literal(ticket)}::uuid`, Math.trunc(attempt)];
+  const claim = `ticket = ${own}, attempt = ${tried}, claimed_at = now()`;
+  return `
+    begin;
+    select pg_advisory_xact_lock(${LOCK}, hashtext(${name}));
+    with recursive held as (
+      select id, attempt from ${JOBS} where ticket = ${own}
+    ), again as (
+      update ${JOBS} set ${claim} from held
+      where ${JOBS}.id = held.id and held.attempt <= ${tried} returning data
+    ), ahead as (
+      (${oldestAfter(name, `(select organization_id from ${TURNS} where queue = ${name})`)})
+      union all
+      select later.* from ahead cross join lateral (${oldestAfter(name, 'ahead.organization_id')}) later
+    ), behind as (
+      (${oldestAfter(name)})
+      union all
+      select later.* from behind cross join lateral (${oldestAfter(name, 'behind.organization_id')}) later
+    ), waiting as (
+      select 0 as round, ahead.* from ahead union all select 1 as round, behind.* from behind
+    ), busy as (
+      select organization_id, count(*) as jobs from ${JOBS}
+      where queue = ${name} and ticket is not null
+        and claimed_at > now() - ${Math.trunc(timeoutSeconds)} * interval '1 second'
+      group by organization_id
+    ), free as (
+      select id from waiting
+      where not exists (select from held) and organization_id <> all (array(select organization_id from busy))
+      limit 1
+    ), least_busy as (
+      select id from waiting join busy using (organization_id)
+      where not exists (select from held) and not exists (select from free)
+      order by jobs, round, organization_id limit 1
+    ), claimed as (
+      update ${JOBS} set ${claim} from (select id from free union all select id from least_busy) next
+      where ${JOBS}.id = next.id returning organization_id, data
+    ), turn as (
+      insert into ${TURNS} (queue, organization_id) select ${name}, organization_id from claimed
+      on conflict (queue) do update set organization_id = excluded.organization_id
+    )
+    select data from again union all select data from claimed;
+    commit`;
+}
+
+/** The oldest waiting job of the first organization after a position in the round. */
+function oldestAfter(name: string, position?: string): string {
+  return `select organization_id, id from ${JOBS}
+    where queue = ${name} and ticket is null ${position === undefined ? '' : `and organization_id > ${position}`}
+    order by organization_id, created_at limit 1`;
+}
+
+/** The data of the job that a ticket claimed; undefined if it has none. */
+export async function claimedData(store: Store, ticket: string): Promise<unknown> {
+  const [row] = await store.select({ data: queuedJobs.data }).from(queuedJobs).where(eq(queuedJobs.ticket, ticket));
+  return row?.data;
+}
+
+/** Removes a job that has ended; of a later attempt it stays. `attempt` unset: whichever attempt was the last. */
+export async function deleteClaimedJob(store: Store, ticket: string, attempt?: number): Promise<void> {
+  const own = attempt === undefined ? undefined : eq(queuedJobs.attempt, attempt);
+  await store.delete(queuedJobs).where(and(eq(queuedJobs.ticket, ticket), own));
+}
+
+/** Removes jobs whose ticket is gone. */
+export async function deleteAbandonedJobs(store: Store, queue: string): Promise<void> {
+  const long = sql`now() - ${KEPT_DAYS} * interval '1 day'`;
+  await store.delete(queuedJobs).where(and(eq(queuedJobs.queue, queue), lt(queuedJobs.claimedAt, long)));
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,107 @@
+import type { Profile, Report } from '@assay/engine';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { type ActivePhaseState, type ScanProgress, scans } from '../schema.ts';
+import { activeWith, finished, plainColumns, QUEUED } from './scans.ts';
+
+/** One phase of one scan; a phase that was cancelled and begun anew is another one. */
+export interface PhaseKey {
+  readonly scanId: string;
+  readonly phaseId: string;
+}
+
+interface NewPhase {
+  readonly phaseId: string;
+  readonly profile: Profile;
+  /** Who is mailed when it ends; null: nobody. */
+  readonly userId: string | null;
+}
+
+interface PhaseEnd {
+  readonly status: 'completed' | 'failed';
+  readonly error: string | null;
+  /** Null: the one before stands. */
+  readonly report: Report | null;
+}
+
+/** A phase that waits for its turn. */
+export function newPhase({ phaseId, profile, userId }: NewPhase): ActivePhaseState {
+  return { id: phaseId, profile, status: 'pending', error: null, startedAt: null, completedAt: null, userId };
+}
+
+const isUnder = ({ scanId, phaseId }: PhaseKey) =>
+  and(
+    eq(scans.id, scanId),
+    eq(scans.status, 'running'),
+    isNotNull(scans.passiveCompletedAt),
+    sql`${scans.active}->>'id' = ${phaseId}`,
+  );
+
+/** Takes a completed scan back to `running`; false where it is not completed. */
+export async function queueActivePhase(store: Store, scanId: string, phase: NewPhase): Promise<boolean> {
+  const rows = await store
+    .update(scans)
+    .set({ status: 'running', completedAt: null, progress: QUEUED, active: newPhase(phase) })
+    .where(and(eq(scans.id, scanId), eq(scans.status, 'completed'), isNotNull(scans.report)))
+    .returning({ id: scans.id });
+  return rows.length > 0;
+}
+
+/** Takes a phase into work, again after its worker died; undefined where it was cancelled, has ended or is gone. */
+export async function startActivePhase(store: Store, key: PhaseKey, now: Date) {
+  const [row] = await store
+    .update(scans)
+    .set({ active: activeWith({ status: 'running', startedAt: now.toISOString() }) })
+    .where(isUnder(key))
+    .returning({ ...plainColumns, report: scans.report });
+  return row?.report && row.active ? { ...row, report: row.report, active: row.active } : undefined;
+}
+
+/** False where the phase is no longer under way: whoever works on it should stop. */
+export async function saveActiveProgress(store: Store, key: PhaseKey, progress: ScanProgress): Promise<boolean> {
+  const rows = await store.update(scans).set({ progress }).where(isUnder(key)).returning({ id: scans.id });
+  return rows.length > 0;
+}
+
+/** Ends a phase, and its scan is completed again; undefined where it was cancelled meanwhile. */
+export async function finishActivePhase(
+  store: Store,
+  key: PhaseKey,
+  { status, error, report }: PhaseEnd,
+  now: Date,
+): Promise<ActivePhaseState | undefined> {
+  const [row] = await store
+    .update(scans)
+    .set({
+      status: 'completed',
+      completedAt: now,
+      progress: finished,
+      active: activeWith({ status, error, completedAt: now.toISOString() }),
+      ...(report ? { report } : {}),
+    })
+    .where(isUnder(key))
+    .returning({ active: scans.active });
+  return row?.active ?? undefined;
+}
+
+/** Ends a phase that is under way; what the scan found before it stands. False where there is none. */
+export async function cancelActivePhase(store: Store, scanId: string, now: Date): Promise<boolean> {
+  const rows = await store
+    .update(scans)
+    .set({
+      status: 'completed',
+      completedAt: now,
+      progress: finished,
+      active: activeWith({ status: 'cancelled', completedAt: now.toISOString() }),
+    })
+    .where(
+      and(
+        eq(scans.id, scanId),
+        eq(scans.status, 'running'),
+        isNotNull(scans.passiveCompletedAt),
+        isNotNull(scans.active),
+      ),
+    )
+    .returning({ id: scans.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,17 @@
+import { and, count, eq, gte } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { scanSpends } from '../schema.ts';
+
+/** How many scans the organization has spent since then. */
+export async function countScanSpends(store: Store, organizationId: string, since: Date): Promise<number> {
+  const [row] = await store
+    .select({ spent: count() })
+    .from(scanSpends)
+    .where(and(eq(scanSpends.organizationId, organizationId), gte(scanSpends.spentAt, since)));
+  return row?.spent ?? 0;
+}
+
+/** Ask `countScanSpends` first, under `lockOrganization`. */
+export async function insertScanSpend(store: Store, organizationId: string, spentAt: Date): Promise<void> {
+  await store.insert(scanSpends).values({ organizationId, spentAt });
+}

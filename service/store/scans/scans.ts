@@ -1,0 +1,196 @@
+import type { Report } from '@assay/engine';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { prepared } from '../prepared.ts';
+import { type ActivePhaseState, type ScanProgress, scans } from '../schema.ts';
+
+const { report: _, ...plain } = getTableColumns(scans);
+
+/** Everything of a scan but its report, which can be large. */
+export const plainColumns = plain;
+
+/** The same with the report's head. */
+const headColumns = {
+  ...plainColumns,
+  moduleReports: sql<Report['modules'] | null>`${scans.report}->'modules'`,
+  totals: sql<Report['totals'] | null>`${scans.report}->'totals'`,
+  score: sql<Report['score']>`(${scans.report}->>'score')::int`,
+  grade: sql<Report['grade']>`${scans.report}->>'grade'`,
+};
+
+export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
+  readonly moduleReports: Report['modules'] | null;
+  readonly totals: Report['totals'] | null;
+  readonly score: Report['score'];
+  readonly grade: Report['grade'];
+};
+
+type NewScan = Pick<ScanRow, 'projectId' | 'url' | 'kind' | 'modules' | 'formFactor'> &
+  Partial<Pick<ScanRow, 'active'>>;
+
+interface ScanKey {
+  readonly id: string;
+  readonly projectId: string;
+}
+
+const unended = inArray(scans.status, ['pending', 'running']);
+/** Not in its active phase. */
+const inPassive = and(unended, isNull(scans.passiveCompletedAt));
+export const finished = sql`jsonb_build_object('percent', 100, 'step', 'done', 'done', ${scans.progress}->'total', 'total', ${scans.progress}->'total')`;
+export const QUEUED: ScanProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
+const NOT_BEGUN = 'The passive phase failed';
+
+/** The active phase with some of its fields changed, where the scan has one. */
+export function activeWith(changes: Partial<ActivePhaseState>) {
+  return sql<ActivePhaseState | null>`${scans.active} || ${JSON.stringify(changes)}::jsonb`;
+}
+
+export async function insertScan(store: Store, scan: NewScan): Promise<string> {
+  const [row] = await store
+    .insert(scans)
+    .values({ ...scan, progress: QUEUED })
+    .returning({ id: scans.id });
+  if (!row) throw new Error('the scan was not inserted');
+  return row.id;
+}
+
+const scanByKey = prepared((store) =>
+  store
+    .select(headColumns)
+    .from(scans)
+    .where(and(eq(scans.id, sql.placeholder('id')), eq(scans.projectId, sql.placeholder('projectId'))))
+    .prepare('scan_by_key'),
+);
+
+export async function findScan(store: Store, { id, projectId }: ScanKey): Promise<ScanRow | undefined> {
+  const [row] = await scanByKey(store).execute({ id, projectId });
+  return row;
+}
+
+/** Of whichever project. */
+export async function findScanById(store: Store, id: string): Promise<ScanRow | undefined> {
+  const [row] = await store.select(headColumns).from(scans).where(eq(scans.id, id));
+  return row;
+}
+
+/** The report of a scan that has ended with one. */
+export async function findScanReport(store: Store, id: string): Promise<Report | undefined> {
+  const [row] = await store.select({ report: scans.report }).from(scans).where(eq(scans.id, id));
+  return row?.report ?? undefined;
+}
+
+/** Newest first. */
+export async function listScans(
+  store: Store,
+  projectId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ScanRow[]> {
+  return store
+    .select(headColumns)
+    .from(scans)
+    .where(eq(scans.projectId, projectId))
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countScans(store: Store, projectId: string): Promise<number> {
+  const [row] = await store.select({ scans: count() }).from(scans).where(eq(scans.projectId, projectId));
+  return row?.scans ?? 0;
+}
+
+/** How many scans each project has. Planned anew each time, as the next one: a plan kept from when the table was small reads all of it. */
+export async function countScansByProject(store: Store, projectIds: string[]): Promise<Map<string, number>> {
+  const rows = await store
+    .select({ projectId: scans.projectId, scans: count() })
+    .from(scans)
+    .where(sql`${scans.projectId} = any(${sql.param(projectIds)}::uuid[])`)
+    .groupBy(scans.projectId);
+  return new Map(rows.map((row) => [row.projectId, row.scans]));
+}
+
+/** The newest scan of each project that has one; found by the index, so that no other report is read. */
+export async function latestScanByProject(store: Store, projectIds: string[]): Promise<Map<string, ScanRow>> {
+  const rows = await store
+    .select(headColumns)
+    .from(scans)
+    .where(
+      sql`${scans.id} in (
+        select (select one.id from ${scans} one where one.project_id = asked.id order by one.created_at desc, one.id desc limit 1)
+        from unnest(${sql.param(projectIds)}::uuid[]) asked(id))`,
+    );
+  return new Map(rows.map((row) => [row.projectId, row]));
+}
+
+/** Cancels a scan in its passive phase, and with it the active one that was to follow; a scan that has ended keeps its status. */
+export async function cancelScan(store: Store, id: string, now: Date): Promise<void> {
+  await store
+    .update(scans)
+    .set({ status: 'cancelled', completedAt: now, active: activeWith({ status: 'cancelled' }) })
+    .where(and(eq(scans.id, id), inPassive));
+}
+
+/** Takes a scan into work, again after its worker died; undefined where it was cancelled, has ended or is gone. */
+export async function startScan(
+  store: Store,
+  id: string,
+  now: Date,
+): Promise<Omit<typeof scans.$inferSelect, 'report'> | undefined> {
+  const [row] = await store
+    .update(scans)
+    .set({ status: 'running', startedAt: now })
+    .where(and(eq(scans.id, id), inPassive))
+    .returning(plainColumns);
+  return row;
+}
+
+/** False where the scan is no longer running: whoever works on it should stop. */
+export async function saveScanProgress(store: Store, id: string, progress: ScanProgress): Promise<boolean> {
+  const rows = await store
+    .update(scans)
+    .set({ progress })
+    .where(and(eq(scans.id, id), eq(scans.status, 'running'), isNull(scans.passiveCompletedAt)))
+    .returning({ id: scans.id });
+  return rows.length > 0;
+}
+
+interface PassiveEnd {
+  readonly status: 'completed' | 'failed';
+  readonly report: Report | null;
+  readonly error: string | null;
+}
+
+/**
+ * Ends the passive phase. Where an active one is to follow, a scan that is not failed goes on running, and the phase is
+ * returned. A scan that was cancelled meanwhile has not ended by this: it stays cancelled and keeps no report.
+ */
+export async function finishPassive(
+  store: Store,
+  id: string,
+  end: PassiveEnd,
+  now: Date,
+): Promise<{ readonly ended: boolean; readonly active?: ActivePhaseState }> {
+  const { status, report, error } = end;
+  const passive = { report, error, passiveCompletedAt: now };
+  const goesOn = and(eq(scans.id, id), inPassive, isNotNull(scans.active));
+  if (status === 'completed') {
+    const [row] = await store
+      .update(scans)
+      .set({ ...passive, progress: QUEUED })
+      .where(goesOn)
+      .returning({ active: scans.active });
+    if (row?.active) return { ended: true, active: row.active };
+  }
+  const rows = await store
+    .update(scans)
+    .set({
+      ...passive,
+      status,
+      progress: finished,
+      completedAt: now,
+      active: activeWith({ status: 'failed', error: NOT_BEGUN }),
+    })
+    .where(and(eq(scans.id, id), inPassive))
+    .returning({ id: scans.id });
+  return { ended: rows.length > 0 };
+}

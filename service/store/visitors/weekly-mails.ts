@@ -1,0 +1,101 @@
+import type { Report } from '@assay/engine';
+import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { organizations, projects, scans, users } from '../schema.ts';
+import { weeklyMails } from './visitor-schema.ts';
+
+/** Organizations that want the weekly mail and have something to tell, by id, after one of them. */
+export async function organizationsToTell(store: Store, after: string | null, limit: number): Promise<string[]> {
+  const rows = await store
+    .selectDistinct({ id: organizations.id })
+    .from(organizations)
+    .innerJoin(projects, eq(projects.organizationId, organizations.id))
+    .innerJoin(scans, and(eq(scans.projectId, projects.id), eq(scans.status, 'completed')))
+    .where(and(eq(organizations.weeklyHealthEmail, true), after === null ? undefined : gt(organizations.id, after)))
+    .orderBy(asc(organizations.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** False where the organization's mails of that week were queued before. */
+export async function takeWeek(store: Store, organizationId: string, week: string): Promise<boolean> {
+  const rows = await store
+    .insert(weeklyMails)
+    .values({ organizationId, week })
+    .onConflictDoNothing()
+    .returning({ week: weeklyMails.week });
+  return rows.length > 0;
+}
+
+/** The admins whose address is verified. */
+export async function adminsToTell(store: Store, organizationId: string): Promise<{ id: string; email: string }[]> {
+  return store
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), eq(users.role, 'admin'), isNotNull(users.emailVerifiedAt)))
+    .orderBy(asc(users.id))
+    .limit(100);
+}
+
+export interface ProjectHealthRow {
+  readonly name: string;
+  readonly score: number | null;
+  readonly grade: string | null;
+  readonly totals: Report['totals'] | null;
+  readonly scoreBefore: number | null;
+}
+
+/** How projects stand by their newest completed scan, the worst first; the score before is of the newest one older than that day. */
+export async function projectHealth(
+  store: Store,
+  organizationId: string,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<ProjectHealthRow[]> {
+  const completed = and(eq(scans.projectId, projects.id), eq(scans.status, 'completed'));
+  const score = sql<number | null>`(${scans.report}->>'score')::int`;
+  const newest = store
+    .select({
+      score: score.as('score'),
+      grade: sql<string | null>`${scans.report}->>'grade'`.as('grade'),
+      totals: sql<Report['totals'] | null>`${scans.report}->'totals'`.as('totals'),
+    })
+    .from(scans)
+    .where(completed)
+    .orderBy(sql`${scans.createdAt} desc`)
+    .limit(1)
+    .as('newest');
+  const earlier = store
+    .select({ scoreBefore: score.as('score_before') })
+    .from(scans)
+    .where(and(completed, lt(scans.createdAt, before)))
+    .orderBy(sql`${scans.createdAt} desc`)
+    .limit(1)
+    .as('earlier');
+  return store
+    .select({
+      name: projects.name,
+      score: newest.score,
+      grade: newest.grade,
+      totals: newest.totals,
+      scoreBefore: earlier.scoreBefore,
+    })
+    .from(projects)
+    .innerJoinLateral(newest, sql`true`)
+    .leftJoinLateral(earlier, sql`true`)
+    .where(eq(projects.organizationId, organizationId))
+    .orderBy(sql`${newest.score} asc nulls last`, asc(projects.name))
+    .limit(limit);
+}
+
+export async function countScannedProjects(store: Store, organizationId: string): Promise<number> {
+  const [row] = await store
+    .select({ projects: count() })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.organizationId, organizationId),
+        sql`exists (select 1 from ${scans} where ${scans.projectId} = ${projects.id} and ${scans.status} = 'completed')`,
+      ),
+    );
+  return row?.projects ?? 0;
+}
