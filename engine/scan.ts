@@ -2,7 +2,7 @@ import type { CheckText } from './checks/define-check.ts';
 import type { Judgement } from './checks/judge.ts';
 import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
 import type { FactName } from './evidence/evidence.ts';
-import { type Derive, type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
+import type { Gathered, GatherProgress } from './evidence/gather.ts';
 import type { FormFactor } from './evidence/parse/visit.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
@@ -112,20 +112,14 @@ async function lookAt(
 ): Promise<Gathered> {
   // The browser starts while the code is read in.
   await reach.expectVisit();
-  const given = { address: url };
-  const seen = await gatherInIsolate(isolate, reach, { wanted, told: REPORTED, given, ...listeners });
-  return withTechnologies(isolate, reach, seen);
-}
-
-/** Fixes are worded for the platform: what is known of it by now is enough, and nothing more is asked for. */
-async function withTechnologies(isolate: Isolate, reach: ScanReach, seen: Gathered): Promise<Gathered> {
-  if (seen.facts.technologies !== undefined) return seen;
-  const { SOURCES } = await import('./evidence/list.ts');
-  const detect = SOURCES.filter(({ provides }) => provides.some((name) => name === 'technologies'));
-  const derive: Derive = (derivation, facts) => isolate.derive(derivation, facts, true);
-  const { technologies } = (await gather(['technologies'], detect, seen.facts, reach, reach.signal, undefined, derive))
-    .facts;
-  return technologies === undefined ? seen : { ...seen, facts: { ...seen.facts, technologies } };
+  return gatherInIsolate(isolate, reach, {
+    wanted,
+    // Fixes are worded for the platform.
+    optional: ['technologies'],
+    told: REPORTED,
+    given: { address: url },
+    ...listeners,
+  });
 }
 
 /** What a scan says that was stopped for a reason: nothing but the reason. */

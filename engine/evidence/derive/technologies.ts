@@ -1,5 +1,3 @@
-import { detect } from '../../technologies/detect.ts';
-import { TECHNOLOGIES } from '../../technologies/list.ts';
 import { defineDerivation } from '../define-collector.ts';
 import { headerValues } from '../parse/header-list.ts';
 import {
@@ -10,6 +8,8 @@ import {
   metaPairs,
   styleTexts,
 } from '../parse/markup-words.ts';
+import { detect } from '../technologies/detect.ts';
+import { TECHNOLOGIES } from '../technologies/list.ts';
 
 const HTML_LIMIT = 500_000;
 const SCRIPT_LIMIT = 3_000_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Reach, Unavailable } from '../evidence/define-collector.ts';
-import type { Evidence } from '../evidence/evidence.ts';
-import { gather } from '../evidence/gather.ts';
-import { SOURCES } from '../evidence/list.ts';
-import { parseExchange } from '../evidence/parse/exchange.ts';
+import { type Reach, Unavailable } from '../define-collector.ts';
+import type { Evidence } from '../evidence.ts';
+import { gather } from '../gather.ts';
+import { SOURCES } from '../list.ts';
+import { parseExchange } from '../parse/exchange.ts';
 import { noise, samples } from './recognition.samples.ts';
 
 const noReach: Reach = new Proxy({} as Reach, {
