@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { type Reach, Unavailable } from '../define-collector.ts';
+import type { Evidence } from '../evidence.ts';
+import { gather } from '../gather.ts';
+import { SOURCES } from '../list.ts';
+import { parseExchange } from '../parse/exchange.ts';
+import { aiBuilders } from './ai-builders.samples.ts';
+import { analytics } from './analytics.samples.ts';
+import { backends } from './backends.samples.ts';
+import { chat } from './chat.samples.ts';
+import { cms } from './cms.samples.ts';
+import { consent } from './consent.samples.ts';
+import { fonts } from './fonts.samples.ts';
+import { TECHNOLOGIES } from './list.ts';
+import type { Sent, TechnologySample } from './technology-samples.ts';
+
+const PAGE = 'https://shop.example/';
+/** From here on a technology decides how a fix is worded. */
+const RECOGNISED = 0.5;
+const SURE = 0.8;
+
+const samples = new Map<string, TechnologySample>(
+  [aiBuilders, analytics, backends, chat, cms, consent, fonts].flatMap((category) => Object.entries(category)),
+);
+const all = TECHNOLOGIES.flat();
+const byId = new Map(all.map((technology) => [technology.id, technology]));
+const nameOf = (id: string) => byId.get(id)?.name;
+
+const noReach: Reach = new Proxy({} as Reach, {
+  get: (_, name) => () => {
+    throw new Unavailable(`no ${String(name)} here`);
+  },
+});
+
+async function recognise(sent: Sent) {
+  const page = parseExchange(PAGE, responseOf(typeof sent === 'string' ? sent : (sent.response ?? '')));
+  const facts = { address: PAGE, page, exchanges: [page], ...(typeof sent === 'string' ? {} : factsOf(sent)) };
+  const { facts: found } = await gather(['technologies'], SOURCES, facts, noReach, new AbortController().signal);
+  return found.technologies ?? [];
+}
+
+function responseOf(text: string): string {
+  const [head = '', html = ''] = text.startsWith('<') ? ['', text] : text.split(/\n\n([^]*)/, 2);
+  return `HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8\n${head}\n\n<!DOCTYPE html>${html}`.replace(
+    '\n\n\n',
+    '\n\n',
+  );
+}
+
+function factsOf({ script, dns, requests, globals }: Exclude<Sent, string>): Partial<Evidence> {
+  return {
+    ...(script === undefined ? {} : { scripts: [{ at: `${PAGE}assets/main.js`, text: script, thirdParty: false }] }),
+    ...(dns === undefined ? {} : { dns: { a: [], aaaa: [], cname: dns, ns: [], caa: [] } }),
+    ...(requests === undefined ? {} : { network: requests.map(requestOf) }),
+    ...(globals === undefined ? {} : { rendered: renderedWith(globals) }),
+  };
+}
+
+function requestOf(url: string): Evidence['network'][number] {
+  const type = new URL(url).pathname.endsWith('.js') ? 'script' : 'fetch';
+  const sizes = { encodedBytes: 500, decodedBytes: 900 };
+  return { url, type, status: 200, protocol: 'h2', headers: [], ...sizes, failure: undefined };
+}
+
+function renderedWith(globals: Readonly<Record<string, string>>): Evidence['rendered'] {
+  const page = { url: PAGE, status: 200, html: '<p>Tea</p>', title: 'Tea', nodes: 4 };
+  return { ...page, cookies: [], globals, errors: [], browser: 'Chrome/156.0.0.0' };
+}
+
+/** The ids and all that they imply. */
+function withImplied(ids: readonly string[]): Set<string> {
+  const known = new Set(ids);
+  for (const id of known) for (const implied of byId.get(id)?.implies ?? []) known.add(implied);
+  return known;
+}
+
+test('a look-alike has a word of the technology or of its sample', () => {
+  const words = (value: unknown) =>
+    new Set(
+      JSON.stringify(value)
+        .toLowerCase()
+        .match(/[a-z0-9]{2,}/g),
+    );
+  const plain = words(
+    '<script src=https://www.com/js/a.min.js class=id name=content rel=stylesheet link href css async>',
+  );
+  const far = [...samples].filter(([id, { sent, lookAlike }]) => {
+    const known = words([id, nameOf(id), sent]);
+    return ![...words(lookAlike)].some((word) => known.has(word) && !plain.has(word));
+  });
+  expect(far.map(([id]) => id)).toEqual([]);
+});
+
+describe.each([...samples])('%s', (id, { sent, version, beside = [], lookAlike }) => {
+  test('is recognised, and nothing else', async () => {
+    const found = await recognise(sent);
+    const own = found.find(({ technology }) => technology === nameOf(id));
+    expect(own?.confidence ?? 0).toBeGreaterThanOrEqual(RECOGNISED);
+    expect(own?.version).toBe(version);
+    const expected = [...withImplied([id, ...beside])].map(nameOf);
+    const sure = found.filter(({ confidence }) => confidence >= SURE).map(({ technology }) => technology);
+    expect(sure.filter((technology) => !expected.includes(technology))).toEqual([]);
+    expect(beside.map(nameOf).filter((name) => !found.some(({ technology }) => technology === name))).toEqual([]);
+  });
+
+  test('is not recognised by what looks like it', async () => {
+    const found = await recognise(lookAlike);
+    const names = found.filter(({ confidence }) => confidence >= RECOGNISED).map(({ technology }) => technology);
+    expect(names).not.toContain(nameOf(id));
+  });
+});
