@@ -11,6 +11,10 @@ import { chat } from './chat.samples.ts';
 import { cms } from './cms.samples.ts';
 import { consent } from './consent.samples.ts';
 import { fonts } from './fonts.samples.ts';
+import { hosting } from './hosting.samples.ts';
+import { javascriptFrameworks } from './javascript-frameworks.samples.ts';
+import { javascriptLibraries } from './javascript-libraries.samples.ts';
+import { languages } from './languages.samples.ts';
 import { TECHNOLOGIES } from './list.ts';
 import type { Sent, TechnologySample } from './technology-samples.ts';
 
@@ -20,7 +24,19 @@ const RECOGNISED = 0.5;
 const SURE = 0.8;
 
 const samples = new Map<string, TechnologySample>(
-  [aiBuilders, analytics, backends, chat, cms, consent, fonts].flatMap((category) => Object.entries(category)),
+  [
+    aiBuilders,
+    analytics,
+    backends,
+    chat,
+    cms,
+    consent,
+    fonts,
+    hosting,
+    javascriptFrameworks,
+    javascriptLibraries,
+    languages,
+  ].flatMap((category) => Object.entries(category)),
 );
 const all = TECHNOLOGIES.flat();
 const byId = new Map(all.map((technology) => [technology.id, technology]));
@@ -40,11 +56,11 @@ async function recognise(sent: Sent) {
 }
 
 function responseOf(text: string): string {
-  const [head = '', html = ''] = text.startsWith('<') ? ['', text] : text.split(/\n\n([^]*)/, 2);
-  return `HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8\n${head}\n\n<!DOCTYPE html>${html}`.replace(
-    '\n\n\n',
-    '\n\n',
-  );
+  const blank = text.indexOf('\n\n');
+  const html = text.startsWith('<') ? text : blank < 0 ? '' : text.slice(blank + 2);
+  const head = text.slice(0, text.length - html.length).trim();
+  const lines = ['HTTP/1.1 200 OK', 'Content-Type: text/html; charset=utf-8', ...(head === '' ? [] : [head])];
+  return `${lines.join('\n')}\n\n<!DOCTYPE html>${html}`;
 }
 
 function factsOf({ script, dns, requests, globals }: Exclude<Sent, string>): Partial<Evidence> {
@@ -74,19 +90,21 @@ function withImplied(ids: readonly string[]): Set<string> {
   return known;
 }
 
+/** Words that say nothing of a technology. */
+const PLAIN = wordsOf(
+  'server set cookie path http only secure same site powered by <meta name content generator> <div class id data> <img alt=""> ' +
+    '<script async defer type module crossorigin src=https://www.com/js/app.min.js> <link rel stylesheet href css lib vendor>',
+);
+
+function wordsOf(value: unknown): Set<string> {
+  const text = JSON.stringify(value).replaceAll('\\n', ' ').toLowerCase();
+  return new Set(text.match(/[a-z]{2,}|[a-z0-9]{2,}/g));
+}
+
 test('a look-alike has a word of the technology or of its sample', () => {
-  const words = (value: unknown) =>
-    new Set(
-      JSON.stringify(value)
-        .toLowerCase()
-        .match(/[a-z0-9]{2,}/g),
-    );
-  const plain = words(
-    '<script src=https://www.com/js/a.min.js class=id name=content rel=stylesheet link href css async>',
-  );
   const far = [...samples].filter(([id, { sent, lookAlike }]) => {
-    const known = words([id, nameOf(id), sent]);
-    return ![...words(lookAlike)].some((word) => known.has(word) && !plain.has(word));
+    const known = wordsOf([id, nameOf(id), sent]);
+    return ![...wordsOf(lookAlike)].some((word) => known.has(word) && !PLAIN.has(word));
   });
   expect(far.map(([id]) => id)).toEqual([]);
 });

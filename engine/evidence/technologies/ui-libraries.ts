@@ -26,8 +26,8 @@ export default defineTechnologies([
     website: 'https://getbootstrap.com',
     cpe: 'getbootstrap:bootstrap',
     signs: [
-      { in: 'link-url', matches: /\/bootstrap(?:@|\/)v?(\d[\d.]{0,19})\//, confidence: 0.95 },
-      { in: 'script-url', matches: /\/bootstrap(?:@|\/)v?(\d[\d.]{0,19})\//, confidence: 0.95 },
+      { in: 'link-url', matches: /\/bootstrap(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})\//, confidence: 0.95 },
+      { in: 'script-url', matches: /\/bootstrap(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'link-url', matches: /\/bootstrap(?:[-.](\d[\d.]{0,19}))?(?:\.min)?\.css/, confidence: 0.85 },
       { in: 'script-url', matches: /\/bootstrap(?:\.bundle)?(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'global', name: 'bootstrap', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },
