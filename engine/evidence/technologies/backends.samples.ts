@@ -34,10 +34,13 @@ export const backends: TechnologySamples = {
   },
   pocketbase: {
     sent: {
-      response: '<script src="/js/pocketbase.umd.js"></script>',
+      response: '<script src="https://cdn.jsdelivr.net/npm/pocketbase@0.21.3/dist/pocketbase.umd.js"></script>',
       script: 'class t extends e{constructor(e="pocketbase_auth"){super()}}',
     },
-    lookAlike: '<script src="/js/pocketbase-import.js"></script><a href="https://pocketbase.io">PocketBase</a>',
+    version: '0.21.3',
+    beside: ['jsdelivr'],
+    lookAlike:
+      '<script src="/js/pocketbase-import.js"></script><script src="/sewing/pocketbase/pattern.js"></script><a href="https://pocketbase.io">PocketBase</a>',
   },
   nhost: {
     sent: { script: 'const n="https://abcdefghijklmnop.auth.eu-central-1.nhost.run/v1";' },

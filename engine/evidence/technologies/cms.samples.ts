@@ -80,7 +80,8 @@ export const cms: TechnologySamples = {
       '<meta name="generator" content="FramerateJS"><script src="/js/framer-motion.js"></script><script type="importmap">{"imports":{"framer-motion":"/js/fm.js"}}</script>',
   },
   typo3: {
-    sent: '<meta name="generator" content="TYPO3 CMS"><link rel="stylesheet" href="/typo3temp/assets/compressed/merged-0123.css"><script src="/typo3conf/ext/tea/Resources/Public/app.js"></script>',
+    sent: '<meta name="generator" content="TYPO3 4.7 CMS"><link rel="stylesheet" href="/typo3temp/stylesheet_0123abcd.css"><script src="/typo3conf/ext/tea/app.js"></script>',
+    version: '4.7',
     lookAlike:
       '<link rel="stylesheet" href="/css/typo3.css"><script src="/js/typo3configurator.js"></script><meta name="generator" content="Not TYPO3">',
   },

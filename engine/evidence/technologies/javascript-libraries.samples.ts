@@ -185,8 +185,11 @@ export const javascriptLibraries: TechnologySamples = {
     lookAlike: '<script src="/js/datatables-init.js"></script><script src="/js/data-tables/1.13.8/tables.js"></script>',
   },
   fancybox: {
-    sent: '<script src="/lib/fancybox.umd.js"></script><script src="/lib/jquery.fancybox.min.js"></script>',
-    lookAlike: '<script src="/js/fancy-box-shop.js"></script><script src="/js/fancybox-init.js"></script>',
+    sent: '<script src="https://cdn.jsdelivr.net/npm/@fancyapps/ui@5.0.36/dist/fancybox/fancybox.umd.js"></script>',
+    version: '5.0.36',
+    beside: ['jsdelivr'],
+    lookAlike:
+      '<script src="/js/fancy-box-shop.js"></script><script src="/js/fancybox-init.js"></script><script src="/fancybox/2/gifts.js"></script>',
   },
   photoswipe: {
     sent: '<script type="module" src="/lib/photoswipe-lightbox.esm.min.js"></script>',

@@ -386,9 +386,10 @@ export default defineTechnologies([
     signs: [
       {
         in: 'script-url',
-        matches: /\/(?:jquery\.)?fancybox(?:@(\d[\d.]{0,19}))?(?:\.umd)?(?:\.min)?\.js/,
-        confidence: 0.85,
+        matches: /\/(?:fancybox(?:@|\/(?=\d{1,3}\.\d))|@fancyapps\/ui@)(\d[\d.]{0,19})\/[\w/.-]{0,40}fancybox/,
+        confidence: 0.95,
       },
+      { in: 'script-url', matches: /\/(?:jquery\.)?fancybox(?:\.umd)?(?:\.min|\.pack)?\.js/, confidence: 0.85 },
     ],
   },
   {

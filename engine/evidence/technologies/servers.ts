@@ -122,7 +122,10 @@ export default defineTechnologies([
     name: 'Undertow',
     categories: ['Web server'],
     website: 'https://undertow.io',
-    signs: [{ in: 'header', name: 'server', matches: /^WildFly|^JBoss-EAP/, confidence: 0.9 }],
+    signs: [
+      { in: 'header', name: 'x-powered-by', matches: /^Undertow(?:\/|$)/, confidence: 0.95 },
+      { in: 'header', name: 'server', matches: /^(?:WildFly|JBoss-EAP)\//, confidence: 0.9 },
+    ],
     implies: ['java'],
   },
   {

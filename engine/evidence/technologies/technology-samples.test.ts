@@ -16,7 +16,15 @@ import { javascriptFrameworks } from './javascript-frameworks.samples.ts';
 import { javascriptLibraries } from './javascript-libraries.samples.ts';
 import { languages } from './languages.samples.ts';
 import { TECHNOLOGIES } from './list.ts';
+import { marketing } from './marketing.samples.ts';
+import { monitoring } from './monitoring.samples.ts';
+import { payments } from './payments.samples.ts';
+import { servers } from './servers.samples.ts';
+import { shops } from './shops.samples.ts';
+import { staticGenerators } from './static-generators.samples.ts';
 import type { Sent, TechnologySample } from './technology-samples.ts';
+import { uiLibraries } from './ui-libraries.samples.ts';
+import { webFrameworks } from './web-frameworks.samples.ts';
 
 const PAGE = 'https://shop.example/';
 /** From here on a technology decides how a fix is worded. */
@@ -36,6 +44,14 @@ const samples = new Map<string, TechnologySample>(
     javascriptFrameworks,
     javascriptLibraries,
     languages,
+    marketing,
+    monitoring,
+    payments,
+    servers,
+    shops,
+    staticGenerators,
+    uiLibraries,
+    webFrameworks,
   ].flatMap((category) => Object.entries(category)),
 );
 const all = TECHNOLOGIES.flat();
@@ -90,6 +106,18 @@ function withImplied(ids: readonly string[]): Set<string> {
   return known;
 }
 
+test('every technology has samples', () => {
+  expect(all.filter(({ id }) => !samples.has(id)).map(({ id }) => id)).toEqual([]);
+  expect([...samples.keys()].filter((id) => !byId.has(id))).toEqual([]);
+});
+
+test('a version that a site can send is part of the sample', () => {
+  const readsVersion = all.filter(({ signs }) =>
+    signs.some(({ in: place, matches }) => place !== 'global' && matches && /(?<!\\)\((?!\?)/.test(matches.source)),
+  );
+  expect(readsVersion.filter(({ id }) => samples.get(id)?.version === undefined).map(({ id }) => id)).toEqual([]);
+});
+
 /** Words that say nothing of a technology. */
 const PLAIN = wordsOf(
   'server set cookie path http only secure same site powered by <meta name content generator> <div class id data> <img alt=""> ' +
@@ -97,14 +125,17 @@ const PLAIN = wordsOf(
 );
 
 function wordsOf(value: unknown): Set<string> {
-  const text = JSON.stringify(value).replaceAll('\\n', ' ').toLowerCase();
-  return new Set(text.match(/[a-z]{2,}|[a-z0-9]{2,}/g));
+  return new Set(textOf(value).match(/[a-z]{3,}|[a-z0-9]{3,}/g));
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value).replaceAll('\\n', ' ').toLowerCase();
 }
 
 test('a look-alike has a word of the technology or of its sample', () => {
   const far = [...samples].filter(([id, { sent, lookAlike }]) => {
-    const known = wordsOf([id, nameOf(id), sent]);
-    return ![...wordsOf(lookAlike)].some((word) => known.has(word) && !PLAIN.has(word));
+    const text = textOf(lookAlike);
+    return ![id, ...wordsOf([nameOf(id), sent])].some((word) => !PLAIN.has(word) && text.includes(word));
   });
   expect(far.map(([id]) => id)).toEqual([]);
 });
