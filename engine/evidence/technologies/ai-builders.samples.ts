@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const aiBuilders: TechnologySamples = {
+export const samples: TechnologySamples = {
   lovable: {
     sent: '<script src="https://cdn.gpteng.co/gptengineer.js" type="module"></script><meta name="author" content="Lovable">',
     lookAlike:

@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const analytics: TechnologySamples = {
+export const samples: TechnologySamples = {
   'google-analytics': {
     sent: `<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234"></script>
 <script>window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments);}gtag('js',new Date());gtag('config','G-ABCDEF1234');</script>`,

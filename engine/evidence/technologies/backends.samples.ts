@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const backends: TechnologySamples = {
+export const samples: TechnologySamples = {
   supabase: {
     sent: {
       response:

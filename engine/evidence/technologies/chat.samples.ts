@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const chat: TechnologySamples = {
+export const samples: TechnologySamples = {
   intercom: {
     sent: `<script>(function(){var w=window;var l=function(){var s=document.createElement('script');s.src='https://widget.intercom.io/widget/abcd1234';};l();})();</script>`,
     lookAlike:

@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const cms: TechnologySamples = {
+export const samples: TechnologySamples = {
   wordpress: {
     sent: '<meta name="generator" content="WordPress 6.5.2"><link rel="stylesheet" href="/wp-content/themes/twentytwentyfour/style.css"><script src="/wp-includes/js/wp-emoji-release.min.js?ver=6.5.2"></script>',
     version: '6.5.2',

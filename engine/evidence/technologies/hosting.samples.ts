@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const hosting: TechnologySamples = {
+export const samples: TechnologySamples = {
   vercel: {
     sent: 'Server: Vercel\nX-Vercel-Id: fra1::iad1::x7k2p-1763689200000-0123456789ab\nX-Vercel-Cache: HIT',
     lookAlike: { response: 'Server: VercelProxy/1.0\nX-Deployed-By: vercel', dns: ['vercel-dns.com.example.net.'] },

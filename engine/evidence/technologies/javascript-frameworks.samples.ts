@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const javascriptFrameworks: TechnologySamples = {
+export const samples: TechnologySamples = {
   react: {
     sent: '<script crossorigin src="https://unpkg.com/react-dom@18.3.1/umd/react-dom.production.min.js"></script>',
     version: '18.3.1',

@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const javascriptLibraries: TechnologySamples = {
+export const samples: TechnologySamples = {
   jquery: {
     sent: '<script src="https://code.jquery.com/jquery-3.7.1.min.js" integrity="sha256-abc" crossorigin="anonymous"></script>',
     version: '3.7.1',

@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const languages: TechnologySamples = {
+export const samples: TechnologySamples = {
   php: {
     sent: 'X-Powered-By: PHP/8.2.19\nSet-Cookie: PHPSESSID=abc; path=/; HttpOnly',
     version: '8.2.19',

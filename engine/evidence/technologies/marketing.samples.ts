@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const marketing: TechnologySamples = {
+export const samples: TechnologySamples = {
   hubspot: {
     sent: '<script id="hs-script-loader" async defer src="//js-eu1.hs-scripts.com/12345678.js"></script>',
     lookAlike: '<script src="/js/hs-scripts.com.js"></script><a href="https://www.hubspot.com">HubSpot</a>',

@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const monitoring: TechnologySamples = {
+export const samples: TechnologySamples = {
   sentry: {
     sent: '<script src="https://browser.sentry-cdn.com/8.13.0/bundle.tracing.min.js" crossorigin="anonymous"></script>',
     version: '8.13.0',

@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const payments: TechnologySamples = {
+export const samples: TechnologySamples = {
   stripe: {
     sent: '<script src="https://js.stripe.com/v3/" async></script>',
     lookAlike:

@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence.ts';
 import { gather } from '../gather.ts';
 import { SOURCES } from '../list.ts';
 import { parseExchange } from '../parse/exchange.ts';
-import { noise, samples } from './recognition.samples.ts';
+import { noise, samples } from './recognised-sites.ts';
 
 const noReach: Reach = new Proxy({} as Reach, {
   get: (_, name) => () => {

@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const servers: TechnologySamples = {
+export const samples: TechnologySamples = {
   nginx: {
     sent: 'Server: nginx/1.26.1',
     version: '1.26.1',

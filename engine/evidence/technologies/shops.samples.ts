@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const shops: TechnologySamples = {
+export const samples: TechnologySamples = {
   shopify: {
     sent: 'Powered-By: Shopify\nX-ShopId: 12345678\nSet-Cookie: _shopify_y=abc; domain=shop.example; path=/\n\n<script>var Shopify=Shopify||{};Shopify.shop="tea.myshopify.com";Shopify.theme={"name":"Dawn"};</script>',
     lookAlike:

@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const staticGenerators: TechnologySamples = {
+export const samples: TechnologySamples = {
   astro: {
     sent: '<meta name="generator" content="Astro v4.10.2"><link rel="stylesheet" href="/_astro/index.BxK2a9.css"><astro-island uid="Z1"></astro-island>',
     version: '4.10.2',

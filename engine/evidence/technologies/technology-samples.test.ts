@@ -1,59 +1,24 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Reach, Unavailable } from '../define-collector.ts';
 import type { Evidence } from '../evidence.ts';
 import { gather } from '../gather.ts';
 import { SOURCES } from '../list.ts';
 import { parseExchange } from '../parse/exchange.ts';
-import { aiBuilders } from './ai-builders.samples.ts';
-import { analytics } from './analytics.samples.ts';
-import { backends } from './backends.samples.ts';
-import { chat } from './chat.samples.ts';
-import { cms } from './cms.samples.ts';
-import { consent } from './consent.samples.ts';
-import { fonts } from './fonts.samples.ts';
-import { hosting } from './hosting.samples.ts';
-import { javascriptFrameworks } from './javascript-frameworks.samples.ts';
-import { javascriptLibraries } from './javascript-libraries.samples.ts';
-import { languages } from './languages.samples.ts';
 import { TECHNOLOGIES } from './list.ts';
-import { marketing } from './marketing.samples.ts';
-import { monitoring } from './monitoring.samples.ts';
-import { payments } from './payments.samples.ts';
-import { servers } from './servers.samples.ts';
-import { shops } from './shops.samples.ts';
-import { staticGenerators } from './static-generators.samples.ts';
-import type { Sent, TechnologySample } from './technology-samples.ts';
-import { uiLibraries } from './ui-libraries.samples.ts';
-import { webFrameworks } from './web-frameworks.samples.ts';
+import type { Sent, TechnologySample, TechnologySamples } from './technology-samples.ts';
 
 const PAGE = 'https://shop.example/';
 /** From here on a technology decides how a fix is worded. */
 const RECOGNISED = 0.5;
 const SURE = 0.8;
 
-const samples = new Map<string, TechnologySample>(
-  [
-    aiBuilders,
-    analytics,
-    backends,
-    chat,
-    cms,
-    consent,
-    fonts,
-    hosting,
-    javascriptFrameworks,
-    javascriptLibraries,
-    languages,
-    marketing,
-    monitoring,
-    payments,
-    servers,
-    shops,
-    staticGenerators,
-    uiLibraries,
-    webFrameworks,
-  ].flatMap((category) => Object.entries(category)),
-);
+const samples = new Map<string, TechnologySample>();
+for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('.samples.ts'))) {
+  const name = file.slice(0, -'.samples.ts'.length);
+  const category: { samples: TechnologySamples } = await import(`./${name}.samples.ts`);
+  for (const [id, sample] of Object.entries(category.samples)) samples.set(id, sample);
+}
 const all = TECHNOLOGIES.flat();
 const byId = new Map(all.map((technology) => [technology.id, technology]));
 const nameOf = (id: string) => byId.get(id)?.name;

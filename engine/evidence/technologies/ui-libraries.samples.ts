@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const uiLibraries: TechnologySamples = {
+export const samples: TechnologySamples = {
   'tailwind-css': {
     sent: '<script src="https://cdn.jsdelivr.net/npm/@tailwindcss/browser@4.0.6"></script><style>*,::before{--tw-ring-inset: ;--tw-shadow: 0 0 #0000}</style><div class="p-4 md:grid-cols-2 hover:bg-sky-700">Tea</div>',
     version: '4.0.6',

@@ -1,6 +1,6 @@
 import type { TechnologySamples } from './technology-samples.ts';
 
-export const webFrameworks: TechnologySamples = {
+export const samples: TechnologySamples = {
   'next-js': {
     sent: 'X-Powered-By: Next.js 9.5.5\n\n<script src="/_next/static/chunks/main-0123.js" defer></script><div id="__next"></div><script id="__NEXT_DATA__" type="application/json">{"props":{}}</script>',
     version: '9.5.5',
