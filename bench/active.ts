@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answer, serve } from '../bed/serve.ts';
 import { activeScan, type Profile, parseTarget, readReachSettings } from '../engine/index.ts';
+import { answer, serve } from '../testbed/serve.ts';
 import { spread, tableText } from './table.ts';
 
 const ROUNDS = 3;

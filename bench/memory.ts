@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { startShop } from '../bed/shop/shop.ts';
+import { startShop } from '../testbed/shop/shop.ts';
 import { tableText } from './table.ts';
 
 const SETTLED = 5;

@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { noNetwork } from '../bed/scale-out/network.ts';
-import { runRig } from '../bed/scale-out/rig.ts';
 import { hashOf } from '../service/secret.ts';
 import { insertApiKey } from '../service/store/api-keys.ts';
 import { startEmbedded } from '../service/store/embedded.ts';
@@ -16,6 +14,8 @@ import { type OpenStore, openStore } from '../service/store/open.ts';
 import { insertOrganization } from '../service/store/organizations.ts';
 import { insertProject } from '../service/store/projects.ts';
 import { insertUser } from '../service/store/users.ts';
+import { noNetwork } from '../testbed/scale-out/network.ts';
+import { runRig } from '../testbed/scale-out/rig.ts';
 import { tableText } from './table.ts';
 
 const QUEUED = 10_000;

@@ -5,7 +5,7 @@ import { benchDeliverability } from './deliverability.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchMonitor } from './monitor.ts';
-import { benchPaper } from './paper.ts';
+import { benchPaper } from './pdf.ts';
 import { benchPools, benchQueue } from './queue.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';

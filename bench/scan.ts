@@ -1,7 +1,7 @@
-import { startShop } from '../bed/shop/shop.ts';
 import { CHECKS } from '../engine/checks/list.ts';
 import { findBrowser } from '../engine/evidence/reach/browser/executable.ts';
 import { moduleOf } from '../engine/findings/module.ts';
+import { startShop } from '../testbed/shop/shop.ts';
 import { type Cost, costOf } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
 

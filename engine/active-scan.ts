@@ -6,7 +6,7 @@ import { openIsolate } from './isolate/isolate.ts';
 import { askProbes } from './probes/ask-probes.ts';
 import type { Probe, Profile } from './probes/define-probe.ts';
 import { type ActiveReport, activeReportOf } from './report/active-report.ts';
-import type { Target } from './target/target.ts';
+import type { Target } from './scan-target/target.ts';
 
 export interface ActiveScanOptions {
   /** Default `standard`. */

@@ -6,7 +6,7 @@ import { moduleOf } from './findings/module.ts';
 import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
 import { openIsolate } from './isolate/isolate.ts';
 import { type DeliverabilityReport, deliverabilityReportOf, REPORTED_OF_MAIL } from './report/deliverability-report.ts';
-import { parseTarget } from './target/target.ts';
+import { parseTarget } from './scan-target/target.ts';
 
 export interface DeliverabilityOptions {
   /** DKIM selectors that the user knows of. */

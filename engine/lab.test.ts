@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReachSettings } from './evidence/reach/settings.ts';
 import { auditLab } from './lab.ts';
-import { parseTarget } from './target/target.ts';
+import { parseTarget } from './scan-target/target.ts';
 
 let site: Server;
 let forbidden: Server;

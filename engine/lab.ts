@@ -1,10 +1,10 @@
 import { Unavailable } from './evidence/define-collector.ts';
+import type { FormFactor } from './evidence/facts/visit.ts';
 import type { GatherProgress } from './evidence/gather.ts';
-import type { FormFactor } from './evidence/parse/visit.ts';
 import { type LabLoad, LabMissing, labLoads } from './evidence/reach/lab/run-lab.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { type LabReport, labReportOf } from './report/lab-report.ts';
-import type { Target } from './target/target.ts';
+import type { Target } from './scan-target/target.ts';
 
 export interface LabOptions {
   readonly formFactor: FormFactor;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { metaInHead } from './evidence/parse/ownership-mark.ts';
+import { metaInHead } from './evidence/parse/html/ownership-mark.ts';
 import { readReachSettings } from './evidence/reach/settings.ts';
 import { serveZone, type TestZone } from './evidence/reach/test-dns.ts';
 import { serveHttp } from './evidence/reach/test-servers.ts';
 import { ownershipWays, proveOwnership } from './ownership.ts';
-import { parseTarget } from './target/target.ts';
+import { parseTarget } from './scan-target/target.ts';
 
 const TOKEN = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6';
 const META = `<meta name="assay-verification" content="${TOKEN}">`;

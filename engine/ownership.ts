@@ -1,12 +1,12 @@
 import { Unavailable } from './evidence/define-collector.ts';
-import type { Exchange } from './evidence/parse/exchange.ts';
-import { headerValue } from './evidence/parse/header-list.ts';
-import { MARK_LIMIT, metaInHead } from './evidence/parse/ownership-mark.ts';
+import type { Exchange } from './evidence/facts/exchange.ts';
+import { MARK_LIMIT, metaInHead } from './evidence/parse/html/ownership-mark.ts';
+import { headerValue } from './evidence/parse/http/header-list.ts';
 import { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
-import { isLocalName } from './target/address.ts';
-import { registrableDomainOf } from './target/site.ts';
-import type { Target } from './target/target.ts';
+import { isLocalName } from './scan-target/address.ts';
+import { registrableDomainOf } from './scan-target/site.ts';
+import type { Target } from './scan-target/target.ts';
 
 /** One way to show that a site is one's own: what to place, and where. */
 export interface OwnershipWay {

@@ -2,8 +2,8 @@ import type { CheckText } from './checks/define-check.ts';
 import type { Judgement } from './checks/judge.ts';
 import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
 import type { FactName } from './evidence/evidence.ts';
+import type { FormFactor } from './evidence/facts/visit.ts';
 import type { Gathered, GatherProgress } from './evidence/gather.ts';
-import type { FormFactor } from './evidence/parse/visit.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import type { Finding } from './findings/finding.ts';
@@ -14,7 +14,7 @@ import { judgeEarly } from './isolate/judge-early.ts';
 import { type Report, reportOf } from './report/report.ts';
 import { REPORTED } from './report/reported-facts.ts';
 import { tellWorst } from './report/worst-finding.ts';
-import type { Target } from './target/target.ts';
+import type { Target } from './scan-target/target.ts';
 
 export interface ScanOptions {
   readonly modules?: readonly ModuleName[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IdentityProvider, startIdentityProvider } from '../bed/identity-provider.ts';
-import { type ProviderApi, startProviderApi } from '../bed/provider-api.ts';
+import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
+import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
 import { signUp, startTestService, type TestService } from './test-service.ts';
 
 const PASSWORD = 'planted brown lighthouses';

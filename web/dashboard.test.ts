@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type IdentityProvider, startIdentityProvider } from '../bed/identity-provider.ts';
-import { type ProviderApi, startProviderApi } from '../bed/provider-api.ts';
-import { type Site, serve } from '../bed/serve.ts';
-import { signWebhook } from '../bed/sign-webhook.ts';
 import { findBrowser, parseTarget, readReachSettings, scan } from '../engine/index.ts';
 import { MAILS } from '../service/mails/mail-examples.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
+import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
+import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
+import { type Site, serve } from '../testbed/serve.ts';
+import { signWebhook } from '../testbed/sign-webhook.ts';
 
 /** `ASSAY_PICTURES=FOLDER` keeps a picture of every screen, in both widths and both themes. */
 const PICTURES = process.env.ASSAY_PICTURES;

@@ -1,4 +1,4 @@
-import { base62, crc32 } from '../../engine/evidence/parse/crc32.ts';
+import { base62, crc32 } from '../../engine/evidence/parse/secrets/crc32.ts';
 import { encoded, jwt, type Seeded } from './seeded.ts';
 
 /** A kind of value with how it is called in code, and how it is made. */

@@ -1,9 +1,9 @@
 import { judge } from '../../engine/checks/judge.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
 import type { Reach } from '../../engine/evidence/define-collector.ts';
+import { parseExchange } from '../../engine/evidence/facts/exchange.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
-import { parseExchange } from '../../engine/evidence/parse/exchange.ts';
 import { makeSamples, type Sample } from './samples.ts';
 
 const SECRETS = CHECKS.filter(({ id }) => id.startsWith('security/secrets/'));

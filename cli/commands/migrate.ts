@@ -8,7 +8,7 @@ export default defineCommand({
   options: {},
   async run(_, terminal) {
     const config = await serviceConfig(terminal);
-    const { migrate } = await import('@assay/service/tend');
+    const { migrate } = await import('@assay/service/admin');
     await migrate(config);
     terminal.err('The database is up to date.\n');
     return 0;

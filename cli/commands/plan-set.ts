@@ -13,7 +13,7 @@ export default defineCommand({
       throw new UsageError('name an e-mail and a plan');
     if (format !== 'text' && format !== 'json') throw new UsageError('--format: text or json');
     const config = await serviceConfig(terminal);
-    const { setPlan } = await import('@assay/service/tend');
+    const { setPlan } = await import('@assay/service/admin');
     const { organization } = await setPlan(config, email, plan);
     if (format === 'json') terminal.out(`${JSON.stringify({ email, organization_id: organization, plan })}\n`);
     else terminal.out(`${email} is on the plan ${plan}.\n`);

@@ -1,8 +1,8 @@
-import { parseDkimKey } from '../evidence/parse/dkim-key.ts';
-import { parseDmarc } from '../evidence/parse/dmarc.ts';
-import { parseExchange } from '../evidence/parse/exchange.ts';
-import type { Dkim, Dmarc, MtaSts, Mx, Spf, SpfNode } from '../evidence/parse/mail-facts.ts';
-import { evaluatedTerms, parseSpf } from '../evidence/parse/spf.ts';
+import { parseExchange } from '../evidence/facts/exchange.ts';
+import type { Dkim, Dmarc, MtaSts, Mx, Spf, SpfNode } from '../evidence/facts/mail-facts.ts';
+import { parseDkimKey } from '../evidence/parse/mail/dkim-key.ts';
+import { parseDmarc } from '../evidence/parse/mail/dmarc.ts';
+import { evaluatedTerms, parseSpf } from '../evidence/parse/mail/spf.ts';
 
 const COSTLY = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 

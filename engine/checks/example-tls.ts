@@ -1,4 +1,4 @@
-import type { Certificate, Tls, TlsHandshake } from '../evidence/parse/tls.ts';
+import type { Certificate, Tls, TlsHandshake } from '../evidence/facts/tls.ts';
 
 interface Changes {
   readonly certificate?: Partial<Certificate>;

@@ -1,6 +1,6 @@
 import { Unavailable } from '../evidence/define-collector.ts';
-import type { SecretKind } from '../evidence/parse/secret-rules.ts';
-import { findSecrets, type Secrets } from '../evidence/parse/secrets.ts';
+import type { SecretKind } from '../evidence/parse/secrets/secret-rules.ts';
+import { findSecrets, type Secrets } from '../evidence/parse/secrets/secrets.ts';
 import type { Sighting } from './define-check.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Evidence, FactName } from './evidence.ts';
-import type { DnsAnswer, DnsQuestionType } from './parse/dns-answer.ts';
-import type { DnsRecordType } from './parse/dns-records.ts';
-import type { Exchange } from './parse/exchange.ts';
-import type { TlsHandshake } from './parse/tls.ts';
-import type { Visit } from './parse/visit.ts';
+import type { DnsAnswer, DnsQuestionType } from './facts/dns-answer.ts';
+import type { DnsRecordType } from './facts/dns-records.ts';
+import type { Exchange } from './facts/exchange.ts';
+import type { TlsHandshake } from './facts/tls.ts';
+import type { Visit } from './facts/visit.ts';
 
 /** Stands in a fact's place when it could not be established, with the reason for a person. */
 export class Unavailable extends Error {

@@ -1,14 +1,7 @@
-import type { AgentAnswer } from './parse/asked-agents.ts';
-import type { Asset, ScriptText } from './parse/asset.ts';
-import type { CspPolicy } from './parse/csp.ts';
-import type { Detection } from './parse/detection.ts';
-import type { DnsRecords } from './parse/dns-records.ts';
-import type { Exchange } from './parse/exchange.ts';
-import type { HeaderList } from './parse/header-list.ts';
-import type { Hsts } from './parse/hsts.ts';
-import type { HtmlDocument } from './parse/html.ts';
-import type { JsonLdBlock } from './parse/json-ld.ts';
-import type { Library } from './parse/library.ts';
+import type { Asset, ScriptText } from './facts/asset.ts';
+import type { Detection } from './facts/detection.ts';
+import type { DnsRecords } from './facts/dns-records.ts';
+import type { Exchange } from './facts/exchange.ts';
 import type {
   BlocklistAnswer,
   DaneHost,
@@ -20,17 +13,24 @@ import type {
   MxAddress,
   ReportTarget,
   Spf,
-} from './parse/mail-facts.ts';
-import type { NamedFile } from './parse/named-files.ts';
-import type { Rendering } from './parse/page-shape.ts';
-import type { Robots } from './parse/robots.ts';
-import type { Secrets } from './parse/secrets.ts';
-import type { SetCookie } from './parse/set-cookie.ts';
-import type { Sitemap } from './parse/sitemap.ts';
-import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/source-map.ts';
-import type { Surface } from './parse/surface.ts';
-import type { Tls } from './parse/tls.ts';
-import type { AxeOutcome, NetworkRequest, Rendered, Vitals } from './parse/visit.ts';
+} from './facts/mail-facts.ts';
+import type { Tls } from './facts/tls.ts';
+import type { AxeOutcome, NetworkRequest, Rendered, Vitals } from './facts/visit.ts';
+import type { Library } from './parse/application/library.ts';
+import type { Surface } from './parse/application/surface.ts';
+import type { HtmlDocument } from './parse/html/html.ts';
+import type { NamedFile } from './parse/html/named-files.ts';
+import type { Rendering } from './parse/html/page-shape.ts';
+import type { AgentAnswer } from './parse/http/asked-agents.ts';
+import type { CspPolicy } from './parse/http/csp.ts';
+import type { HeaderList } from './parse/http/header-list.ts';
+import type { Hsts } from './parse/http/hsts.ts';
+import type { SetCookie } from './parse/http/set-cookie.ts';
+import type { Secrets } from './parse/secrets/secrets.ts';
+import type { Robots } from './parse/site-files/robots.ts';
+import type { Sitemap } from './parse/site-files/sitemap.ts';
+import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
+import type { JsonLdBlock } from './parse/structured-data/json-ld.ts';
 
 /** Every fact the scanner can state about a target. One line each; `undefined` means "looked, and it is not there". */
 export interface Evidence {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defineCollector, defineDerivation, type Reach, Unavailable } from './define-collector.ts';
 import type { FactName } from './evidence.ts';
+import { parseExchange } from './facts/exchange.ts';
 import { type GatherOptions, gather, type Source } from './gather.ts';
-import { parseExchange } from './parse/exchange.ts';
-import { parseHsts } from './parse/hsts.ts';
+import { parseHsts } from './parse/http/hsts.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK\nStrict-Transport-Security: max-age=60\n\nhi');
 const never = new AbortController().signal;

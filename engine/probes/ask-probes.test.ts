@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
-import { type Exchange, parseExchange } from '../evidence/parse/exchange.ts';
+import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';
 import { askProbes } from './ask-probes.ts';
 import { type Asking, defineProbe, type Probe } from './define-probe.ts';
 

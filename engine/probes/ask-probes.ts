@@ -3,7 +3,7 @@ import type { Judgement, Verdict } from '../checks/judge.ts';
 import type { Reach } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
-import { surfaceOf } from '../evidence/parse/surface.ts';
+import { surfaceOf } from '../evidence/parse/application/surface.ts';
 import { type Probe, type Profile, textOfProbe } from './define-probe.ts';
 import { createSession, type Session } from './session.ts';
 

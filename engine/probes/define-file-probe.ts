@@ -1,6 +1,6 @@
 import type { Problem, Severity, Sighting } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
-import type { Exchange } from '../evidence/parse/exchange.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
 import { defineProbe, type Probe, type Profile, type Scene } from './define-probe.ts';
 import { type Proven, proven } from './proven.ts';
 

@@ -1,8 +1,8 @@
 import type { CheckText, Problem, Sighting } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
-import type { DnsAnswer, DnsQuestionType } from '../evidence/parse/dns-answer.ts';
-import type { Exchange } from '../evidence/parse/exchange.ts';
+import type { DnsAnswer, DnsQuestionType } from '../evidence/facts/dns-answer.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
 
 /** How much is asked: `quick` ⊂ `standard` ⊂ `thorough`. */
 export type Profile = 'quick' | 'standard' | 'thorough';

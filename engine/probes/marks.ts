@@ -1,4 +1,4 @@
-import type { Exchange } from '../evidence/parse/exchange.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
 import type { FileSighting } from './define-file-probe.ts';
 
 const READ = 40_000;

@@ -1,4 +1,4 @@
-import type { Parameter, Surface } from '../evidence/parse/surface.ts';
+import type { Parameter, Surface } from '../evidence/parse/application/surface.ts';
 import type { Asking } from './define-probe.ts';
 
 /** The address with one parameter's value replaced. A space becomes `%20`, which every decoder reads as one. */

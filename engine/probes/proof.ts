@@ -1,8 +1,8 @@
 import type { Proof } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
-import type { Exchange } from '../evidence/parse/exchange.ts';
-import { headerValue } from '../evidence/parse/header-list.ts';
-import { masked } from '../evidence/parse/mask.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import { headerValue } from '../evidence/parse/http/header-list.ts';
+import { masked } from '../evidence/parse/secrets/mask.ts';
 
 const NOT_TEXT = /[\ufffd\p{Co}]|(?![\n\r\t])\p{Cc}/u;
 const TOLD = [

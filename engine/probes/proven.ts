@@ -1,7 +1,7 @@
 import type { Proof } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
-import type { Exchange } from '../evidence/parse/exchange.ts';
-import { isAlike, withoutEcho } from '../evidence/parse/similarity.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import { isAlike, withoutEcho } from '../evidence/parse/application/similarity.ts';
 import type { Asking } from './define-probe.ts';
 import { proofOf } from './proof.ts';
 

@@ -1,6 +1,6 @@
 import { type FetchRequest, type Reach, Unavailable } from '../evidence/define-collector.ts';
-import { edgeBlock } from '../evidence/parse/edge-block.ts';
-import type { Exchange } from '../evidence/parse/exchange.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import { edgeBlock } from '../evidence/parse/http/edge-block.ts';
 import type { Asking, Profile } from './define-probe.ts';
 
 /** What the probes of one scan have in common: control answers, and what is known of hosts that do not want to be asked. */

@@ -1,5 +1,5 @@
 import type { FetchRequest } from '../evidence/define-collector.ts';
-import type { SupabaseProject } from '../evidence/parse/backends.ts';
+import type { SupabaseProject } from '../evidence/parse/application/backends.ts';
 
 /** A request with the key that the site gives to everyone. A key of the older kind is also a bearer token. */
 export function asVisitor(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LabRun, labRunOf } from '../evidence/parse/lighthouse.ts';
+import { type LabRun, labRunOf } from '../evidence/parse/html/lighthouse.ts';
 import { labReportOf } from './lab-report.ts';
 
 const run = (score: number, lcp = 1000, audits: LabRun['audits'] = []): LabRun => ({

@@ -1,8 +1,14 @@
 import type { Severity } from '../checks/define-check.ts';
-import { LAB_METRICS, type LabAudit, type LabItem, type LabMetric, type LabRun } from '../evidence/parse/lighthouse.ts';
-import { addressText, sizeText } from '../evidence/parse/size-text.ts';
-import type { FormFactor } from '../evidence/parse/visit.ts';
-import type { VitalRating } from '../evidence/parse/vital-rating.ts';
+import type { FormFactor } from '../evidence/facts/visit.ts';
+import {
+  LAB_METRICS,
+  type LabAudit,
+  type LabItem,
+  type LabMetric,
+  type LabRun,
+} from '../evidence/parse/html/lighthouse.ts';
+import { addressText, sizeText } from '../evidence/parse/html/size-text.ts';
+import type { VitalRating } from '../evidence/parse/html/vital-rating.ts';
 import { LAB_WORDS } from './lab-words.ts';
 
 /** What a lab audit has to say of a page, as plain data. */

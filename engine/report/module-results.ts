@@ -1,6 +1,6 @@
 import type { Judgement } from '../checks/judge.ts';
-import type { Detection } from '../evidence/parse/detection.ts';
-import type { AxeRuleResult } from '../evidence/parse/visit.ts';
+import type { Detection } from '../evidence/facts/detection.ts';
+import type { AxeRuleResult } from '../evidence/facts/visit.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { type PerformanceResult, performanceResult } from './performance-result.ts';

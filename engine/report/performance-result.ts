@@ -1,7 +1,7 @@
 import type { Severity } from '../checks/define-check.ts';
 import type { Judgement, Verdict } from '../checks/judge.ts';
-import type { Vitals } from '../evidence/parse/visit.ts';
-import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/vital-rating.ts';
+import type { Vitals } from '../evidence/facts/visit.ts';
+import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
 import { labScore } from './lab-score.ts';
 import type { ReportedFacts } from './reported-facts.ts';

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { axeOutcomeOf } from '../../evidence/parse/axe.ts';
-import type { AxeOutcome, AxeRuleResult } from '../../evidence/parse/visit.ts';
+import type { AxeOutcome, AxeRuleResult } from '../../evidence/facts/visit.ts';
+import { axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
 import { judge } from '../judge.ts';
 import { CHECKS } from '../list.ts';
 

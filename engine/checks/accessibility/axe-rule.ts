@@ -1,6 +1,6 @@
 import { Unavailable } from '../../evidence/define-collector.ts';
-import { axeAnswer, axeOutcomeOf } from '../../evidence/parse/axe.ts';
-import type { AxeRuleResult } from '../../evidence/parse/visit.ts';
+import type { AxeRuleResult } from '../../evidence/facts/visit.ts';
+import { axeAnswer, axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
 import { type Check, defineCheck, listed, notApplicable, type Severity, type Sighting } from '../define-check.ts';
 
 type Impact = 'critical' | 'serious' | 'moderate' | 'minor';

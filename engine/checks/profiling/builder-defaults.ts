@@ -1,4 +1,4 @@
-import { elementsOf, metaContent, parseHtml } from '../../evidence/parse/html.ts';
+import { elementsOf, metaContent, parseHtml } from '../../evidence/parse/html/html.ts';
 import { defineCheck, listed } from '../define-check.ts';
 
 const TITLES = new Set([

@@ -1,6 +1,6 @@
-import { type Exchange, parseExchange } from '../../evidence/parse/exchange.ts';
-import { headerValue } from '../../evidence/parse/header-list.ts';
-import { isPrivateAddress } from '../../evidence/parse/private-address.ts';
+import { type Exchange, parseExchange } from '../../evidence/facts/exchange.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
+import { isPrivateAddress } from '../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
 
 const SERVERS = /^(?:Werkzeug\/|SimpleHTTP\/|WSGIServer\/|WEBrick\/|BaseHTTP\/|miniserve\/)[^\r\n]{0,100}/;

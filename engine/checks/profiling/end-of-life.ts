@@ -1,4 +1,4 @@
-import { type Detection, exampleDetection as seen } from '../../evidence/parse/detection.ts';
+import { type Detection, exampleDetection as seen } from '../../evidence/facts/detection.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
 import { endedLineOf } from './lifecycles.ts';
 

@@ -1,5 +1,5 @@
-import { parseExchange } from '../../evidence/parse/exchange.ts';
-import { hostOf, isLocal, unpublishedHost } from '../../evidence/parse/host-kind.ts';
+import { parseExchange } from '../../evidence/facts/exchange.ts';
+import { hostOf, isLocal, unpublishedHost } from '../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
 
 const at = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK\n\nHello');

@@ -1,5 +1,5 @@
-import { hostOf } from '../../evidence/parse/host-kind.ts';
-import { elementsOf, parseHtml, resolveUrl } from '../../evidence/parse/html.ts';
+import { elementsOf, parseHtml, resolveUrl } from '../../evidence/parse/html/html.ts';
+import { hostOf } from '../../evidence/parse/http/host-kind.ts';
 import { defineCheck, listed } from '../define-check.ts';
 
 /** Hosts whose service its operator has ended, with the month. */

@@ -1,4 +1,4 @@
-import { exampleDetection as seen } from '../../evidence/parse/detection.ts';
+import { exampleDetection as seen } from '../../evidence/facts/detection.ts';
 import { defineCheck, listed, notApplicable } from '../define-check.ts';
 
 const CERTAIN = 0.8;

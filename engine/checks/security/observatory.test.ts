@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Derivation, Unavailable } from '../../evidence/define-collector.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
+import { parseExchange } from '../../evidence/facts/exchange.ts';
 import { gather } from '../../evidence/gather.ts';
 import { SOURCES } from '../../evidence/list.ts';
-import { parseExchange } from '../../evidence/parse/exchange.ts';
 import { createReach } from '../../evidence/reach/reach.ts';
 import { readReachSettings } from '../../evidence/reach/settings.ts';
-import { parseTarget } from '../../target/target.ts';
+import { parseTarget } from '../../scan-target/target.ts';
 import { exampleTls } from '../example-tls.ts';
 import { judge } from '../judge.ts';
 import { CHECKS } from '../list.ts';

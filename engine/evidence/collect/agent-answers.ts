@@ -1,7 +1,7 @@
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
-import { type AgentAnswer, ASKED_AGENTS, agentHeader, CONTROL_AGENT } from '../parse/asked-agents.ts';
-import { isPage } from '../parse/exchange.ts';
-import { isAllowed } from '../parse/robots.ts';
+import { isPage } from '../facts/exchange.ts';
+import { type AgentAnswer, ASKED_AGENTS, agentHeader, CONTROL_AGENT } from '../parse/http/asked-agents.ts';
+import { isAllowed } from '../parse/site-files/robots.ts';
 
 const BODY_BYTES = 16 * 1024;
 

@@ -1,8 +1,8 @@
-import { isSameSite } from '../../target/site.ts';
+import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
-import type { Asset } from '../parse/asset.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import type { NamedFile } from '../parse/named-files.ts';
+import type { Asset } from '../facts/asset.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import type { NamedFile } from '../parse/html/named-files.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const MOST_REDIRECTS = 3;

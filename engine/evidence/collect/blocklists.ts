@@ -1,8 +1,8 @@
-import { addressVerdict } from '../../target/address.ts';
+import { addressVerdict } from '../../scan-target/address.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
-import { BLOCKLISTS, type Blocklist, blocklistVerdict } from '../parse/blocklist.ts';
-import { reverseName } from '../parse/dns-answer.ts';
-import type { BlocklistAnswer } from '../parse/mail-facts.ts';
+import { reverseName } from '../facts/dns-answer.ts';
+import type { BlocklistAnswer } from '../facts/mail-facts.ts';
+import { BLOCKLISTS, type Blocklist, blocklistVerdict } from '../parse/mail/blocklist.ts';
 
 const MOST_ADDRESSES = 4;
 

@@ -1,5 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
-import { linksOf, resolveUrl } from '../parse/html.ts';
+import { linksOf, resolveUrl } from '../parse/html/html.ts';
 
 const BODY_BYTES = 512 * 1024;
 

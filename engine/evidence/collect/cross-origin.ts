@@ -1,5 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
-import { STRANGER_ORIGIN } from '../parse/cors.ts';
+import { STRANGER_ORIGIN } from '../parse/http/cors.ts';
 
 const BODY_BYTES = 64 * 1024;
 

@@ -1,5 +1,5 @@
-import { isLocalName } from '../../target/address.ts';
-import { registrableDomainOf } from '../../target/site.ts';
+import { isLocalName } from '../../scan-target/address.ts';
+import { registrableDomainOf } from '../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 
 export default defineCollector({

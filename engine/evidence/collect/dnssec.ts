@@ -1,6 +1,6 @@
-import { siteOf } from '../../target/site.ts';
+import { siteOf } from '../../scan-target/site.ts';
 import { defineCollector, NameServerFailed, type Reach, Unavailable } from '../define-collector.ts';
-import type { Dnssec } from '../parse/mail-facts.ts';
+import type { Dnssec } from '../facts/mail-facts.ts';
 
 export default defineCollector({
   id: 'dnssec',

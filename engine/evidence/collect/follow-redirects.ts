@@ -1,6 +1,6 @@
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import { headerValues } from '../parse/header-list.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import { headerValues } from '../parse/http/header-list.ts';
 
 /** The exchanges so far; `failure` says why the redirects led nowhere. */
 export interface Followed {

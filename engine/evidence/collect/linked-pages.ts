@@ -1,8 +1,8 @@
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import { isPage } from '../parse/exchange.ts';
-import { isHtmlPage } from '../parse/markup.ts';
-import { addressesOf } from '../parse/surface.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import { isPage } from '../facts/exchange.ts';
+import { addressesOf } from '../parse/application/surface.ts';
+import { isHtmlPage } from '../parse/html/markup.ts';
 
 const MOST_PAGES = 8;
 const PAGE_BYTES = 512 * 1024;

@@ -1,4 +1,4 @@
-import { siteOf } from '../../target/site.ts';
+import { siteOf } from '../../scan-target/site.ts';
 import { defineCollector } from '../define-collector.ts';
 
 export default defineCollector({

@@ -1,8 +1,8 @@
-import { addressVerdict } from '../../target/address.ts';
-import { siteOf } from '../../target/site.ts';
+import { addressVerdict } from '../../scan-target/address.ts';
+import { siteOf } from '../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
-import { reverseName } from '../parse/dns-answer.ts';
-import type { MxAddress } from '../parse/mail-facts.ts';
+import { reverseName } from '../facts/dns-answer.ts';
+import type { MxAddress } from '../facts/mail-facts.ts';
 
 const MOST_ADDRESSES = 8;
 const MOST_NAMES = 5;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { defineCollector, type Reach } from '../define-collector.ts';
-import type { MxHost } from '../parse/mail-facts.ts';
+import type { MxHost } from '../facts/mail-facts.ts';
 
 const MOST_HOSTS = 12;
 

@@ -1,7 +1,7 @@
-import { siteOf } from '../../target/site.ts';
+import { siteOf } from '../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
-import { isDmarc, reportDomainOf } from '../parse/dmarc.ts';
-import type { ReportTarget } from '../parse/mail-facts.ts';
+import type { ReportTarget } from '../facts/mail-facts.ts';
+import { isDmarc, reportDomainOf } from '../parse/mail/dmarc.ts';
 
 const MOST_TARGETS = 6;
 

@@ -1,7 +1,7 @@
 import { defineCollector } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import { isPrivateAddress } from '../parse/private-address.ts';
-import { isAllowed, isNamed, parseRobots } from '../parse/robots.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import { isPrivateAddress } from '../parse/http/private-address.ts';
+import { isAllowed, isNamed, parseRobots } from '../parse/site-files/robots.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 512 * 1024;

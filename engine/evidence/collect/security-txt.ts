@@ -1,5 +1,5 @@
 import { defineCollector, Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
+import type { Exchange } from '../facts/exchange.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 64 * 1024;

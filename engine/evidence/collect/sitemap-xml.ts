@@ -1,7 +1,7 @@
-import { isSameSite } from '../../target/site.ts';
+import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import { resolveUrl } from '../parse/html.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import { resolveUrl } from '../parse/html/html.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 10 * 1024 * 1024;

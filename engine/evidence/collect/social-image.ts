@@ -1,5 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
-import { metaContent, resolveUrl } from '../parse/html.ts';
+import { metaContent, resolveUrl } from '../parse/html/html.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 64 * 1024;

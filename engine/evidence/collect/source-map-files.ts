@@ -1,7 +1,7 @@
-import { isSameSite } from '../../target/site.ts';
+import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import type { SourceMapName } from '../parse/source-map.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import type { SourceMapName } from '../parse/site-files/source-map.ts';
 
 const MOST_MAPS = 16;
 const MAP_BYTES = 6 * 1024 * 1024;

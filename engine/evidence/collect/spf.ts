@@ -1,5 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
-import { isSpf } from '../parse/spf.ts';
+import { isSpf } from '../parse/mail/spf.ts';
 import { walkSpf } from './walk-spf.ts';
 
 /** Meant to be an SPF record: white space or quotes before it, a missing space after it, Sender ID. */

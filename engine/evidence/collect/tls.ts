@@ -1,5 +1,5 @@
 import { defineCollector, HandshakeRefused, type Reach, type TlsVersion, Unavailable } from '../define-collector.ts';
-import type { TlsHandshake } from '../parse/tls.ts';
+import type { TlsHandshake } from '../facts/tls.ts';
 
 const VERSIONS: readonly TlsVersion[] = ['TLSv1.3', 'TLSv1.2', 'TLSv1.1', 'TLSv1'];
 

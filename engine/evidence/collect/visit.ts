@@ -1,7 +1,7 @@
 import { defineCollector, Unavailable } from '../define-collector.ts';
-import { isPage } from '../parse/exchange.ts';
-import { headerValue } from '../parse/header-list.ts';
-import type { NetworkRequest } from '../parse/visit.ts';
+import { isPage } from '../facts/exchange.ts';
+import type { NetworkRequest } from '../facts/visit.ts';
+import { headerValue } from '../parse/http/header-list.ts';
 
 export default defineCollector({
   id: 'visit',

@@ -1,5 +1,5 @@
 import { Unavailable } from '../define-collector.ts';
-import { type HtmlDocument, PageTooLarge, parseHtml } from '../parse/html.ts';
+import { type HtmlDocument, PageTooLarge, parseHtml } from '../parse/html/html.ts';
 
 /** Parses a page. Throws `Unavailable` where its tree would be too large. */
 export function boundedHtml(source: string, url: string): HtmlDocument {

@@ -1,6 +1,6 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isPage } from '../parse/exchange.ts';
-import { isHtmlPage } from '../parse/markup.ts';
+import { isPage } from '../facts/exchange.ts';
+import { isHtmlPage } from '../parse/html/markup.ts';
 
 export default defineDerivation({
   id: 'derive/catch-all',

@@ -1,6 +1,6 @@
 import { defineDerivation } from '../define-collector.ts';
-import { headerValue, headerValues } from '../parse/header-list.ts';
-import { parseSetCookie, type SetCookie } from '../parse/set-cookie.ts';
+import { headerValue, headerValues } from '../parse/http/header-list.ts';
+import { parseSetCookie, type SetCookie } from '../parse/http/set-cookie.ts';
 
 const FIELDS_READ = 200;
 

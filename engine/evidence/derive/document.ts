@@ -1,6 +1,6 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isPage } from '../parse/exchange.ts';
-import { headerValue } from '../parse/header-list.ts';
+import { isPage } from '../facts/exchange.ts';
+import { headerValue } from '../parse/http/header-list.ts';
 import { boundedHtml } from './bounded-html.ts';
 
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;

@@ -1,5 +1,5 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isPage } from '../parse/exchange.ts';
+import { isPage } from '../facts/exchange.ts';
 
 export default defineDerivation({
   id: 'derive/headers',

@@ -1,6 +1,6 @@
 import { defineDerivation } from '../define-collector.ts';
-import { headerValues } from '../parse/header-list.ts';
-import { parseHsts } from '../parse/hsts.ts';
+import { headerValues } from '../parse/http/header-list.ts';
+import { parseHsts } from '../parse/http/hsts.ts';
 
 export default defineDerivation({
   id: 'derive/hsts',

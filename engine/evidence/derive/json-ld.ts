@@ -1,5 +1,5 @@
 import { defineDerivation } from '../define-collector.ts';
-import { parseJsonLd } from '../parse/json-ld.ts';
+import { parseJsonLd } from '../parse/structured-data/json-ld.ts';
 
 export default defineDerivation({
   id: 'derive/json-ld',

@@ -1,6 +1,6 @@
 import { defineDerivation } from '../define-collector.ts';
-import { elementsOf, resolveUrl } from '../parse/html.ts';
-import { type Library, librariesInText, librariesOfGlobals, libraryOfUrl } from '../parse/library.ts';
+import { type Library, librariesInText, librariesOfGlobals, libraryOfUrl } from '../parse/application/library.ts';
+import { elementsOf, resolveUrl } from '../parse/html/html.ts';
 
 export default defineDerivation({
   id: 'derive/libraries',

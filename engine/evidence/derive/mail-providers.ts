@@ -1,5 +1,5 @@
 import { defineDerivation } from '../define-collector.ts';
-import { mailProvidersOf } from '../parse/mail-providers.ts';
+import { mailProvidersOf } from '../parse/mail/mail-providers.ts';
 
 export default defineDerivation({
   id: 'mail-providers',

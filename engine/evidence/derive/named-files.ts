@@ -1,5 +1,5 @@
 import { defineDerivation } from '../define-collector.ts';
-import { namedFiles } from '../parse/named-files.ts';
+import { namedFiles } from '../parse/html/named-files.ts';
 
 const MOST_FILES = 60;
 

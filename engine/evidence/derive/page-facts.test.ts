@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Unavailable } from '../define-collector.ts';
-import type { Asset } from '../parse/asset.ts';
-import { type Exchange, parseExchange } from '../parse/exchange.ts';
-import { parseHeaders } from '../parse/header-list.ts';
-import { parseHtml } from '../parse/html.ts';
+import type { Asset } from '../facts/asset.ts';
+import { type Exchange, parseExchange } from '../facts/exchange.ts';
+import { parseHtml } from '../parse/html/html.ts';
+import { parseHeaders } from '../parse/http/header-list.ts';
 import cookies from './cookies.ts';
 import csp from './csp.ts';
 import document from './document.ts';

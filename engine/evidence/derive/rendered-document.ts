@@ -1,5 +1,5 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isPage } from '../parse/exchange.ts';
+import { isPage } from '../facts/exchange.ts';
 import { boundedHtml } from './bounded-html.ts';
 
 export default defineDerivation({

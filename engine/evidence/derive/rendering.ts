@@ -1,6 +1,6 @@
 import { defineDerivation } from '../define-collector.ts';
-import { hostOf } from '../parse/host-kind.ts';
-import { renderingOf } from '../parse/page-shape.ts';
+import { renderingOf } from '../parse/html/page-shape.ts';
+import { hostOf } from '../parse/http/host-kind.ts';
 
 export default defineDerivation({
   id: 'derive/rendering',

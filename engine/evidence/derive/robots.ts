@@ -1,6 +1,6 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isHtmlPage } from '../parse/markup.ts';
-import { parseRobots } from '../parse/robots.ts';
+import { isHtmlPage } from '../parse/html/markup.ts';
+import { parseRobots } from '../parse/site-files/robots.ts';
 
 export default defineDerivation({
   id: 'derive/robots',

@@ -1,6 +1,6 @@
 import { defineDerivation } from '../define-collector.ts';
-import { isScript } from '../parse/asset.ts';
-import { elementsOf } from '../parse/html.ts';
+import { isScript } from '../facts/asset.ts';
+import { elementsOf } from '../parse/html/html.ts';
 
 export default defineDerivation({
   id: 'derive/scripts',

@@ -1,8 +1,8 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { unreadScripts } from '../parse/asset.ts';
-import { isPage } from '../parse/exchange.ts';
-import { findSecrets } from '../parse/secrets.ts';
-import type { SourceMap } from '../parse/source-map.ts';
+import { unreadScripts } from '../facts/asset.ts';
+import { isPage } from '../facts/exchange.ts';
+import { findSecrets } from '../parse/secrets/secrets.ts';
+import type { SourceMap } from '../parse/site-files/source-map.ts';
 
 export default defineDerivation({
   id: 'derive/secrets',

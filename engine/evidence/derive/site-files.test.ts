@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Reach } from '../define-collector.ts';
 import type { Evidence, FactName } from '../evidence.ts';
+import { parseExchange } from '../facts/exchange.ts';
 import { gather } from '../gather.ts';
-import { parseExchange } from '../parse/exchange.ts';
-import { parseHtml } from '../parse/html.ts';
+import { parseHtml } from '../parse/html/html.ts';
 import catchAll from './catch-all.ts';
 import content from './content.ts';
 import jsonLd from './json-ld.ts';

@@ -1,6 +1,6 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isHtmlPage } from '../parse/markup.ts';
-import { parseSitemap } from '../parse/sitemap.ts';
+import { isHtmlPage } from '../parse/html/markup.ts';
+import { parseSitemap } from '../parse/site-files/sitemap.ts';
 
 export default defineDerivation({
   id: 'derive/sitemap',

@@ -1,6 +1,6 @@
 import { defineDerivation } from '../define-collector.ts';
-import { headerValue } from '../parse/header-list.ts';
-import { type SourceMapName, sourceMapReference } from '../parse/source-map.ts';
+import { headerValue } from '../parse/http/header-list.ts';
+import { type SourceMapName, sourceMapReference } from '../parse/site-files/source-map.ts';
 
 export default defineDerivation({
   id: 'derive/source-map-names',

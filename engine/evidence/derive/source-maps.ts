@@ -1,5 +1,5 @@
 import { defineDerivation } from '../define-collector.ts';
-import { mapWithin, parseSourceMap, type SourceMap, sourceMapReference } from '../parse/source-map.ts';
+import { mapWithin, parseSourceMap, type SourceMap, sourceMapReference } from '../parse/site-files/source-map.ts';
 
 export default defineDerivation({
   id: 'derive/source-maps',

@@ -1,5 +1,5 @@
 import { defineDerivation } from '../define-collector.ts';
-import { surfaceOf } from '../parse/surface.ts';
+import { surfaceOf } from '../parse/application/surface.ts';
 import { boundedHtml } from './bounded-html.ts';
 
 export default defineDerivation({

@@ -1,5 +1,4 @@
 import { defineDerivation } from '../define-collector.ts';
-import { headerValues } from '../parse/header-list.ts';
 import {
   addressesIn,
   attributeNames,
@@ -7,7 +6,8 @@ import {
   inlineScripts,
   metaPairs,
   styleTexts,
-} from '../parse/markup-words.ts';
+} from '../parse/html/markup-words.ts';
+import { headerValues } from '../parse/http/header-list.ts';
 import { detect } from '../technologies/detect.ts';
 import { TECHNOLOGIES } from '../technologies/list.ts';
 

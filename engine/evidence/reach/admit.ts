@@ -1,5 +1,5 @@
-import { type AddressVerdict, addressVerdict } from '../../target/address.ts';
-import { optOutRefusal } from '../../target/opt-out.ts';
+import { type AddressVerdict, addressVerdict } from '../../scan-target/address.ts';
+import { optOutRefusal } from '../../scan-target/opt-out.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Names } from './dns.ts';
 import type { ReachSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { Unavailable } from '../define-collector.ts';
-import type { HeaderList } from '../parse/header-list.ts';
+import type { HeaderList } from '../parse/http/header-list.ts';
 import { endOf } from './budget.ts';
 
 /** A response as it came over the wire. */

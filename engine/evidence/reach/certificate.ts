@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import type { Certificate } from '../parse/tls.ts';
+import type { Certificate } from '../facts/tls.ts';
 
 const CURVE_BITS: Readonly<Record<string, number>> = {
   prime256v1: 256,

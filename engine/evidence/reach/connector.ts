@@ -2,7 +2,7 @@ import { constants } from 'node:crypto';
 import { isIP, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
-import { addressVerdict } from '../../target/address.ts';
+import { addressVerdict } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
 import { asUnavailable } from './failure.ts';
 

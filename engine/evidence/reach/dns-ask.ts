@@ -1,6 +1,6 @@
 import { getServers } from 'node:dns';
 import { NameServerFailed, Unavailable } from '../define-collector.ts';
-import type { DnsAnswer, DnsQuestionType } from '../parse/dns-answer.ts';
+import type { DnsAnswer, DnsQuestionType } from '../facts/dns-answer.ts';
 import { endOf } from './budget.ts';
 import { plainName, recordDataOf } from './dns-record-text.ts';
 import { askServer, type DnsQuestion, type DnsReply, type DnsServer } from './dns-wire.ts';

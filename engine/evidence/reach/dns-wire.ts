@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect, isIPv6 } from 'node:net';
 import packet, { type DecodedPacket, type Packet } from 'dns-packet';
-import type { DnsQuestionType } from '../parse/dns-answer.ts';
+import type { DnsQuestionType } from '../facts/dns-answer.ts';
 
 export interface DnsQuestion {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { isLocalName } from '../../target/address.ts';
+import { isLocalName } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
-import type { DnsRecordType } from '../parse/dns-records.ts';
+import type { DnsRecordType } from '../facts/dns-records.ts';
 import { recordTexts } from './dns-text.ts';
 import { codeOf } from './failure.ts';
 import type { ReachSettings } from './settings.ts';

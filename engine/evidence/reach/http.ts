@@ -1,8 +1,8 @@
 import { Agent } from 'undici';
-import { portRefusal } from '../../target/port.ts';
+import { portRefusal } from '../../scan-target/port.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import { type HeaderList, headerValue } from '../parse/header-list.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import { type HeaderList, headerValue } from '../parse/http/header-list.ts';
 import { type Answer, ask, createStops, type Question } from './answer.ts';
 import { decodeBody } from './body.ts';
 import { textOf } from './charset.ts';

@@ -1,5 +1,5 @@
-import { portRefusal } from '../../target/port.ts';
-import { parseTarget, type Target, TargetError } from '../../target/target.ts';
+import { portRefusal } from '../../scan-target/port.ts';
+import { parseTarget, type Target, TargetError } from '../../scan-target/target.ts';
 import { admit } from './admit.ts';
 import { createNames } from './dns.ts';
 import type { ReachSettings } from './settings.ts';

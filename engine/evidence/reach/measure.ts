@@ -1,10 +1,10 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { addressVerdict } from '../../target/address.ts';
-import { portRefusal } from '../../target/port.ts';
+import { addressVerdict } from '../../scan-target/address.ts';
+import { portRefusal } from '../../scan-target/port.ts';
 import { Unavailable } from '../define-collector.ts';
-import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../parse/measurement.ts';
+import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../facts/measurement.ts';
 import { endOf } from './budget.ts';
 import { asUnavailable, codeOf } from './failure.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import DNS from 'dns2';
 import { afterEach, expect, test } from 'vitest';
-import { parseTarget } from '../../target/target.ts';
+import { parseTarget } from '../../scan-target/target.ts';
 import dns from '../collect/dns.ts';
 import { judgeTarget } from './judge-target.ts';
 import { createReach } from './reach.ts';

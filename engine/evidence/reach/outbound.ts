@@ -1,8 +1,8 @@
-import { addressVerdict } from '../../target/address.ts';
-import { optOutRefusal } from '../../target/opt-out.ts';
+import { addressVerdict } from '../../scan-target/address.ts';
+import { optOutRefusal } from '../../scan-target/opt-out.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import type { Measurement } from '../parse/measurement.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import type { Measurement } from '../facts/measurement.ts';
 import { admitted, type HostPolicy } from './admit.ts';
 import { createNames, type Names } from './dns.ts';
 import { createHttp, type HttpClient } from './http.ts';

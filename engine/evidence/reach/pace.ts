@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import { headerValue } from '../parse/header-list.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import { headerValue } from '../parse/http/header-list.ts';
 import { endOf } from './budget.ts';
 
 /** Spreads requests to one host: so many a second, a second's worth at once, and a pause where the host asks for one. */

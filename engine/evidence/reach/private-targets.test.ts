@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTarget } from '../../target/target.ts';
+import { parseTarget } from '../../scan-target/target.ts';
 import { judgeTarget } from './judge-target.ts';
 import { createReach } from './reach.ts';
 import { readReachSettings } from './settings.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../scan-target/target.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../parse/exchange.ts';
-import type { FormFactor } from '../parse/visit.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import type { FormFactor } from '../facts/visit.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
 import type { BrowserStart } from './browser/start-browser.ts';

@@ -3,7 +3,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 import { createServer as createTlsServer, type SecureVersion } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
-import { parseTarget } from '../../target/target.ts';
+import { parseTarget } from '../../scan-target/target.ts';
 import tls from '../collect/tls.ts';
 import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
 import { createReach } from './reach.ts';

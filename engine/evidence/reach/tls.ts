@@ -1,10 +1,10 @@
 import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
-import { addressVerdict } from '../../target/address.ts';
-import { portRefusal } from '../../target/port.ts';
+import { addressVerdict } from '../../scan-target/address.ts';
+import { portRefusal } from '../../scan-target/port.ts';
 import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
-import type { Certificate, TlsHandshake } from '../parse/tls.ts';
+import type { Certificate, TlsHandshake } from '../facts/tls.ts';
 import { endOf } from './budget.ts';
 import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Reach, Unavailable } from '../define-collector.ts';
 import type { Evidence } from '../evidence.ts';
+import { parseExchange } from '../facts/exchange.ts';
 import { gather } from '../gather.ts';
 import { SOURCES } from '../list.ts';
-import { parseExchange } from '../parse/exchange.ts';
 import { noise, samples } from './recognised-sites.ts';
 
 const noReach: Reach = new Proxy({} as Reach, {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Reach, Unavailable } from '../define-collector.ts';
 import type { Evidence } from '../evidence.ts';
+import { parseExchange } from '../facts/exchange.ts';
 import { gather } from '../gather.ts';
 import { SOURCES } from '../list.ts';
-import { parseExchange } from '../parse/exchange.ts';
 import { TECHNOLOGIES } from './list.ts';
 import type { Sent, TechnologySample, TechnologySamples } from './technology-samples.ts';
 

@@ -1,7 +1,7 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { jsonObject } from '../../evidence/parse/exposed-file.ts';
-import { headerValue } from '../../evidence/parse/header-list.ts';
-import { isRow } from '../../evidence/parse/rows.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isRow } from '../../evidence/parse/application/rows.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
+import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';

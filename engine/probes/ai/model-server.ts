@@ -1,6 +1,6 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { jsonObject } from '../../evidence/parse/exposed-file.ts';
-import { isRow } from '../../evidence/parse/rows.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isRow } from '../../evidence/parse/application/rows.ts';
+import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
 import { jsonAnswer } from '../scene-answers.ts';
 

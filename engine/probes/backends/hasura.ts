@@ -1,5 +1,5 @@
-import { introspection, queryFieldsOf } from '../../evidence/parse/graphql.ts';
-import { columnsText } from '../../evidence/parse/rows.ts';
+import { introspection, queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
+import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';

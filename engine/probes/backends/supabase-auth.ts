@@ -1,5 +1,5 @@
-import { jsonObject } from '../../evidence/parse/exposed-file.ts';
-import { isRow } from '../../evidence/parse/rows.ts';
+import { isRow } from '../../evidence/parse/application/rows.ts';
+import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';

@@ -1,5 +1,5 @@
-import { jsonValue } from '../../evidence/parse/exposed-file.ts';
-import { columnsText, isRow, personalColumns, rowsOf } from '../../evidence/parse/rows.ts';
+import { columnsText, isRow, personalColumns, rowsOf } from '../../evidence/parse/application/rows.ts';
+import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../evidence/parse/rows.ts';
+import { rowsOf } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';

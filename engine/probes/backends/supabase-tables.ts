@@ -1,7 +1,7 @@
 import type { Sighting } from '../../checks/define-check.ts';
-import type { SupabaseProject } from '../../evidence/parse/backends.ts';
-import { headerValue } from '../../evidence/parse/header-list.ts';
-import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/rows.ts';
+import type { SupabaseProject } from '../../evidence/parse/application/backends.ts';
+import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/application/rows.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';

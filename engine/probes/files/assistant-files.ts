@@ -1,6 +1,6 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/exposed-file.ts';
-import { isRow, type Row } from '../../evidence/parse/rows.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isRow, type Row } from '../../evidence/parse/application/rows.ts';
+import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 

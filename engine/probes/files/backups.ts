@@ -1,6 +1,6 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { plainText } from '../../evidence/parse/exposed-file.ts';
-import { isSqlDump, kindByMagic } from '../../evidence/parse/magic.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isSqlDump, kindByMagic } from '../../evidence/parse/http/magic.ts';
+import { plainText } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/exposed-file.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
 import { hasMarks } from '../marks.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';

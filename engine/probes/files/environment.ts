@@ -1,5 +1,5 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { plainText, readVariables } from '../../evidence/parse/exposed-file.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { plainText, readVariables } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 

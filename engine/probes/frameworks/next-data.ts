@@ -1,7 +1,7 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { jsonObject } from '../../evidence/parse/exposed-file.ts';
-import { headerValue } from '../../evidence/parse/header-list.ts';
-import { columnsText, isRow, type Row } from '../../evidence/parse/rows.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
+import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { textAnswer } from '../scene-answers.ts';

@@ -1,6 +1,6 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { isHtmlPage } from '../../evidence/parse/markup.ts';
-import { isAlike, shownText } from '../../evidence/parse/similarity.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
+import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';

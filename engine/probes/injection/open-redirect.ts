@@ -1,6 +1,6 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { headerValue } from '../../evidence/parse/header-list.ts';
-import type { Parameter } from '../../evidence/parse/surface.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import type { Parameter } from '../../evidence/parse/application/surface.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';

@@ -1,8 +1,8 @@
-import { isScript } from '../../evidence/parse/asset.ts';
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { elementsOf, parseHtml } from '../../evidence/parse/html.ts';
-import { isHtmlPage } from '../../evidence/parse/markup.ts';
-import type { Parameter } from '../../evidence/parse/surface.ts';
+import { isScript } from '../../evidence/facts/asset.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import type { Parameter } from '../../evidence/parse/application/surface.ts';
+import { elementsOf, parseHtml } from '../../evidence/parse/html/html.ts';
+import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';

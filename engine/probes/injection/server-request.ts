@@ -1,5 +1,5 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import type { Parameter } from '../../evidence/parse/surface.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';

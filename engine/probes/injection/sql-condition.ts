@@ -1,6 +1,6 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { isAlike, withoutEcho } from '../../evidence/parse/similarity.ts';
-import type { Parameter } from '../../evidence/parse/surface.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isAlike, withoutEcho } from '../../evidence/parse/application/similarity.ts';
+import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { type Asking, defineProbe, type Scene } from '../define-probe.ts';
 import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';

@@ -1,7 +1,7 @@
-import { databaseError } from '../../evidence/parse/database-error.ts';
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { withoutEcho } from '../../evidence/parse/similarity.ts';
-import type { Parameter } from '../../evidence/parse/surface.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { databaseError } from '../../evidence/parse/application/database-error.ts';
+import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
+import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';

@@ -1,4 +1,4 @@
-import { registrableDomain } from '../../evidence/parse/same-site.ts';
+import { registrableDomain } from '../../evidence/parse/http/same-site.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';

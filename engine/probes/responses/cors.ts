@@ -1,6 +1,6 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { headerValue } from '../../evidence/parse/header-list.ts';
-import { isHtmlPage } from '../../evidence/parse/markup.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';

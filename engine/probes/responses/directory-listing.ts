@@ -1,4 +1,4 @@
-import type { Surface } from '../../evidence/parse/surface.ts';
+import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { htmlAnswer } from '../scene-answers.ts';

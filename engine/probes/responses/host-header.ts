@@ -1,6 +1,6 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { headerValue } from '../../evidence/parse/header-list.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { type Asking, defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';

@@ -1,4 +1,4 @@
-import { headerValue } from '../../evidence/parse/header-list.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';

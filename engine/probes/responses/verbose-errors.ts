@@ -1,4 +1,4 @@
-import type { Parameter } from '../../evidence/parse/surface.ts';
+import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { defineProbe, type Scene } from '../define-probe.ts';
 import { seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';

@@ -1,6 +1,6 @@
-import type { Exchange } from '../../evidence/parse/exchange.ts';
-import { jsonObject, jsonValue } from '../../evidence/parse/exposed-file.ts';
-import { isRow } from '../../evidence/parse/rows.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isRow } from '../../evidence/parse/application/rows.ts';
+import { jsonObject, jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
 import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';

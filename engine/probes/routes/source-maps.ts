@@ -1,4 +1,4 @@
-import { credentialsIn } from '../../evidence/parse/exposed-file.ts';
+import { credentialsIn } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Sighting } from '../../checks/define-check.ts';
-import { headerValues } from '../../evidence/parse/header-list.ts';
-import { objectFrom } from '../../evidence/parse/jwt.ts';
-import { redact } from '../../evidence/parse/redact.ts';
+import { headerValues } from '../../evidence/parse/http/header-list.ts';
+import { objectFrom } from '../../evidence/parse/secrets/jwt.ts';
+import { redact } from '../../evidence/parse/secrets/redact.ts';
 import { defineProbe } from '../define-probe.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActivePhase, Report } from '../report.ts';
 import { widthOf } from './columns.ts';
 import { renderMarkdown } from './markdown.ts';
-import { scanPaper } from './paper/scan.ts';
+import { scanPaper } from './pdf/scan.ts';
 import { sampleReport } from './sample.ts';
 import { renderText } from './text.ts';
 

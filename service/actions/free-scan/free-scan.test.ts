@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, serve } from '../../../bed/serve.ts';
+import { type Site, serve } from '../../../testbed/serve.ts';
 import { networkOf } from '../../secret.ts';
 import { findFreeScan } from '../../store/free-scans.ts';
 import { startTestService, type TestService } from '../../test-service.ts';

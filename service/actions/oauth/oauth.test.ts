@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fault, type IdentityProvider, startIdentityProvider } from '../../../bed/identity-provider.ts';
+import { type Fault, type IdentityProvider, startIdentityProvider } from '../../../testbed/identity-provider.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 type Headers = Record<string, string>;

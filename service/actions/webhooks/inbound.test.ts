@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ProviderApi, startProviderApi } from '../../../bed/provider-api.ts';
-import { signWebhook } from '../../../bed/sign-webhook.ts';
+import { type ProviderApi, startProviderApi } from '../../../testbed/provider-api.ts';
+import { signWebhook } from '../../../testbed/sign-webhook.ts';
 import { signUp, startTestService, type TestService } from '../../test-service.ts';
 
 const KEY = Buffer.alloc(24, 5);

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { signWebhook } from '../../../bed/sign-webhook.ts';
+import { signWebhook } from '../../../testbed/sign-webhook.ts';
 import { freshDatabase, type TestDatabase } from '../../store/test-database.ts';
 import { startTestService } from '../../test-service.ts';
 

@@ -1,4 +1,4 @@
-import { parseRobots } from '../../../evidence/parse/robots.ts';
+import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { ASSISTANT_AGENTS, SEARCH_AGENTS, TRAINING_AGENTS } from './table-of-agents.ts';
 

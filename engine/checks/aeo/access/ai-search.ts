@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { parseRobots, robotsJudge } from '../../../evidence/parse/robots.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { SEARCH_AGENTS } from './table-of-agents.ts';
 

@@ -1,5 +1,5 @@
-import { parseRobots } from '../../../evidence/parse/robots.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const signal = (value: string) => parseRobots(`User-agent: *\nContent-Signal: ${value}\nAllow: /`);

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/asked-agents.ts';
+import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/asked-agents.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const REFUSED = new Set([401, 402, 403, 405, 406, 418, 451]);

@@ -1,6 +1,6 @@
-import { parseHeaders } from '../../../evidence/parse/header-list.ts';
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { robotsDirectives } from '../../../evidence/parse/robots-directives.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
+import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/header-list.ts';
-import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
+import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const NAME = 'tdm-reservation';

@@ -1,5 +1,5 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { countWords } from '../../../evidence/parse/words.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

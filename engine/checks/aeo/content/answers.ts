@@ -1,5 +1,5 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { countWords, excerpt } from '../../../evidence/parse/words.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { countWords, excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const LONGEST_ANSWER = 90;

@@ -1,8 +1,8 @@
-import { articleOf } from '../../../evidence/parse/article.ts';
-import { hostOf, isNearHost } from '../../../evidence/parse/host-kind.ts';
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
-import { parseJsonLd } from '../../../evidence/parse/json-ld.ts';
-import { countWords } from '../../../evidence/parse/words.ts';
+import { articleOf } from '../../../evidence/parse/html/article.ts';
+import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { countWords } from '../../../evidence/parse/html/words.ts';
+import { hostOf, isNearHost } from '../../../evidence/parse/http/host-kind.ts';
+import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const LONG = 400;

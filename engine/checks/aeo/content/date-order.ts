@@ -1,7 +1,7 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { headerValue } from '../../../evidence/parse/header-list.ts';
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { parseJsonLd, textOf } from '../../../evidence/parse/json-ld.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
+import { parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/a', 'HTTP/1.1 200 OK\nDate: Sun, 01 Mar 2026 12:00:00 GMT');

@@ -1,6 +1,6 @@
-import { articleOf } from '../../../evidence/parse/article.ts';
-import { elementsOf, metaContent, parseHtml } from '../../../evidence/parse/html.ts';
-import { parseJsonLd } from '../../../evidence/parse/json-ld.ts';
+import { articleOf } from '../../../evidence/parse/html/article.ts';
+import { elementsOf, metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const page = (html: string) => ({ content: parseHtml(html), jsonLd: parseJsonLd(parseHtml(html)) });

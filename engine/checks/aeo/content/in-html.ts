@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import type { Rendering } from '../../../evidence/parse/page-shape.ts';
+import type { Rendering } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const seen = (more: Partial<Rendering>): Rendering => ({

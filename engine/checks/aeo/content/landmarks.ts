@@ -1,5 +1,5 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { countWords } from '../../../evidence/parse/words.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const body = (html: string) => parseHtml(`<body>${html}<p>${'Lamps for desks. '.repeat(40)}</p>`);

@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const LARGE = 200_000;

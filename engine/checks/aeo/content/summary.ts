@@ -1,5 +1,5 @@
-import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
-import { countWords, excerpt } from '../../../evidence/parse/words.ts';
+import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { countWords, excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const meta = (content: string) => parseHtml(`<meta name="description" content="${content}">`);

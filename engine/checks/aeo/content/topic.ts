@@ -1,5 +1,5 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { excerpt, plainText } from '../../../evidence/parse/words.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { excerpt, plainText } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (title: string, heading: string) => parseHtml(`<title>${title}</title><h1>${heading}</h1>`);

@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { isHomePage } from '../../../evidence/parse/page-shape.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');

@@ -1,6 +1,6 @@
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { isRecord, type JsonLdBlock, parseJsonLd, textOf } from '../../../evidence/parse/json-ld.ts';
-import { excerpt, plainText } from '../../../evidence/parse/words.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { excerpt, plainText } from '../../../evidence/parse/html/words.ts';
+import { isRecord, type JsonLdBlock, parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const MOST = 200;

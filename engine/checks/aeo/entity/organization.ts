@@ -1,7 +1,7 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { isRecord, parseJsonLd, typesOf } from '../../../evidence/parse/json-ld.ts';
-import { isHomePage } from '../../../evidence/parse/page-shape.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import { isRecord, parseJsonLd, typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');

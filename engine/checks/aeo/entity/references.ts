@@ -1,5 +1,5 @@
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { isRecord, parseJsonLd } from '../../../evidence/parse/json-ld.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isRecord, parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const MOST = 5000;

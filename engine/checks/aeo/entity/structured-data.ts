@@ -1,5 +1,5 @@
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { parseJsonLd } from '../../../evidence/parse/json-ld.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const ld = parseJsonLd(parseHtml('<script type="application/ld+json">{"@type":"WebSite"}</script>'));

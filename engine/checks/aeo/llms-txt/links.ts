@@ -1,8 +1,8 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/host-kind.ts';
-import { parseLlmsTxt } from '../../../evidence/parse/llms-txt.ts';
-import { isHtmlPage } from '../../../evidence/parse/markup.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
+import { parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = '/llms.txt';

@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { headerValue } from '../../../evidence/parse/header-list.ts';
-import { isHtmlPage } from '../../../evidence/parse/markup.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { publishLlmsTxt } from '../../llms-txt-fix.ts';
 

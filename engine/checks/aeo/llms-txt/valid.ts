@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { parseLlmsTxt } from '../../../evidence/parse/llms-txt.ts';
-import { isHtmlPage } from '../../../evidence/parse/markup.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
+import { parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { publishLlmsTxt } from '../../llms-txt-fix.ts';
 

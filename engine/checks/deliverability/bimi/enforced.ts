@@ -1,5 +1,5 @@
-import { parseBimi } from '../../../evidence/parse/bimi.ts';
-import { tagValue } from '../../../evidence/parse/tag-list.ts';
+import { parseBimi } from '../../../evidence/parse/mail/bimi.ts';
+import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';
 

@@ -1,4 +1,4 @@
-import { parseBimi } from '../../../evidence/parse/bimi.ts';
+import { parseBimi } from '../../../evidence/parse/mail/bimi.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const RECORD =

@@ -1,4 +1,4 @@
-import { parseTlsa, tlsaError } from '../../../evidence/parse/tlsa.ts';
+import { parseTlsa, tlsaError } from '../../../evidence/parse/mail/tlsa.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const host = (...records: string[]) => [{ host: 'mx.shop.example', records, authenticated: true }];

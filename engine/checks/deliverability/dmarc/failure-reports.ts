@@ -1,4 +1,4 @@
-import { tagValue } from '../../../evidence/parse/tag-list.ts';
+import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';
 

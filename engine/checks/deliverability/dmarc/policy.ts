@@ -1,4 +1,4 @@
-import { parseDmarc } from '../../../evidence/parse/dmarc.ts';
+import { parseDmarc } from '../../../evidence/parse/mail/dmarc.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';
 

@@ -1,4 +1,4 @@
-import { reportDomainOf } from '../../../evidence/parse/dmarc.ts';
+import { reportDomainOf } from '../../../evidence/parse/mail/dmarc.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';
 

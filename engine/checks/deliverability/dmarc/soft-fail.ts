@@ -1,4 +1,4 @@
-import { allOf } from '../../../evidence/parse/spf.ts';
+import { allOf } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDmarc, exampleSpf } from '../../example-mail.ts';
 

@@ -1,5 +1,5 @@
-import { REMOVED_DMARC_TAGS } from '../../../evidence/parse/dmarc.ts';
-import { tagValue } from '../../../evidence/parse/tag-list.ts';
+import { REMOVED_DMARC_TAGS } from '../../../evidence/parse/mail/dmarc.ts';
+import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';
 

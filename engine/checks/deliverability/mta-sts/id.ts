@@ -1,4 +1,4 @@
-import { mtaStsId } from '../../../evidence/parse/mta-sts.ts';
+import { mtaStsId } from '../../../evidence/parse/mail/mta-sts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, SOUND_POLICY } from '../../example-mail.ts';
 

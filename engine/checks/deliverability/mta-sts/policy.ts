@@ -1,4 +1,4 @@
-import { matchesMx, parseMtaStsPolicy } from '../../../evidence/parse/mta-sts.ts';
+import { matchesMx, parseMtaStsPolicy } from '../../../evidence/parse/mail/mta-sts.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, exampleMx, SOUND_POLICY } from '../../example-mail.ts';
 

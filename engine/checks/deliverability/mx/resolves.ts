@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import type { Mx } from '../../../evidence/parse/mail-facts.ts';
-import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
+import type { Mx } from '../../../evidence/facts/mail-facts.ts';
+import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
 import { exampleMx, NULL_MX } from '../../example-mail.ts';
 

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { allOf } from '../../../evidence/parse/spf.ts';
-import { lastSpfNode, passingNodes } from '../../../evidence/parse/spf-tree.ts';
+import { allOf } from '../../../evidence/parse/mail/spf.ts';
+import { lastSpfNode, passingNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleNode, exampleSpf } from '../../example-mail.ts';
 

@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
+import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleSpf } from '../../example-mail.ts';
 

@@ -1,4 +1,4 @@
-import { allOf, redirectOf } from '../../../evidence/parse/spf.ts';
+import { allOf, redirectOf } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleSpf } from '../../example-mail.ts';
 

@@ -1,4 +1,4 @@
-import { spfNodes } from '../../../evidence/parse/spf-tree.ts';
+import { spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleNode, exampleSpf } from '../../example-mail.ts';
 

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { spfTotals } from '../../../evidence/parse/spf-tree.ts';
+import { spfTotals } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleSpf } from '../../example-mail.ts';
 

@@ -1,4 +1,4 @@
-import { wrongReportAddresses } from '../../../evidence/parse/tls-rpt.ts';
+import { wrongReportAddresses } from '../../../evidence/parse/mail/tls-rpt.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

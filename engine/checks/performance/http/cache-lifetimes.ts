@@ -1,7 +1,7 @@
-import type { Asset } from '../../../evidence/parse/asset.ts';
-import { cachePolicy, isVersioned } from '../../../evidence/parse/caching.ts';
-import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
-import { addressText } from '../../../evidence/parse/size-text.ts';
+import type { Asset } from '../../../evidence/facts/asset.ts';
+import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
+import { addressText } from '../../../evidence/parse/html/size-text.ts';
+import { cachePolicy, isVersioned } from '../../../evidence/parse/http/caching.ts';
 import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
 
 const HOUR = 3600;

@@ -1,6 +1,6 @@
-import { deliveryNetwork } from '../../../evidence/parse/cdn.ts';
-import { examplePage as page } from '../../../evidence/parse/example-asset.ts';
-import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
+import { examplePage as page } from '../../../evidence/parse/html/example-asset.ts';
+import { deliveryNetwork } from '../../../evidence/parse/http/cdn.ts';
+import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

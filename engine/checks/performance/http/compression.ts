@@ -1,8 +1,8 @@
-import type { Asset } from '../../../evidence/parse/asset.ts';
-import { isCompressible, isEncoded } from '../../../evidence/parse/content-coding.ts';
-import { exampleAsset, examplePage as page } from '../../../evidence/parse/example-asset.ts';
-import type { Exchange } from '../../../evidence/parse/exchange.ts';
-import { addressText, sizeText } from '../../../evidence/parse/size-text.ts';
+import type { Asset } from '../../../evidence/facts/asset.ts';
+import type { Exchange } from '../../../evidence/facts/exchange.ts';
+import { exampleAsset, examplePage as page } from '../../../evidence/parse/html/example-asset.ts';
+import { addressText, sizeText } from '../../../evidence/parse/html/size-text.ts';
+import { isCompressible, isEncoded } from '../../../evidence/parse/http/content-coding.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 /** Smaller answers fit into one packet, compressed or not. */

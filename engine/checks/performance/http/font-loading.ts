@@ -1,8 +1,8 @@
-import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
-import { type FontFace, fontFaces } from '../../../evidence/parse/font-face.ts';
-import { elementsOf, type HtmlDocument, linksOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { styleTexts } from '../../../evidence/parse/markup-words.ts';
-import { addressText } from '../../../evidence/parse/size-text.ts';
+import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
+import { type FontFace, fontFaces } from '../../../evidence/parse/html/font-face.ts';
+import { elementsOf, type HtmlDocument, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { styleTexts } from '../../../evidence/parse/html/markup-words.ts';
+import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
 
 const SYMBOLS = /icon|awesome|symbol|glyph|emoji/i;

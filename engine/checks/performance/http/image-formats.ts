@@ -1,9 +1,9 @@
-import type { Asset } from '../../../evidence/parse/asset.ts';
-import { mediaType } from '../../../evidence/parse/content-coding.ts';
-import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
-import { headerValue } from '../../../evidence/parse/header-list.ts';
-import { elementsOf, type HtmlDocument, isWithin, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
-import { addressText, sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import type { Asset } from '../../../evidence/facts/asset.ts';
+import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
+import { elementsOf, type HtmlDocument, isWithin, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { addressText, sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
+import { mediaType } from '../../../evidence/parse/http/content-coding.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const OLD = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/bmp', 'image/tiff', 'image/gif']);

@@ -1,4 +1,4 @@
-import { isScript } from '../../../evidence/parse/asset.ts';
+import { isScript } from '../../../evidence/facts/asset.ts';
 import {
   elementsOf,
   type HtmlDocument,
@@ -6,8 +6,8 @@ import {
   isWithin,
   parseHtml,
   resolveUrl,
-} from '../../../evidence/parse/html.ts';
-import { stepOf } from '../../../evidence/parse/size-text.ts';
+} from '../../../evidence/parse/html/html.ts';
+import { stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const MANY = 80;

@@ -1,7 +1,7 @@
-import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
-import { elementsOf, type HtmlDocument, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
-import { isOneSite, registrableDomain } from '../../../evidence/parse/same-site.ts';
-import { sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
+import { elementsOf, type HtmlDocument, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
+import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const MANY_SITES = 8;

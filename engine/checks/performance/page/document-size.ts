@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { examplePage as page } from '../../../evidence/parse/example-asset.ts';
-import { sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import { examplePage as page } from '../../../evidence/parse/html/example-asset.ts';
+import { sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const LARGE_BYTES = 400_000;

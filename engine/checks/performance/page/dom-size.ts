@@ -1,5 +1,5 @@
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { stepOf } from '../../../evidence/parse/size-text.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const MANY = 1500;

@@ -1,6 +1,6 @@
-import { cachePolicy } from '../../../evidence/parse/caching.ts';
-import { examplePage as page } from '../../../evidence/parse/example-asset.ts';
-import { headerValue } from '../../../evidence/parse/header-list.ts';
+import { examplePage as page } from '../../../evidence/parse/html/example-asset.ts';
+import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

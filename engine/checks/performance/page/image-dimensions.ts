@@ -1,5 +1,5 @@
-import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html.ts';
-import { addressText } from '../../../evidence/parse/size-text.ts';
+import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const SIZED = /(?:^|;)\s{0,9}(?:height|aspect-ratio|position\s{0,9}:\s{0,9}absolute)/i;

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { examplePage as page } from '../../../evidence/parse/example-asset.ts';
-import { headerValue } from '../../../evidence/parse/header-list.ts';
+import { examplePage as page } from '../../../evidence/parse/html/example-asset.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

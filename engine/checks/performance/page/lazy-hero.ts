@@ -1,5 +1,5 @@
-import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html.ts';
-import { addressText } from '../../../evidence/parse/size-text.ts';
+import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
 
 const SMALL_PIXELS = 200;

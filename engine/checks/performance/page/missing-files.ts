@@ -1,7 +1,7 @@
-import type { Asset } from '../../../evidence/parse/asset.ts';
-import { mediaType } from '../../../evidence/parse/content-coding.ts';
-import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
-import { addressText } from '../../../evidence/parse/size-text.ts';
+import type { Asset } from '../../../evidence/facts/asset.ts';
+import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
+import { addressText } from '../../../evidence/parse/html/size-text.ts';
+import { mediaType } from '../../../evidence/parse/http/content-coding.ts';
 import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
 
 const fix = {

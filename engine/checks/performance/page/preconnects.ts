@@ -1,5 +1,5 @@
-import { hostOf } from '../../../evidence/parse/host-kind.ts';
-import { linksOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
 
 const MANY = 6;

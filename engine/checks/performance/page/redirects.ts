@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { addressText } from '../../../evidence/parse/size-text.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const hop = (url: string, status: number, to = '') =>

@@ -1,6 +1,6 @@
-import { isScript } from '../../../evidence/parse/asset.ts';
-import { elementsOf, type HtmlElement, isWithin, linksOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { addressText } from '../../../evidence/parse/size-text.ts';
+import { isScript } from '../../../evidence/facts/asset.ts';
+import { elementsOf, type HtmlElement, isWithin, linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const MANY_STYLES = 6;

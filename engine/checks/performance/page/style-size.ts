@@ -1,6 +1,6 @@
-import type { Asset } from '../../../evidence/parse/asset.ts';
-import { exampleAsset } from '../../../evidence/parse/example-asset.ts';
-import { addressText, sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import type { Asset } from '../../../evidence/facts/asset.ts';
+import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
+import { addressText, sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
 
 const LARGE_BYTES = 100_000;

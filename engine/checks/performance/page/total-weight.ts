@@ -1,5 +1,5 @@
-import { exampleAsset, examplePage as page } from '../../../evidence/parse/example-asset.ts';
-import { sizeText, stepOf } from '../../../evidence/parse/size-text.ts';
+import { exampleAsset, examplePage as page } from '../../../evidence/parse/html/example-asset.ts';
+import { sizeText, stepOf } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const HEAVY_BYTES = 3_000_000;

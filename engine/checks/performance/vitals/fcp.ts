@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { exampleVitals, rateVital, VITAL_BOUNDS, vitalText } from '../../../evidence/parse/vital-rating.ts';
+import { exampleVitals, rateVital, VITAL_BOUNDS, vitalText } from '../../../evidence/parse/html/vital-rating.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const fix = {

@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { isOneSite } from '../../../evidence/parse/same-site.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
-import { redact } from '../../../evidence/parse/redact.ts';
+import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
+import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];

@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { isPublicKey } from '../../../evidence/parse/public-key.ts';
-import { redact } from '../../../evidence/parse/redact.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
+import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (html: string) =>

@@ -1,5 +1,5 @@
-import { isScript, type ScriptText } from '../../../evidence/parse/asset.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { isScript, type ScriptText } from '../../../evidence/facts/asset.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];

@@ -1,4 +1,4 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const answer = (status: number, text: string) =>

@@ -1,5 +1,5 @@
-import { elementsOf, parseHtml, resolveUrl, selectorOf } from '../../../evidence/parse/html.ts';
-import { isOneSite } from '../../../evidence/parse/same-site.ts';
+import { elementsOf, parseHtml, resolveUrl, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const POWERFUL = [

@@ -1,4 +1,4 @@
-import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
+import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

@@ -1,4 +1,4 @@
-import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
+import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 /** Script hosts that changed hands and were seen to serve malware (2024), or that belong to the same owners. */

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
+import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');

@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');

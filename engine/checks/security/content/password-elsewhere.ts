@@ -5,8 +5,8 @@ import {
   parseHtml,
   resolveUrl,
   selectorOf,
-} from '../../../evidence/parse/html.ts';
-import { isOneSite } from '../../../evidence/parse/same-site.ts';
+} from '../../../evidence/parse/html/html.ts';
+import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

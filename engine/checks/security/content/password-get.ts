@@ -4,7 +4,7 @@ import {
   type HtmlElement,
   parseHtml,
   selectorOf,
-} from '../../../evidence/parse/html.ts';
+} from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 function formOf(document: HtmlDocument, field: HtmlElement): HtmlElement | undefined {

@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html.ts';
-import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');

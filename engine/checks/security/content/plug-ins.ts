@@ -1,4 +1,4 @@
-import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html.ts';
+import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const DEAD = /^application\/(?:x-shockwave-flash|x-java-applet|x-silverlight(?:-2)?|x-java-vm)$/i;

@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { headerValue } from '../../../evidence/parse/header-list.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const NOW = 'Date: Sun, 01 Mar 2026 12:00:00 GMT';

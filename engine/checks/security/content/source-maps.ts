@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, unreadScripts } from '../../../evidence/parse/asset.ts';
-import type { SourceMap, SourceMaps } from '../../../evidence/parse/source-map.ts';
+import { type Asset, unreadScripts } from '../../../evidence/facts/asset.ts';
+import type { SourceMap, SourceMaps } from '../../../evidence/parse/site-files/source-map.ts';
 import { defineCheck, listed, type Sighting } from '../../define-check.ts';
 
 const URL_OF_MAP = 'https://shop.example/app.js.map';

@@ -1,5 +1,5 @@
-import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
-import { isOneSite } from '../../../evidence/parse/same-site.ts';
+import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 /** Public CDNs that serve the same bytes under a versioned address for ever. */

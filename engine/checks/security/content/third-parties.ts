@@ -1,5 +1,5 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
-import { isOneSite, registrableDomain } from '../../../evidence/parse/same-site.ts';
+import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { isOneSite, registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 export default defineCheck({

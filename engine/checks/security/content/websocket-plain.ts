@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');

@@ -1,5 +1,5 @@
-import { isOneSite } from '../../../evidence/parse/same-site.ts';
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/set-cookie.ts';
+import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
+import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable, type Sighting } from '../../define-check.ts';
 
 const cookies = (text: string, url?: string): SetCookie[] => [parseSetCookie(text, url) ?? []].flat();

@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/set-cookie.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');

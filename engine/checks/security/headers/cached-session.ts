@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { headerValue, headerValues } from '../../../evidence/parse/header-list.ts';
-import { parseSetCookie } from '../../../evidence/parse/set-cookie.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
+import { parseSetCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);

@@ -1,4 +1,4 @@
-import { headerValue, parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 

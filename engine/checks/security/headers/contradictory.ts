@@ -1,4 +1,4 @@
-import { headerValues, parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { headerValues, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const ONCE = [

@@ -1,5 +1,5 @@
-import { readCors } from '../../../evidence/parse/cors.ts';
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { readCors } from '../../../evidence/parse/http/cors.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);

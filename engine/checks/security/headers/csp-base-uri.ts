@@ -1,4 +1,4 @@
-import { enforced, hasNonceOrHash, parseCsp, scriptSources } from '../../../evidence/parse/csp.ts';
+import { enforced, hasNonceOrHash, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

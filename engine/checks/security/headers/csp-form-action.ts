@@ -1,5 +1,5 @@
-import { enforced, parseCsp, scriptSources } from '../../../evidence/parse/csp.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { enforced, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
-import { enforced, isStrict, parseCsp } from '../../../evidence/parse/csp.ts';
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { enforced, isStrict, parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');

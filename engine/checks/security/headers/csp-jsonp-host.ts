@@ -1,4 +1,4 @@
-import { parseCsp } from '../../../evidence/parse/csp.ts';
+import { parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck } from '../../define-check.ts';
 import { wholeHostsAllowed } from '../../whole-hosts.ts';
 

@@ -1,4 +1,4 @@
-import { enforced, governing, parseCsp, scriptSources } from '../../../evidence/parse/csp.ts';
+import { enforced, governing, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

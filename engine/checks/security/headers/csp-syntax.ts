@@ -1,4 +1,4 @@
-import { directivesIn, parseCsp } from '../../../evidence/parse/csp.ts';
+import { directivesIn, parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, listed, notApplicable, type Sighting } from '../../define-check.ts';
 
 const DIRECTIVES = new Set(

@@ -1,4 +1,4 @@
-import { parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const GONE: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { parseHeaders } from '../../../evidence/parse/header-list.ts';
-import { tellsVersion } from '../../../evidence/parse/software-version.ts';
+import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { tellsVersion } from '../../../evidence/parse/http/software-version.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { dropHeader } from '../../header-fix.ts';
 

@@ -1,5 +1,5 @@
-import { enforced, parseCsp } from '../../../evidence/parse/csp.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/header-list.ts';
+import { enforced, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 

@@ -1,4 +1,4 @@
-import type { Library } from '../../../evidence/parse/library.ts';
+import type { Library } from '../../../evidence/parse/application/library.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const library = (name: string, version: string, at = 'https://shop.example/lib.js'): Library => ({ name, version, at });

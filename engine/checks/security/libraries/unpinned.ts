@@ -1,4 +1,4 @@
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
+import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const HOSTS = /^(?:cdn\.jsdelivr\.net|unpkg\.com|esm\.sh|cdn\.skypack\.dev)$/;

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, unreadScripts } from '../../../evidence/parse/asset.ts';
-import type { Library } from '../../../evidence/parse/library.ts';
-import { isWithinRange } from '../../../evidence/parse/version.ts';
+import { type Asset, unreadScripts } from '../../../evidence/facts/asset.ts';
+import type { Library } from '../../../evidence/parse/application/library.ts';
+import { isWithinRange } from '../../../evidence/parse/application/version.ts';
 import { defineCheck, listed, type Severity } from '../../define-check.ts';
 import { ADVISORIES, ADVISORIES_AS_OF } from './advisories.ts';
 

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
+import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/parse/asset.ts';
-import { isPublicKey } from '../../../evidence/parse/public-key.ts';
-import { redact } from '../../../evidence/parse/redact.ts';
+import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
+import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
+import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { defineCheck, type Sighting } from '../../define-check.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];

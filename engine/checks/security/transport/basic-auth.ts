@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { headerValue } from '../../../evidence/parse/header-list.ts';
-import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
+import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (url: string, scheme: string) =>

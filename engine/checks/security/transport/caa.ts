@@ -1,4 +1,4 @@
-import type { DnsRecords } from '../../../evidence/parse/dns-records.ts';
+import type { DnsRecords } from '../../../evidence/facts/dns-records.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const records = (...caa: string[]): DnsRecords => ({ a: ['192.0.2.1'], aaaa: [], cname: [], ns: ['ns.example'], caa });

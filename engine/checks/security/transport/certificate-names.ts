@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { isPrivateAddress } from '../../../evidence/parse/private-address.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleTls } from '../../example-tls.ts';
 

@@ -1,4 +1,4 @@
-import { parseHsts } from '../../../evidence/parse/hsts.ts';
+import { parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 

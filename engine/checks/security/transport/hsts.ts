@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { parseHsts } from '../../../evidence/parse/hsts.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 

@@ -1,4 +1,4 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status} X`);

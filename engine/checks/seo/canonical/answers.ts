@@ -1,8 +1,8 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { headerValue } from '../../../evidence/parse/header-list.ts';
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { robotsDirectives } from '../../../evidence/parse/robots-directives.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[rel="canonical"]';

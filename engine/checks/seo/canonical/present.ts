@@ -1,4 +1,4 @@
-import { linksOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({

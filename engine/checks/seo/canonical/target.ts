@@ -1,7 +1,7 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/host-kind.ts';
-import { type HtmlDocument, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
-import { isHomePage } from '../../../evidence/parse/page-shape.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { type HtmlDocument, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[rel="canonical"]';

@@ -1,5 +1,5 @@
-import { elementsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { elementsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 export default defineCheck({

@@ -1,6 +1,6 @@
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { headingsOf, levelOf } from '../../../evidence/parse/page-shape.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { headingsOf, levelOf } from '../../../evidence/parse/html/page-shape.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

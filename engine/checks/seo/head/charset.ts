@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { type HeaderList, headerValue, parseHeaders } from '../../../evidence/parse/header-list.ts';
-import { elementsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { elementsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { type HeaderList, headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const page = (html: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n\n${html}`);

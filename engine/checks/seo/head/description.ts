@@ -1,5 +1,5 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
 import type { Change } from '../../change.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 

@@ -1,4 +1,4 @@
-import { parseHtml } from '../../../evidence/parse/html.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({

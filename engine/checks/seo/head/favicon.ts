@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
-import { isHtmlPage } from '../../../evidence/parse/markup.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const answer = (status: number, type: string, body = 'x') =>

@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html.ts';
+import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 function headOnly({ tag, attributes: a }: HtmlElement): string | undefined {

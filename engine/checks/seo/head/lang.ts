@@ -1,5 +1,5 @@
-import { isLanguageTag } from '../../../evidence/parse/hreflang.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { isLanguageTag } from '../../../evidence/parse/html/hreflang.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({

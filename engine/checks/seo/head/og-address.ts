@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { unpublishedHost } from '../../../evidence/parse/host-kind.ts';
-import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const NAMES = ['og:image', 'og:url', 'twitter:image'];

@@ -1,4 +1,4 @@
-import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
+import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
 import type { Change } from '../../change.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 

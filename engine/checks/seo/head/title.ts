@@ -1,5 +1,5 @@
-import { type HtmlDocument, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { type HtmlDocument, type HtmlElement, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 /** What frameworks and builders write before anyone has thought of a title. */

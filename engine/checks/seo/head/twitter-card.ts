@@ -1,4 +1,4 @@
-import { metaContent, parseHtml } from '../../../evidence/parse/html.ts';
+import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const CARDS = new Set(['summary', 'summary_large_image', 'app', 'player']);

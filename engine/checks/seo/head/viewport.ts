@@ -1,4 +1,4 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const AT = 'meta[name="viewport"]';

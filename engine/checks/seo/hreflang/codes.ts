@@ -1,5 +1,5 @@
-import { hreflangFault } from '../../../evidence/parse/hreflang.ts';
-import { linksOf, parseHtml } from '../../../evidence/parse/html.ts';
+import { hreflangFault } from '../../../evidence/parse/html/hreflang.ts';
+import { linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';

@@ -1,6 +1,6 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { isHomePage } from '../../../evidence/parse/page-shape.ts';
-import { parseRobots, robotsJudge } from '../../../evidence/parse/robots.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const ENGINES = ['Googlebot', 'Bingbot'];

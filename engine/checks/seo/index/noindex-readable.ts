@@ -1,8 +1,8 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { parseHeaders } from '../../../evidence/parse/header-list.ts';
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { isAllowed, parseRobots } from '../../../evidence/parse/robots.ts';
-import { noindexes, robotsDirectives } from '../../../evidence/parse/robots-directives.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
+import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { isAllowed, parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/admin', 'HTTP/1.1 200 OK');

@@ -1,9 +1,9 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { parseHeaders } from '../../../evidence/parse/header-list.ts';
-import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/host-kind.ts';
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { isHomePage, isSignInPage } from '../../../evidence/parse/page-shape.ts';
-import { noindexes, robotsDirectives } from '../../../evidence/parse/robots-directives.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
+import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
+import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable, type Severity } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../../evidence/parse/exchange.ts';
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import type { Exchange } from '../../../evidence/facts/exchange.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const hop = (url: string, status: number): Exchange => parseExchange(url, `HTTP/1.1 ${status} X`);

@@ -1,4 +1,4 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const APP = '<div id="root"></div><script type="module" src="/assets/index-DkW3xZ9q.js"></script>';

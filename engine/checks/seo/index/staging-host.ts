@@ -1,7 +1,7 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { parseHeaders } from '../../../evidence/parse/header-list.ts';
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { noindexes, robotsDirectives } from '../../../evidence/parse/robots-directives.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
+import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');

@@ -1,4 +1,4 @@
-import { isPage, parseExchange } from '../../../evidence/parse/exchange.ts';
+import { isPage, parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const answer = (status: number) => parseExchange('https://shop.example/', `HTTP/1.1 ${status} X`);

@@ -1,4 +1,4 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const page = (path: string) => parseExchange(`https://shop.example${path}`, 'HTTP/1.1 200 OK');

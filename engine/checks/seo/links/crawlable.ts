@@ -1,5 +1,5 @@
-import { elementsOf, type HtmlElement, parseHtml } from '../../../evidence/parse/html.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { elementsOf, type HtmlElement, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 function isDead({ attributes: a, text }: HtmlElement): boolean {

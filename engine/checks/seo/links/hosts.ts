@@ -1,7 +1,7 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { hostOf, isLocal } from '../../../evidence/parse/host-kind.ts';
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { hostOf, isLocal } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200 OK');

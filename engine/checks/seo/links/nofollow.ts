@@ -1,6 +1,6 @@
-import { hostOf } from '../../../evidence/parse/host-kind.ts';
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const PRIVATE =

@@ -1,5 +1,5 @@
-import { parseRobots } from '../../../evidence/parse/robots.ts';
-import { parseSitemap } from '../../../evidence/parse/sitemap.ts';
+import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
+import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const robots = parseRobots('User-agent: *\nAllow: /');

@@ -1,6 +1,6 @@
-import { hostOf } from '../../../evidence/parse/host-kind.ts';
-import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html.ts';
-import { parseRobots, robotsJudge } from '../../../evidence/parse/robots.ts';
+import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
+import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const document = parseHtml(

@@ -1,5 +1,5 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { isHtmlPage } from '../../../evidence/parse/markup.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const answer = (status: number, type: string, body = '') =>

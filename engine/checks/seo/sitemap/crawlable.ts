@@ -1,6 +1,6 @@
-import { parseRobots, robotsJudge } from '../../../evidence/parse/robots.ts';
-import { parseSitemap } from '../../../evidence/parse/sitemap.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
+import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const SAMPLE = 100;

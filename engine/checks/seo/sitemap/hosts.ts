@@ -1,7 +1,7 @@
-import { parseExchange } from '../../../evidence/parse/exchange.ts';
-import { hostOf, unpublishedHost } from '../../../evidence/parse/host-kind.ts';
-import { parseSitemap } from '../../../evidence/parse/sitemap.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { hostOf, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
+import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'sitemap';

@@ -1,4 +1,4 @@
-import { parseSitemap } from '../../../evidence/parse/sitemap.ts';
+import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { MOST_ENTRIES, parseSitemap, type Sitemap } from '../../../evidence/parse/sitemap.ts';
+import { MOST_ENTRIES, parseSitemap, type Sitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const MOST_BYTES = 50 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { parseSitemap } from '../../../evidence/parse/sitemap.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'sitemap';

@@ -1,6 +1,12 @@
-import { parseHtml } from '../../../evidence/parse/html.ts';
-import { isRecord, type JsonLdNode, parseJsonLd, textOf, typesOf } from '../../../evidence/parse/json-ld.ts';
-import { excerpt } from '../../../evidence/parse/words.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import {
+  isRecord,
+  type JsonLdNode,
+  parseJsonLd,
+  textOf,
+  typesOf,
+} from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const ld = (value: unknown) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AxeOutcome } from '../../parse/visit.ts';
+import type { AxeOutcome } from '../../facts/visit.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, isIPv6, type Socket } from 'node:net';
-import { portRefusal } from '../../../target/port.ts';
+import { portRefusal } from '../../../scan-target/port.ts';
 import { asUnavailable } from '../failure.ts';
 import type { BrowserContext } from './context.ts';
 import { readSocksGreeting, readSocksRequest, type SocksReader } from './socks.ts';

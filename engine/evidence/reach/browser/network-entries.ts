@@ -1,6 +1,6 @@
 import type { Protocol } from 'devtools-protocol';
-import type { HeaderList } from '../../parse/header-list.ts';
-import type { NetworkRequest } from '../../parse/visit.ts';
+import type { NetworkRequest } from '../../facts/visit.ts';
+import type { HeaderList } from '../../parse/http/header-list.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** The first 1,000 requests of a visit, each redirect one of its own. */

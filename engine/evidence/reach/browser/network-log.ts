@@ -1,4 +1,4 @@
-import type { NetworkRequest } from '../../parse/visit.ts';
+import type { NetworkRequest } from '../../facts/visit.ts';
 import { type NetworkEntries, networkEntries } from './network-entries.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../define-collector.ts';
-import type { FormFactor } from '../../parse/visit.ts';
+import type { FormFactor } from '../../facts/visit.ts';
 import type { RunningBrowser } from './launch.ts';
 import { type NetworkLog, networkLog } from './network-log.ts';
 import { type PageErrors, pageErrors } from './page-errors.ts';

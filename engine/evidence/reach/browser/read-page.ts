@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Protocol } from 'devtools-protocol';
 import { Unavailable } from '../../define-collector.ts';
-import type { BrowserCookie, FormFactor, Rendered, Vitals } from '../../parse/visit.ts';
+import type { BrowserCookie, FormFactor, Rendered, Vitals } from '../../facts/visit.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
 import { NEVER_STAYS, neverStays } from './load-page.ts';
 import { authorityOf } from './network-entries.ts';

@@ -1,4 +1,4 @@
-import type { FormFactor } from '../../parse/visit.ts';
+import type { FormFactor } from '../../facts/visit.ts';
 
 interface Screen {
   readonly width: number;

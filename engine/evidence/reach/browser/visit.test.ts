@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Unavailable } from '../../define-collector.ts';
-import type { Visit, VisitRequest } from '../../parse/visit.ts';
+import type { Visit, VisitRequest } from '../../facts/visit.ts';
 import { readReachSettings } from '../settings.ts';
 import { listen, selfSigned } from '../test-servers.ts';
 import type { BrowserContext, VisitLimits } from './context.ts';

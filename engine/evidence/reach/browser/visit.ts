@@ -1,5 +1,5 @@
 import { Unavailable } from '../../define-collector.ts';
-import type { Visit, VisitRequest } from '../../parse/visit.ts';
+import type { Visit, VisitRequest } from '../../facts/visit.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { type Accessibility, accessibilityOf } from './accessibility.ts';
 import { type BrowserContext, VISIT_LIMITS, type VisitLimits } from './context.ts';

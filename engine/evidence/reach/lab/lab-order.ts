@@ -1,4 +1,4 @@
-import type { FormFactor } from '../../parse/visit.ts';
+import type { FormFactor } from '../../facts/visit.ts';
 
 /** What the audit's process is asked to do, as its argument in JSON. */
 export interface LabOrder {

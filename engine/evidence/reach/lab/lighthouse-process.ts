@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { ConnectionTransport } from 'puppeteer-core';
-import { type LabFailure, type LabRun, labRunOf } from '../../parse/lighthouse.ts';
+import { type LabFailure, type LabRun, labRunOf } from '../../parse/html/lighthouse.ts';
 import { messageSplitter } from '../browser/protocol.ts';
 import { type LabOrder, NO_TOOL } from './lab-order.ts';
 

@@ -1,9 +1,0 @@
-import type * as address from '../../engine/target/address.ts';
-
-/** A policy that allows everything. */
-export const addressVerdict: typeof address.addressVerdict = (ip) => ({
-  allowed: true,
-  reason: `${ip} is let through`,
-});
-
-export const isLocalName: typeof address.isLocalName = () => false;

@@ -1,0 +1,106 @@
+import type { HeaderList } from '../parse/http/header-list.ts';
+
+export type FormFactor = 'desktop' | 'mobile';
+
+export interface VisitRequest {
+  readonly url: string;
+  readonly formFactor: FormFactor;
+  /** Runs axe-core in the loaded page. */
+  readonly accessibility: boolean;
+}
+
+/** One load of a page in a browser. A part that failed carries its reason instead. */
+export interface Visit {
+  readonly rendered: Rendered;
+  readonly vitals: Vitals;
+  readonly network: readonly NetworkRequest[];
+  readonly axe: AxeOutcome | { readonly failed: string };
+}
+
+/** The page after its scripts ran. */
+export interface Rendered {
+  /** Address after redirects and client-side navigation. */
+  readonly url: string;
+  readonly status: number;
+  /** Serialised DOM, cut at 5 MiB. */
+  readonly html: string;
+  readonly title: string;
+  /** Number of elements. */
+  readonly nodes: number;
+  readonly cookies: readonly BrowserCookie[];
+  /** Version texts of known JavaScript globals, `''` where the global is there without one. */
+  readonly globals: Readonly<Record<string, string>>;
+  /** Uncaught errors and console errors, first 20, each cut at 500 characters. */
+  readonly errors: readonly string[];
+  /** Product and version of the browser, such as `Chrome/156.0.8078.79`. */
+  readonly browser: string;
+}
+
+export interface BrowserCookie {
+  readonly name: string;
+  readonly domain: string;
+  readonly path: string;
+  readonly secure: boolean;
+  readonly httpOnly: boolean;
+  /** `Strict`, `Lax`, `None`, undefined when not set. */
+  readonly sameSite: string | undefined;
+  /** Seconds since the epoch, -1 for a session cookie. */
+  readonly expires: number;
+  readonly size: number;
+}
+
+/** Milliseconds from navigation start, except `cls` (unitless). Undefined: the browser reported none. */
+export interface Vitals {
+  readonly formFactor: FormFactor;
+  readonly ttfb: number | undefined;
+  readonly fcp: number | undefined;
+  readonly lcp: number | undefined;
+  readonly cls: number | undefined;
+  /** Sum of what each long task after first paint took beyond 50 ms. */
+  readonly tbt: number | undefined;
+  readonly domContentLoaded: number | undefined;
+  readonly load: number | undefined;
+  /** Selector of the largest contentful element. */
+  readonly lcpElement: string | undefined;
+}
+
+export interface NetworkRequest {
+  readonly url: string;
+  /** Chrome DevTools Protocol resource type in lower case: `document`, `script`, `stylesheet`, `image`, `font`, `fetch`, `xhr` … */
+  readonly type: string;
+  /** 0 when it failed or was refused. */
+  readonly status: number;
+  /** `http/1.1`, `h2`, `h3`. */
+  readonly protocol: string;
+  readonly headers: HeaderList;
+  /** Bytes on the wire, headers included. */
+  readonly encodedBytes: number;
+  readonly decodedBytes: number;
+  readonly failure: string | undefined;
+}
+
+/** The result of axe-core, in its own terms. */
+export interface AxeOutcome {
+  readonly version: string;
+  readonly violations: readonly AxeRuleResult[];
+  /** Rules that axe-core could not decide: a person must look. */
+  readonly incomplete: readonly AxeRuleResult[];
+  /** Ids of rules that passed, and of rules with nothing to look at. */
+  readonly passes: readonly string[];
+  readonly inapplicable: readonly string[];
+}
+
+export interface AxeRuleResult {
+  readonly id: string;
+  /** `critical`, `serious`, `moderate`, `minor`. */
+  readonly impact: string;
+  readonly nodes: readonly AxeNode[];
+}
+
+interface AxeNode {
+  readonly target: readonly string[];
+  /** Outer HTML of the element, cut at 300 characters. */
+  readonly html: string;
+  /** What axe-core measured, cut at 300 characters. */
+  readonly summary: string;
+}

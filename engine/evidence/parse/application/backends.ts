@@ -1,0 +1,155 @@
+import { readJwtClaims } from '../secrets/jwt.ts';
+
+/** A Supabase project with the key that the site gives to everyone. */
+export interface SupabaseProject {
+  readonly url: string;
+  readonly key: string;
+}
+
+interface FirebaseProject {
+  readonly id: string;
+  readonly databases: readonly string[];
+  readonly buckets: readonly string[];
+}
+
+interface AppwriteProject {
+  readonly endpoint: string;
+  readonly id: string;
+  /** Database and collection of each list of documents that is asked for. */
+  readonly collections: readonly (readonly [database: string, collection: string])[];
+}
+
+/** Back ends as a service that a site's own scripts name, and what of them they ask for. */
+export interface Backends {
+  readonly supabase: readonly SupabaseProject[];
+  /** Tables, functions and storage buckets that are named in calls of its client. */
+  readonly tables: readonly string[];
+  readonly functions: readonly string[];
+  readonly storage: readonly string[];
+  readonly firebase: readonly FirebaseProject[];
+  /** Collections of Firestore or PocketBase that are named in calls. */
+  readonly collections: readonly string[];
+  readonly pocketbase: readonly string[];
+  readonly appwrite: readonly AppwriteProject[];
+  readonly convex: readonly string[];
+  /** Convex functions as `module:name`. */
+  readonly queries: readonly string[];
+  readonly hasura: readonly string[];
+  /** Addresses of cloud storage buckets. */
+  readonly buckets: readonly string[];
+}
+
+const MOST = 40;
+const NOT_TABLES = new Set(
+  'Array Buffer Uint8Array Uint8ClampedArray Int8Array Float32Array Object Set Map Iterator'.split(' '),
+);
+const BUCKETS = [
+  /https:\/\/[a-z0-9][a-z0-9.-]{1,61}\.s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com/g,
+  /https:\/\/s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com\/[a-z0-9][a-z0-9.-]{1,61}/g,
+  /https:\/\/storage\.googleapis\.com\/[a-z0-9][a-z0-9._-]{1,61}/g,
+  /https:\/\/[a-z0-9][a-z0-9-]{1,61}\.[a-z0-9]{3,5}\.digitaloceanspaces\.com/g,
+  /https:\/\/[a-z0-9]{3,24}\.blob\.core\.windows\.net\/[a-z0-9-]{3,63}/g,
+];
+
+/** Reads scripts for the back ends that they talk to. */
+export function findBackends(texts: readonly string[]): Backends {
+  const all = (shape: RegExp, group = 0) => matched(texts, shape, group);
+  return {
+    supabase: supabaseProjects(texts),
+    tables: tablesOf(texts),
+    functions: all(/\.rpc\(\s{0,9}["'`](\w{1,63})["'`]/g, 1),
+    storage: all(/\.storage\s{0,9}\.from\(\s{0,9}["'`]([\w.-]{1,100})["'`]/g, 1),
+    firebase: firebaseProjects(texts),
+    collections: all(/\bcollection\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9})?["'`]([\w-]{1,100})["'`]/g, 1),
+    pocketbase: pocketbaseAddresses(texts),
+    appwrite: appwriteProjects(texts),
+    convex: all(/https:\/\/[a-z]{2,20}-[a-z]{2,20}-\d{1,4}\.convex\.cloud/g),
+    queries: queriesOf(texts),
+    hasura: all(/https:\/\/[\w-]{1,63}\.hasura\.app\/v1\/graphql/g),
+    buckets: BUCKETS.flatMap((shape) => all(shape)).slice(0, MOST),
+  };
+}
+
+function matched(texts: readonly string[], shape: RegExp, group = 0): string[] {
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const match of text.matchAll(shape)) {
+      if (found.size >= MOST) return [...found];
+      const value = match[group];
+      if (value) found.add(value);
+    }
+  return [...found];
+}
+
+function supabaseProjects(texts: readonly string[]): SupabaseProject[] {
+  const urls = matched(texts, /https:\/\/[a-z0-9]{20}\.supabase\.(?:co|in)/g);
+  const tokens = matched(texts, /eyJ[\w-]{10,400}\.eyJ[\w-]{10,1500}\.[\w-]{20,200}/g);
+  const publishable = matched(texts, /sb_publishable_[\w-]{20,80}/g)[0];
+  return urls.flatMap((url) => {
+    const reference = new URL(url).hostname.split('.')[0];
+    const anonymous = tokens.find((token) => {
+      const claims = readJwtClaims(token);
+      return claims?.role === 'anon' && claims.ref === reference;
+    });
+    const key = anonymous ?? publishable;
+    return key === undefined ? [] : [{ url, key }];
+  });
+}
+
+function tablesOf(texts: readonly string[]): string[] {
+  const calls = texts.flatMap((text) => [
+    ...text.matchAll(/([\w$]{0,30})\)?\s{0,9}\.from\(\s{0,9}["'`]([A-Za-z_]\w{0,62})["'`]\s{0,9}\)/g),
+  ]);
+  const names = calls.flatMap(([, owner = '', name]) =>
+    name && owner !== 'storage' && !NOT_TABLES.has(owner) ? [name] : [],
+  );
+  return [...new Set(names)].slice(0, MOST);
+}
+
+function firebaseProjects(texts: readonly string[]): FirebaseProject[] {
+  const own = texts.filter((text) =>
+    /firebaseapp\.com|firebaseio\.com|firebasedatabase\.app|firebasestorage\.app/.test(text),
+  );
+  const ids = matched(own, /["']?projectId["']?\s{0,9}:\s{0,9}["'`]([a-z][a-z0-9-]{4,29})["'`]/g, 1);
+  const databases = matched(
+    own,
+    /https:\/\/[a-z0-9-]{1,63}(?:\.[a-z0-9-]{4,20})?\.(?:firebaseio\.com|firebasedatabase\.app)/g,
+  );
+  const buckets = matched(own, /["']?storageBucket["']?\s{0,9}:\s{0,9}["'`]([a-z0-9][a-z0-9._-]{2,100})["'`]/g, 1);
+  return ids.slice(0, 3).map((id) => ({
+    id,
+    databases: databases.length > 0 ? databases : [`https://${id}-default-rtdb.firebaseio.com`],
+    buckets,
+  }));
+}
+
+function pocketbaseAddresses(texts: readonly string[]): string[] {
+  const own = texts.filter((text) => text.includes('/api/collections/') || /pocketbase/i.test(text));
+  return [
+    ...matched(own, /\bnew [\w$.]{1,40}\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
+    ...matched(texts, /https:\/\/[\w-]{1,63}\.pockethost\.io/g),
+  ];
+}
+
+function appwriteProjects(texts: readonly string[]): AppwriteProject[] {
+  const endpoint = matched(texts, /\.setEndpoint\(\s{0,9}["'`](https:\/\/[\w.:-]{3,100}\/v1)\/?["'`]/g, 1)[0];
+  const ids = matched(texts, /\.setProject\(\s{0,9}["'`]([\w.-]{1,36})["'`]/g, 1);
+  if (endpoint === undefined) return [];
+  const calls = texts.flatMap((text) => [
+    ...text.matchAll(/\.listDocuments\(\s{0,9}["'`]([\w.-]{1,36})["'`]\s{0,9},\s{0,9}["'`]([\w.-]{1,36})["'`]/g),
+    ...text.matchAll(
+      /databaseId\s{0,9}:\s{0,9}["'`]([\w.-]{1,36})["'`]\s{0,9},\s{0,9}collectionId\s{0,9}:\s{0,9}["'`]([\w.-]{1,36})["'`]/g,
+    ),
+  ]);
+  const collections = calls.slice(0, MOST).map(([, database = '', collection = '']) => [database, collection] as const);
+  return ids.slice(0, 2).map((id) => ({ endpoint, id, collections }));
+}
+
+function queriesOf(texts: readonly string[]): string[] {
+  const own = texts.filter((text) => text.includes('.convex.cloud'));
+  const called = own
+    .flatMap((text) => [...text.matchAll(/\bapi\.(\w{1,40})\.(\w{1,40})\b/g)])
+    .map(([, file, name]) => `${file}:${name}`);
+  const named = matched(own, /["'`]([a-z]\w{1,39}:[a-z]\w{1,39})["'`]/g, 1);
+  return [...new Set([...called, ...named])].slice(0, MOST);
+}

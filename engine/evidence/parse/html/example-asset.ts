@@ -1,0 +1,38 @@
+import type { Asset, AssetKind } from '../../facts/asset.ts';
+import { type Exchange, parseExchange } from '../../facts/exchange.ts';
+
+interface AssetChanges {
+  /** Header lines. */
+  readonly headers?: string;
+  readonly text?: string;
+  readonly status?: number;
+  /** Bytes on the wire and, where they are not told, after decoding. */
+  readonly bytes?: number;
+  readonly decodedBytes?: number;
+  readonly thirdParty?: boolean;
+}
+
+const TYPES: Readonly<Record<AssetKind, string>> = {
+  script: 'text/javascript',
+  style: 'text/css',
+  image: 'image/webp',
+  font: 'font/woff2',
+};
+
+/** A file of the example page; without a Content-Type of its own it has that of its kind. */
+export function exampleAsset(url: string, kind: AssetKind, changes: AssetChanges = {}): Asset {
+  const { headers = '', text = '', status = 200, bytes, decodedBytes, thirdParty = false } = changes;
+  const type = /^content-type:/im.test(headers) ? '' : `Content-Type: ${TYPES[kind]}\n`;
+  const exchange = parseExchange(url, `HTTP/1.1 ${status} OK\n${type}${headers}\n\n${text}`);
+  const wireBytes = bytes ?? exchange.wireBytes;
+  return { url, kind, thirdParty, exchange: { ...exchange, wireBytes, bodyBytes: decodedBytes ?? wireBytes } };
+}
+
+/** The example page as answered, with sizes and address changed where an example needs it. */
+export function examplePage(headers: string, text = '', changes: Partial<Exchange> = {}): Exchange {
+  return {
+    ...parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${headers}\n\n${text}`),
+    address: '203.0.113.7',
+    ...changes,
+  };
+}

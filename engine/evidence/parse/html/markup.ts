@@ -1,0 +1,11 @@
+import type { Exchange } from '../../facts/exchange.ts';
+import { headerValue } from '../http/header-list.ts';
+
+/** True when an answer is an HTML page: by its type and its text, as either alone may lie. */
+export function isHtmlPage({ headers, text }: Exchange): boolean {
+  const type = headerValue(headers, 'content-type');
+  const typed = type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type);
+  return typed
+    ? /^\s*<(?:[!?a-z])/i.test(text.slice(0, 2000))
+    : /^\s*<(?:!doctype html|html)[\s>]/i.test(text.slice(0, 2000));
+}

@@ -1,0 +1,46 @@
+import { type AssetKind, isScript } from '../../facts/asset.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, isWithin, resolveUrl } from './html.ts';
+
+export interface NamedFile {
+  readonly url: string;
+  readonly kind: AssetKind;
+}
+
+const ORDER: readonly AssetKind[] = ['script', 'style', 'font', 'image'];
+const PRELOADED: Readonly<Record<string, AssetKind>> = {
+  script: 'script',
+  style: 'style',
+  font: 'font',
+  image: 'image',
+};
+
+/** Files a page's HTML names, each once: scripts first, then style sheets, fonts and images, each in the order of the page. */
+export function namedFiles(document: HtmlDocument, page: string): NamedFile[] {
+  const files = new Map<string, NamedFile>();
+  for (const element of elementsOf(document, 'script', 'link', 'img')) {
+    const kind = kindOf(element);
+    const url = kind && urlOf(element, document);
+    if (!kind || !url || url === page || files.has(url) || isWithin(document, element, 'noscript')) continue;
+    files.set(url, { url, kind });
+  }
+  return [...files.values()].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+function kindOf({ tag, attributes: a }: HtmlElement): AssetKind | undefined {
+  if (tag === 'img') return 'image';
+  if (tag === 'script') return isScript(a.type) ? 'script' : undefined;
+  const rel = new Set((a.rel ?? '').toLowerCase().split(/\s+/));
+  if (rel.has('stylesheet')) return 'style';
+  if (rel.has('modulepreload')) return 'script';
+  if (rel.has('preload')) return PRELOADED[(a.as ?? '').toLowerCase()];
+  return rel.has('icon') || rel.has('apple-touch-icon') ? 'image' : undefined;
+}
+
+function urlOf({ tag, attributes: a }: HtmlElement, document: HtmlDocument): string | undefined {
+  const text = (tag === 'link' ? a.href : a.src)?.trim();
+  const url = text ? URL.parse(resolveUrl(text, document.url) ?? '') : null;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
+  if (url.username || url.password) return undefined;
+  url.hash = '';
+  return url.href;
+}

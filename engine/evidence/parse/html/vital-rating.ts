@@ -1,0 +1,39 @@
+import type { Vitals } from '../../facts/visit.ts';
+
+export type VitalName = 'lcp' | 'fcp' | 'cls' | 'tbt' | 'ttfb';
+export type VitalRating = 'good' | 'needs-improvement' | 'poor';
+
+/** Where good ends and poor begins: web.dev/articles/vitals (field data, 75th percentile); TBT as Lighthouse judges it on mobile devices. Milliseconds, CLS unitless. */
+export const VITAL_BOUNDS: Readonly<Record<VitalName, { readonly good: number; readonly poor: number }>> = {
+  lcp: { good: 2500, poor: 4000 },
+  fcp: { good: 1800, poor: 3000 },
+  cls: { good: 0.1, poor: 0.25 },
+  tbt: { good: 200, poor: 600 },
+  ttfb: { good: 800, poor: 1800 },
+};
+
+export function rateVital(name: VitalName, value: number): VitalRating {
+  const { good, poor } = VITAL_BOUNDS[name];
+  return value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor';
+}
+
+/** A value with its unit. */
+export function vitalText(name: VitalName, value: number): string {
+  return name === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`;
+}
+
+/** Vitals of a fast desktop load, changed where an example needs it. */
+export function exampleVitals(changes: Partial<Vitals> = {}): Vitals {
+  return {
+    formFactor: 'desktop',
+    ttfb: 120,
+    fcp: 600,
+    lcp: 900,
+    cls: 0.01,
+    tbt: 20,
+    domContentLoaded: 700,
+    load: 1100,
+    lcpElement: 'img.hero',
+    ...changes,
+  };
+}

@@ -1,0 +1,98 @@
+import { elementsOf, type HtmlDocument, isWithin } from '../html/html.ts';
+import { type HeaderList, headerValues } from './header-list.ts';
+
+/** One content security policy (CSP Level 3). */
+export interface CspPolicy {
+  /** The policy as written. */
+  readonly text: string;
+  readonly source: 'header' | 'meta';
+  readonly reportOnly: boolean;
+  /** Directive name in lower case → its source expressions as written; the first of a repeated directive counts. */
+  readonly directives: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Directives that a policy in a meta element cannot set (HTML, pragma directives). */
+export const IGNORED_IN_META: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
+
+const POLICIES_READ = 50;
+const DIRECTIVES_READ = 200;
+
+/** Reads one serialised policy. A header field with commas holds several: split it first with `splitPolicies`. */
+export function parseCsp(text: string, source: 'header' | 'meta' = 'header', reportOnly = false): CspPolicy {
+  const directives = new Map<string, readonly string[]>();
+  for (const [name, values] of directivesIn(text)) {
+    if (source === 'meta' && IGNORED_IN_META.includes(name)) continue;
+    if (!directives.has(name)) directives.set(name, values);
+  }
+  return { text, source, reportOnly, directives };
+}
+
+/** Every directive of a policy in the order written, repeated ones too, names in lower case. */
+export function directivesIn(text: string): [name: string, values: string[]][] {
+  return text
+    .split(';', DIRECTIVES_READ)
+    .map((part) => part.trim().split(/[\t\n\f\r ]+/))
+    .flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values] satisfies [string, string[]]] : []));
+}
+
+/** A field value may carry several policies, divided by commas (CSP3 section 3.1). */
+export function splitPolicies(value: string): string[] {
+  return value
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean);
+}
+
+/** The policies of a page: header fields first, then the meta elements in its head. */
+export function readPolicies(headers: HeaderList, document: HtmlDocument | undefined): CspPolicy[] {
+  const from = (name: string, reportOnly: boolean) =>
+    headerValues(headers, name)
+      .flatMap(splitPolicies)
+      .map((text) => parseCsp(text, 'header', reportOnly));
+  const metas = document ? elementsOf(document, 'meta').filter((meta) => isWithin(document, meta, 'head')) : [];
+  return [
+    ...from('content-security-policy', false),
+    ...from('content-security-policy-report-only', true),
+    ...metas
+      .filter(({ attributes: a }) => a['http-equiv']?.trim().toLowerCase() === 'content-security-policy')
+      .flatMap(({ attributes: a }) => splitPolicies(a.content ?? ''))
+      .map((text) => parseCsp(text, 'meta')),
+  ].slice(0, POLICIES_READ);
+}
+
+const FALLBACK: Readonly<Record<string, readonly string[]>> = {
+  'script-src-elem': ['script-src-elem', 'script-src', 'default-src'],
+  'script-src-attr': ['script-src-attr', 'script-src', 'default-src'],
+  'style-src-elem': ['style-src-elem', 'style-src', 'default-src'],
+  'frame-src': ['frame-src', 'child-src', 'default-src'],
+  'worker-src': ['worker-src', 'child-src', 'script-src', 'default-src'],
+};
+
+/** The sources that govern a kind of fetch in one policy, by the fallback of CSP3 section 6.8.3, in lower case; undefined when the policy leaves it free. */
+export function governing(policy: CspPolicy, directive: string): readonly string[] | undefined {
+  const chain = FALLBACK[directive] ?? (directive.endsWith('-src') ? [directive, 'default-src'] : [directive]);
+  const name = chain.find((candidate) => policy.directives.has(candidate));
+  return name === undefined ? undefined : policy.directives.get(name)?.map((value) => value.toLowerCase());
+}
+
+/** The policies that browsers enforce. */
+export function enforced(policies: readonly CspPolicy[]): CspPolicy[] {
+  return policies.filter(({ reportOnly }) => !reportOnly);
+}
+
+/** The source lists for script elements of the enforced policies that have one: a script must pass all of them. */
+export function scriptSources(policies: readonly CspPolicy[]): (readonly string[])[] {
+  return enforced(policies).flatMap((policy) => {
+    const sources = governing(policy, 'script-src-elem');
+    return sources ? [sources] : [];
+  });
+}
+
+export function hasNonceOrHash(sources: readonly string[]): boolean {
+  return sources.some((source) => /^'(?:nonce|sha256|sha384|sha512)-/i.test(source));
+}
+
+/** True when the sources are a strict policy: `'strict-dynamic'` with a nonce or hash makes browsers ignore host and scheme sources. */
+export function isStrict(sources: readonly string[]): boolean {
+  return sources.includes("'strict-dynamic'") && hasNonceOrHash(sources);
+}

@@ -1,0 +1,100 @@
+import { redact } from '../secrets/redact.ts';
+
+/** One Set-Cookie field (RFC 6265bis). */
+export interface SetCookie {
+  readonly name: string;
+  /** Never the whole value: its first characters and its length are all that leaves the parser. */
+  readonly masked: string;
+  readonly secure: boolean;
+  readonly httpOnly: boolean;
+  /** As written, lower case; undefined when absent. */
+  readonly sameSite: string | undefined;
+  readonly domain: string | undefined;
+  readonly path: string | undefined;
+  /** Seconds the cookie lives from when it was set; undefined for a session cookie. */
+  readonly lifetimeSeconds: number | undefined;
+  /** Bytes of name and value. */
+  readonly size: number;
+  readonly partitioned: boolean;
+  /** True when its name or its shape says that it carries a session or a token. */
+  readonly session: boolean;
+  /** URL of the exchange that set it. */
+  readonly url: string;
+}
+
+const LONGEST = 16_384;
+const ONE_DAY = 86_400_000;
+
+/**
+ * Reads one Set-Cookie field as browsers do (RFC 6265bis section 5.6); undefined when they would ignore it.
+ * `date` is the response's Date field: an Expires attribute is counted from it, and is no lifetime without it.
+ */
+export function parseSetCookie(text: string, url = 'https://shop.example/', date?: string): SetCookie | undefined {
+  if (text.length > LONGEST || /[\0\r\n]/.test(text)) return undefined;
+  const [pair = '', ...rest] = text.split(';');
+  const equals = pair.indexOf('=');
+  const name = equals < 0 ? '' : pair.slice(0, equals).trim();
+  const value = pair.slice(equals + 1).trim();
+  if (!name && !value) return undefined;
+  const attributes = attributesOf(rest);
+  return {
+    name,
+    masked: redact(value),
+    secure: attributes.has('secure'),
+    httpOnly: attributes.has('httponly'),
+    sameSite: attributes.get('samesite')?.toLowerCase(),
+    domain: attributes.get('domain')?.replace(/^\./, '').toLowerCase() || undefined,
+    path: attributes.get('path')?.startsWith('/') ? attributes.get('path') : undefined,
+    lifetimeSeconds: lifetimeOf(attributes, date),
+    size: Buffer.byteLength(name) + Buffer.byteLength(value),
+    partitioned: attributes.has('partitioned'),
+    session: carriesSession(name, value),
+    url,
+  };
+}
+
+/** The last of a repeated attribute counts. */
+function attributesOf(parts: readonly string[]): Map<string, string> {
+  return new Map(
+    parts.slice(0, 50).map((part) => {
+      const equals = part.indexOf('=');
+      const name = equals < 0 ? part : part.slice(0, equals);
+      return [name.trim().toLowerCase(), equals < 0 ? '' : part.slice(equals + 1).trim()];
+    }),
+  );
+}
+
+/** Max-Age counts before Expires; what has already ended lives 0 seconds. */
+function lifetimeOf(attributes: ReadonlyMap<string, string>, date: string | undefined): number | undefined {
+  const age = /^-?\d{1,15}$/.exec(attributes.get('max-age') ?? '')?.[0];
+  if (age !== undefined) return Math.max(0, Number(age));
+  const [ends, now] = [Date.parse(attributes.get('expires') ?? ''), Date.parse(date ?? '')];
+  if (Number.isNaN(ends)) return undefined;
+  if (!Number.isNaN(now)) return Math.max(0, Math.round((ends - now) / 1000));
+  return ends <= ONE_DAY ? 0 : undefined;
+}
+
+const SESSION_NAME =
+  /^(?:__host-|__secure-)?(?:[\w.-]{0,40}[._-])?(?:phpsessid|jsessionid|aspsessionid\w{0,20}|asp\.net_sessionid|cfid|cftoken|sid|sess|sessid|sessionid|session|session[._-]id|session[._-]token|connect\.sid|laravel_session|auth|auth[._-]?token|access[._-]?token|refresh[._-]?token|id[._-]?token|jwt|remember[._-]?me|remember[._-]token|identity|aspxauth|wordpress_logged_in_\w{0,40}|user[._-]session|__session|\.aspnetcore\.(?:cookies|session|identity\.\w{1,40}))(?:[._-]?\d)?$/i;
+const PUBLIC_NAME =
+  /csrf|xsrf|antiforgery|^_ga|^_gid|^_fbp|analytics|consent|visitor|^ajs_|amplitude|mixpanel|posthog|optimizely|hotjar/i;
+const JWT = /^eyJ[\w-]{10,}\.eyJ[\w-]{2,}\.[\w-]{10,}$/;
+
+function carriesSession(name: string, value: string): boolean {
+  if (value === '' || PUBLIC_NAME.test(name)) return false;
+  return SESSION_NAME.test(name) || JWT.test(value) || /^sb-[\w-]{1,60}-auth-token(?:\.\d)?$/.test(name);
+}
+
+/** The field without its value, which differs from visitor to visitor: `sid=…; Secure; SameSite=Lax`. */
+export function showCookie(cookie: SetCookie): string {
+  const { name, domain, path, sameSite } = cookie;
+  return [
+    `${name}=…`,
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+    ...(path === undefined ? [] : [`Path=${path}`]),
+    ...(cookie.secure ? ['Secure'] : []),
+    ...(cookie.httpOnly ? ['HttpOnly'] : []),
+    ...(sameSite === undefined ? [] : [`SameSite=${sameSite}`]),
+    ...(cookie.partitioned ? ['Partitioned'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,108 @@
+import type { ScriptText } from '../../facts/asset.ts';
+import { redact } from './redact.ts';
+import { SECRET_RULES, type SecretKind, type SecretRule } from './secret-rules.ts';
+
+/** A credential that anyone who loads the page can read. The credential itself never leaves the parser. */
+export interface Leak {
+  readonly kind: SecretKind;
+  /** The file's URL, or the page's. */
+  readonly at: string;
+  /** At most eight of its characters, and its length. */
+  readonly shows: string;
+}
+
+/** What was searched for credentials. */
+export interface Secrets {
+  readonly leaks: readonly Leak[];
+  /** The site's own scripts that could not be searched. */
+  readonly unread: readonly string[];
+}
+
+const HITS = 20_000;
+const LEAKS_PER_TEXT = 20;
+const PLACEHOLDER = /x{5,}|\*{3,}|\.{3,}|your|example|placeholder|dummy|changeme|redacted|sample|123456789|abcdefgh/i;
+const WORD = /[A-Za-z0-9_]/;
+/** What stands before a word in an escaped text, and ends in a letter or digit itself: a line break of a string, `=` in an address. */
+const ESCAPE = /\\[nrt]$|%(?:3D|26|20|22|3A)$/i;
+
+/** Finds credentials by shape, and where a kind has one by its checksum or its decoded content. Placeholders are passed over. */
+export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[]): Leak[] {
+  const leaks = new Map<string, Leak>();
+  for (const { at, text } of texts)
+    for (const [kind, values] of valuesIn(text))
+      for (const value of values) {
+        const shows = redact(value);
+        leaks.set(`${kind} ${at} ${shows}`, { kind, at, shows });
+      }
+  return [...leaks.values()];
+}
+
+const RULES = Object.entries(SECRET_RULES) as [SecretKind, SecretRule][];
+
+/** Where one kind begins. */
+interface Start {
+  readonly literal: string;
+  readonly kind: SecretKind;
+  readonly rule: SecretRule;
+}
+
+const ASCII = 128;
+/** Starts by their first two characters, so that one pass over a text serves all kinds. */
+const BY_PAIR: readonly (readonly Start[] | undefined)[] = byPair();
+
+function byPair(): (Start[] | undefined)[] {
+  const table = new Array<Start[] | undefined>(ASCII * ASCII).fill(undefined);
+  for (const [kind, rule] of RULES)
+    for (const literal of rule.starts) {
+      const pair = literal.charCodeAt(0) * ASCII + literal.charCodeAt(1);
+      table[pair] = [...(table[pair] ?? []), { literal, kind, rule }];
+    }
+  return table;
+}
+
+/** Credentials by kind, kinds in the order of the rules. */
+function valuesIn(text: string): [SecretKind, ReadonlySet<string>][] {
+  const found = new Map(RULES.map(([kind]) => [kind, new Set<string>()]));
+  const hits = new Map<Start, number>();
+  let before = text.charCodeAt(0);
+  for (let at = 0; at < text.length - 1; at++) {
+    const code = text.charCodeAt(at + 1);
+    const starts = before < ASCII && code < ASCII ? BY_PAIR[before * ASCII + code] : undefined;
+    before = code;
+    if (starts) for (const start of starts) follow(start, text, at, found.get(start.kind), hits);
+  }
+  return [...found];
+}
+
+function follow(
+  start: Start,
+  text: string,
+  at: number,
+  found: Set<string> | undefined,
+  hits: Map<Start, number>,
+): void {
+  if (!found || !text.startsWith(start.literal, at)) return;
+  const count = hits.get(start) ?? 0;
+  if (count >= HITS || found.size >= LEAKS_PER_TEXT) return;
+  hits.set(start, count + 1);
+  const value = matchAt(start.rule, text, at);
+  if (value !== undefined) found.add(value);
+}
+
+function matchAt(rule: SecretRule, text: string, at: number): string | undefined {
+  if (!rule.glued && WORD.test(text.charAt(at - 1)) && !ESCAPE.test(text.slice(Math.max(0, at - 3), at)))
+    return undefined;
+  rule.shape.lastIndex = at;
+  const match = rule.shape.exec(text);
+  if (!match) return undefined;
+  const [whole, secret = whole] = match;
+  if (PLACEHOLDER.test(whole.slice(0, 200)) || variety(secret) < 6) return undefined;
+  const reach = rule.reach ?? 0;
+  const around = text.slice(Math.max(0, at - reach), at + whole.length + reach);
+  return rule.confirms === undefined || rule.confirms(whole, around, secret) ? secret : undefined;
+}
+
+/** Different characters among the last twenty. */
+function variety(secret: string): number {
+  return new Set(secret.slice(-20)).size;
+}

@@ -1,0 +1,119 @@
+import { lineAt, readXml, type XmlToken } from '../html/xml.ts';
+
+/** A sitemap or a sitemap index (sitemaps.org protocol). */
+export interface Sitemap {
+  readonly url: string;
+  /** `feed`: RSS or Atom; `text`: one URL a line; `unknown`: none of these. */
+  readonly kind: 'urlset' | 'index' | 'feed' | 'text' | 'unknown';
+  readonly bytes: number;
+  /** First 50,000 entries. */
+  readonly entries: readonly SitemapEntry[];
+  /** How many entries there are, counted past the limit. */
+  readonly total: number;
+  /** What breaks the form, in words, first 20. */
+  readonly faults: readonly string[];
+  /** False when the body was longer than the reader's limit and was cut. */
+  readonly complete: boolean;
+}
+
+interface SitemapEntry {
+  readonly loc: string;
+  readonly lastmod: string | undefined;
+}
+
+export const MOST_ENTRIES = 50_000;
+const ROOTS: Readonly<Record<string, Sitemap['kind']>> = {
+  urlset: 'urlset',
+  sitemapindex: 'index',
+  rss: 'feed',
+  feed: 'feed',
+};
+
+interface Draft {
+  kind: Sitemap['kind'];
+  entries: SitemapEntry[];
+  total: number;
+  faults: string[];
+  path: string[];
+  loc: string | undefined;
+  lastmod: string | undefined;
+}
+
+/** Reads a sitemap in one pass; never throws. `cut`: the text is only the start of the file. */
+export function parseSitemap(source: string, url = 'https://shop.example/sitemap.xml', cut = false): Sitemap {
+  const bytes = new TextEncoder().encode(source).length;
+  const text = source.replace(/^\uFEFF/, '');
+  const draft: Draft = {
+    kind: 'unknown',
+    entries: [],
+    total: 0,
+    faults: [],
+    path: [],
+    loc: undefined,
+    lastmod: undefined,
+  };
+  if (/^\s*https?:\/\//i.test(text)) readLines(text, draft);
+  else readTree(text, draft, cut);
+  const { kind, entries, total, faults } = draft;
+  return { url, kind, bytes, entries, total, faults, complete: !cut };
+}
+
+function readLines(text: string, draft: Draft): void {
+  draft.kind = 'text';
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) if (line.trim() !== '') add(draft, line.trim(), undefined);
+}
+
+function readTree(text: string, draft: Draft, cut: boolean): void {
+  const fault = (what: string, offset: number) => {
+    if (draft.faults.length < 20) draft.faults.push(`line ${lineAt(text, offset)}: ${what}`);
+  };
+  for (const token of readXml(text)) {
+    if (token.kind === 'open') opened(token, draft, fault);
+    else if (token.kind === 'close') closed(token, draft, fault);
+    else if (draft.path.length === 3) written(token.text, draft);
+    if (draft.kind === 'unknown' && draft.path.length > 0) return;
+    if (draft.path.length > 64) {
+      fault('nested too deep', token.offset);
+      return;
+    }
+  }
+  if (draft.path.length > 0 && !cut) fault(`<${draft.path.at(-1)}> is never closed`, text.length);
+}
+
+type Fault = (what: string, offset: number) => void;
+
+function opened(token: XmlToken & { kind: 'open' }, draft: Draft, fault: Fault): void {
+  if (draft.path.length === 0) {
+    if (draft.kind === 'unknown') draft.kind = ROOTS[token.name] ?? 'unknown';
+    else fault(`a second root element <${token.name}>`, token.offset);
+  }
+  if (draft.path.length === 1) {
+    draft.loc = undefined;
+    draft.lastmod = undefined;
+  }
+  if (!token.empty) draft.path.push(token.name);
+}
+
+function closed(token: XmlToken & { kind: 'close' }, draft: Draft, fault: Fault): void {
+  const open = draft.path.at(-1);
+  if (open !== token.name) {
+    fault(`</${token.name}> where ${open ? `</${open}>` : 'nothing'} should close`, token.offset);
+    return;
+  }
+  draft.path.pop();
+  if (draft.path.length !== 1 || (token.name !== 'url' && token.name !== 'sitemap')) return;
+  if (draft.loc?.trim()) add(draft, draft.loc.trim(), draft.lastmod?.trim());
+  else fault(`<${token.name}> without <loc>`, token.offset);
+}
+
+function written(text: string, draft: Draft): void {
+  const [, entry, field] = draft.path;
+  if (entry !== 'url' && entry !== 'sitemap') return;
+  if (field === 'loc') draft.loc = ((draft.loc ?? '') + text).slice(0, 4096);
+  if (field === 'lastmod') draft.lastmod = ((draft.lastmod ?? '') + text).slice(0, 100);
+}
+
+function add(draft: Draft, loc: string, lastmod: string | undefined): void {
+  draft.total += 1;
+  if (draft.entries.length < MOST_ENTRIES) draft.entries.push({ loc: loc.slice(0, 4096), lastmod });
+}

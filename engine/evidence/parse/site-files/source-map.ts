@@ -1,0 +1,136 @@
+import type { Exchange } from '../../facts/exchange.ts';
+import { type Library, librariesInText } from '../application/library.ts';
+
+/** Where a script says that its source map is. */
+export interface SourceMapName {
+  /** The script: a file's URL, or `inline:LINE`. */
+  readonly script: string;
+  readonly url: string;
+}
+
+/** A source map that a script names, asked for. */
+export interface SourceMapFile extends SourceMapName {
+  /** Undefined when it did not answer. */
+  readonly exchange: Exchange | undefined;
+}
+
+/** A source map (ECMA-426) that anybody can read. */
+export interface SourceMap {
+  readonly script: string;
+  /** Undefined for a map that stands within its script. */
+  readonly url: string | undefined;
+  /** Names of the site's own source files; those of packages and of the bundler are left out. */
+  readonly sources: readonly string[];
+  /** Own source files whose text is in the map. */
+  readonly texts: readonly SourceText[];
+  /** Libraries by the folders of their package managers, and by their banners. */
+  readonly libraries: readonly Library[];
+}
+
+interface SourceText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The source maps of the site's own scripts. */
+export interface SourceMaps {
+  readonly maps: readonly SourceMap[];
+  /** Maps that are named and could not be read to their end, with the reason. */
+  readonly unread: readonly string[];
+}
+
+const REFERENCE = /\/\/[#@] ?sourceMappingURL=([^\s'"]{1,500})\s{0,20}(?:\*\/)?\s{0,20}$/;
+const WITHIN = /^data:application\/json;(?:charset=[\w-]{1,20};)?base64,/;
+const TAIL = 2000;
+const MOST_SOURCES = 20_000;
+const MOST_TEXT = 4_000_000;
+const MOST_MAP = 8_000_000;
+/** What bundlers and their runtimes write of themselves. */
+const NOT_OWN =
+  /(?:^|\/)node_modules\/|^\0|\[turbopack\]\/|^(?:webpack:\/\/(?:[\w.@-]{0,80}\/)?\/?)?(?:\(?webpack\)?\/|external |ignored\|)|^(?:\.\.?\/){0,9}(?:vite|rolldown|rollup)\/(?:modulepreload|preload|runtime|dynamic)|^(?:\.\.?\/){0,9}(?:commonjsHelpers|__vite)/;
+const PNPM =
+  /\/\.pnpm\/((?:@[\w.-]{1,60}\+)?[\w.-]{1,80})@(\d{1,4}\.\d{1,4}\.\d{1,5}(?:-(?:alpha|beta|rc|canary)[\w.-]{0,20})?)(?:[_(][^/]{0,400})?\/node_modules\//;
+
+/** What the last line of a script names as its map: an address, or a `data:` address with the map itself. */
+export function sourceMapReference(text: string): string | undefined {
+  const at = text.lastIndexOf('sourceMappingURL=data:');
+  if (at >= 0 && /\/\/[#@] ?$/.test(text.slice(Math.max(0, at - 4), at)))
+    return text.slice(at + 'sourceMappingURL='.length, at + MOST_MAP).trimEnd();
+  return REFERENCE.exec(text.slice(-TAIL))?.[1];
+}
+
+/** The map within a `data:` address; undefined for one that holds none. */
+export function mapWithin(address: string): string | undefined {
+  const start = WITHIN.exec(address)?.[0];
+  return start === undefined ? undefined : Buffer.from(address.slice(start.length), 'base64').toString('utf8');
+}
+
+/** Reads a source map; undefined for what is none. */
+export function parseSourceMap(text: string, script: string, url: string | undefined): SourceMap | undefined {
+  const maps = sectionsOf(parsed(text));
+  if (maps.length === 0) return undefined;
+  const sources = maps.flatMap(namedSources).slice(0, MOST_SOURCES);
+  const own = sources.filter(({ name }) => !NOT_OWN.test(name));
+  let room = MOST_TEXT;
+  const texts = own.flatMap(({ name, text: source }) => {
+    if (source === undefined || source.trim() === '' || room <= 0) return [];
+    const kept = source.slice(0, room);
+    room -= kept.length;
+    return [{ name, text: kept }];
+  });
+  const at = url ?? script;
+  return { script, url, sources: own.map(({ name }) => name), texts, libraries: librariesOf(sources, at) };
+}
+
+interface Source {
+  readonly name: string;
+  readonly text: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parsed(text: string): unknown {
+  try {
+    // A line against inclusion in other sites' pages may come first (ECMA-426 section 10).
+    return JSON.parse(text.startsWith(")]}'") ? text.slice(text.indexOf('\n') + 1) : text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The map itself, or those that it is put together of. */
+function sectionsOf(value: unknown): Fields[] {
+  if (!isFields(value) || value.version !== 3) return [];
+  const within = Array.isArray(value.sections) ? value.sections.slice(0, 1000) : [];
+  const maps = [value, ...within.map((section: unknown) => (isFields(section) ? section.map : undefined))];
+  return maps
+    .filter(isFields)
+    .filter(({ sources, mappings }) => Array.isArray(sources) && typeof mappings === 'string');
+}
+
+function namedSources({ sources, sourcesContent }: Fields): Source[] {
+  const texts: readonly unknown[] = Array.isArray(sourcesContent) ? sourcesContent : [];
+  const names: readonly unknown[] = Array.isArray(sources) ? sources : [];
+  return names.slice(0, MOST_SOURCES).flatMap((name, i) => {
+    const text = texts[i];
+    return typeof name === 'string' && name !== ''
+      ? [{ name: name.slice(0, 500), text: typeof text === 'string' ? text : undefined }]
+      : [];
+  });
+}
+
+function librariesOf(sources: readonly Source[], at: string): Library[] {
+  const found = new Map<string, Library>();
+  for (const { name, text } of sources) {
+    const [, folder, version] = PNPM.exec(name) ?? [];
+    const named = folder && version ? [{ name: folder.replace('+', '/').toLowerCase(), version, at }] : [];
+    const banners =
+      text === undefined || !name.includes('node_modules/') ? [] : librariesInText(text.slice(0, 2000), at);
+    for (const library of [...named, ...banners]) found.set(`${library.name}@${library.version}`, library);
+  }
+  return [...found.values()];
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,121 @@
+import { elementsOf, type HtmlDocument } from '../html/html.ts';
+
+/** One `<script type="application/ld+json">`. */
+export interface JsonLdBlock {
+  /** Line of the element. */
+  readonly line: number;
+  readonly text: string;
+  /** Why the text is no JSON, with line and column inside the element; undefined when it is. */
+  readonly error: string | undefined;
+  /** All nodes of the block, `@graph` unfolded. */
+  readonly nodes: readonly JsonLdNode[];
+}
+
+export interface JsonLdNode {
+  /** `@type` values without the schema.org prefix. */
+  readonly types: readonly string[];
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+const MOST_BLOCKS = 100;
+const MOST_NODES = 1000;
+const LONGEST = 1024 * 1024;
+
+/** Reads the JSON-LD blocks of a page, first 100, each up to 1 MiB of text and 1,000 nodes. */
+export function parseJsonLd(document: HtmlDocument): JsonLdBlock[] {
+  return elementsOf(document, 'script')
+    .filter(({ attributes: a }) => /^\s*application\/ld\+json\s*(?:;|$)/i.test(a.type ?? ''))
+    .slice(0, MOST_BLOCKS)
+    .map(({ line, text }) => blockOf(line, text));
+}
+
+function blockOf(line: number, text: string): JsonLdBlock {
+  if (text.length > LONGEST) return { line, text: text.slice(0, 1000), error: 'longer than 1 MiB', nodes: [] };
+  const bare = withoutWrapper(text);
+  try {
+    return { line, text, error: undefined, nodes: nodesOf(JSON.parse(bare)) };
+  } catch (error) {
+    return { line, text, error: errorOf(bare, error), nodes: [] };
+  }
+}
+
+/** Comment and CDATA marks around the JSON, which old templates write and readers of structured data pass over. */
+function withoutWrapper(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:\/\/|\/\*)?\s{0,9}(?:<!\[CDATA\[|<!--)\s{0,9}(?:\*\/)?/, (mark) => ' '.repeat(mark.length))
+    .replace(/(?:\/\/|\/\*)?\s{0,9}(?:\]\]>|-->)\s{0,9}(?:\*\/)?$/, '');
+}
+
+/** The nodes of a parsed JSON-LD value: arrays and `@graph` unfolded, nested values left in their properties. */
+function nodesOf(value: unknown): JsonLdNode[] {
+  const nodes: JsonLdNode[] = [];
+  const open: unknown[] = [value];
+  for (let steps = 0; open.length > 0 && nodes.length < MOST_NODES && steps < MOST_NODES * 10; steps++) {
+    const next = open.pop();
+    if (Array.isArray(next)) open.push(...next.slice(0, MOST_NODES).reverse());
+    else if (isRecord(next)) {
+      if ('@graph' in next) open.push(next['@graph']);
+      if (!('@graph' in next) || '@type' in next) nodes.push({ types: typesOf(next), properties: next });
+    }
+  }
+  return nodes;
+}
+
+/** `@type` values of a value without the schema.org prefix. */
+export function typesOf(value: unknown): string[] {
+  if (!isRecord(value)) return [];
+  return [value['@type']]
+    .flat()
+    .filter((type) => typeof type === 'string')
+    .map((type) => type.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''));
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a property says as text: a string or number, or `name`, `@value`, `url`, `@id` of a node; the first of a list. */
+export function textOf(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first === 'string') return first.trim() || undefined;
+  if (typeof first === 'number') return String(first);
+  if (!isRecord(first)) return undefined;
+  for (const key of ['name', '@value', 'url', '@id']) {
+    const inner = first[key];
+    if (typeof inner === 'string' && inner.trim()) return inner.trim();
+  }
+  return undefined;
+}
+
+function errorOf(text: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : 'not JSON';
+  const told = /^(.{1,200}?) in JSON at position (\d{1,9})/.exec(message);
+  const offset = told ? Number(told[2]) : firstBadOffset(text);
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return `${told?.[1] ?? 'Unexpected token'} at line ${line}, column ${offset - before.lastIndexOf('\n')}`;
+}
+
+/** Where the text stops being the start of some JSON: found by halving, as a token out of place is reported without its position. */
+function firstBadOffset(text: string): number {
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (couldGoOn(text.slice(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function couldGoOn(start: string): boolean {
+  try {
+    JSON.parse(start);
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    if (/^Unexpected end of JSON input/.test(message)) return true;
+    const position = /at position (\d{1,9})/.exec(message)?.[1];
+    return position !== undefined && Number(position) >= start.length;
+  }
+}

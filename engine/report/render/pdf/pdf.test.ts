@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { printPdf } from '../../../evidence/reach/browser/print.ts';
+import { readReachSettings } from '../../../evidence/reach/settings.ts';
+import { sampleLog, sampleSigner } from '../../proof/sample-issuer.ts';
+import { sealHash } from '../../proof/seal-report.ts';
+import { sampleReport } from '../sample.ts';
+import { prose } from './pdf.ts';
+import { profilePaper } from './profile.ts';
+import { scanPaper } from './scan.ts';
+
+const HOSTILE = '</title><script>alert(1)</script><img src=x onerror=alert(1)>\u202e\u0000\ud800&"';
+const detections = [{ technology: HOSTILE, confidence: 0.951, version: HOSTILE, categories: [HOSTILE], signs: [] }];
+const report = { ...sampleReport, target: HOSTILE, profile_result: { detections } };
+
+test('what a site sent is text on paper, never markup', () => {
+  const html = profilePaper(report);
+  expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
+  expect(html).toContain('&lt;/title&gt;&lt;script&gt;');
+  expect(html).toContain('<td>95 %</td>');
+  for (const { title } of report.findings.filter(({ change }) => change !== 'fixed'))
+    expect(html).toContain(`<h3>${prose(title)}</h3>`);
+});
+
+test('several papers are printed at the same time, tagged and with an outline', async () => {
+  const settings = readReachSettings({});
+  const trend = [1, 2].map((day) => ({ at: `2026-11-0${day}T10:00:00.000Z`, score: day, totals: report.totals }));
+  const papers = [profilePaper(report), scanPaper({ ...report, trend }), scanPaper({ ...report, trend })];
+  const files = await Promise.all(papers.map((html) => printPdf(html, settings)));
+  for (const bytes of files) {
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text).toMatch(/^%PDF-1\.\d/);
+    expect(text).toContain('/StructTreeRoot');
+    expect(text).toContain('/Outlines');
+    // A structure type of PDF 2.0 has no meaning in a file of version 1.4.
+    expect(text).not.toMatch(/\/JavaScript|\/JS\b|\/S \/Strong/);
+  }
+  expect(Buffer.from(files[1] ?? '').toString('latin1')).toContain('/Alt (Scores of 2 scans, oldest first: 1, 2.)');
+});
+
+test('without a browser it says so', async () => {
+  await expect(printPdf('', readReachSettings({ CHROME_PATH: '/nowhere/chrome' }))).rejects.toThrow('no browser');
+});
+
+test('a scan says what changed, what was not tested and why, and carries no markup of the site', () => {
+  const html = scanPaper({ ...report, coverage: [{ check: 'seo/page/title', verdict: 'unknown', reason: HOSTILE }] });
+  expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
+  for (const heading of ['Summary', 'Changes since the last scan', 'Findings', 'What was tested'])
+    expect(html).toContain(`<h2>${heading}</h2>`);
+  expect(html).toContain('seo: page/title');
+  expect(html).not.toContain('Verification');
+});
+
+test('what was asked and answered stands with a finding of the active phase, as text', () => {
+  const [first] = report.findings.map((finding) => ({
+    ...finding,
+    evidence: {
+      at: '/.env',
+      shows: '3 variables',
+      curl: "curl 'https://a.example/.env'",
+      response: `HTTP/1.1 200\n\n${HOSTILE}`,
+    },
+  }));
+  const html = scanPaper({ ...report, findings: first ? [first] : [] });
+  expect(html).toContain('curl &#39;https://a.example/.env&#39;');
+  expect(html).toContain('HTTP/1.1 200');
+  expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
+});
+
+test('a signed one has a page with a QR code and the address where anyone can check it', async () => {
+  const signer = sampleSigner('2026');
+  const verification = await sealHash('a'.repeat(64), {
+    issuer: 'https://assay.example',
+    issuedAt: new Date('2026-11-21T09:30:00Z'),
+    signer,
+    append: sampleLog().append,
+  });
+  const html = scanPaper({ ...sampleReport, verification });
+  expect(html).toContain('<svg class="qr"');
+  for (const text of [verification.token, 'https://assay.example/verify-report', '21 November 2026, 09:30 UTC'])
+    expect(html).toContain(text);
+});

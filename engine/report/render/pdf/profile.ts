@@ -1,0 +1,33 @@
+import { openFindings } from '../../../findings/compare.ts';
+import type { Report } from '../../report.ts';
+import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { paper, section, table } from './pdf.ts';
+import { verificationSection } from './verification.ts';
+
+/** The technologies of a page on paper, as HTML to be printed. */
+export function profilePaper(report: Report): string {
+  const rows = (report.profile_result?.detections ?? []).map(({ technology, version, categories, confidence }) => [
+    technology,
+    version ?? '',
+    categories.join(', '),
+    `${Math.round(confidence * 100)} %`,
+  ]);
+  return paper({
+    title: 'Technology profile',
+    subject: report.target,
+    score: report.score,
+    grade: report.grade,
+    facts: [
+      ['Examined', momentText(report.completed_at)],
+      ['Technologies', String(rows.length)],
+      ['Scanner', `Assay ${report.assay}`],
+      ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
+    ],
+    sections: [
+      section('Technologies', table(['Technology', 'Version', 'Kind', 'Confidence'], rows), 'None was recognised.'),
+      findingsSection(openFindings(report.findings), report.error ?? 'Nothing was found wrong.'),
+      coverageSection(report.coverage),
+      verificationSection(report.verification),
+    ],
+  });
+}

@@ -1,0 +1,99 @@
+import type { LabReport } from '../../lab-report.ts';
+import type { Report } from '../../report.ts';
+import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
+import { activeSection } from './active.ts';
+import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { escapeHtml, paper, section, table } from './pdf.ts';
+import { trendPlots } from './trend-plots.ts';
+import { verificationSection } from './verification.ts';
+
+const CHANGES: readonly string[] = ['new', 'changed', 'fixed'];
+const MOST_CHANGES = 40;
+
+/** A scan on paper, as HTML to be printed or read. */
+export function scanPaper(report: Report, title = 'Website scan', lab: LabReport | null = null): string {
+  const open = report.findings.filter(({ change }) => change !== 'fixed');
+  return paper({
+    title,
+    subject: report.target,
+    score: lab ? lab.overall_score : report.score,
+    grade: lab ? null : report.grade,
+    facts: factsOf(report, lab),
+    sections: [
+      section('Summary', summary(report)),
+      section('Changes since the last scan', changes(report)),
+      section('Over the last scans', trendPlots(report.trend ?? [])),
+      section('Measured', measured(report, lab)),
+      findingsSection(open, report.error ?? 'Nothing was found wrong.'),
+      section('Recognised technologies', technologies(report)),
+      activeSection(report),
+      coverageSection(report.coverage),
+      verificationSection(report.verification),
+    ],
+  });
+}
+
+function factsOf(report: Report, lab: LabReport | null): (readonly [string, string])[] {
+  const seconds = (Date.parse(report.completed_at) - Date.parse(report.started_at)) / 1000;
+  return [
+    ['Examined', momentText(report.completed_at)],
+    ['Took', `${seconds.toFixed(1)} s`],
+    ['Scanner', `Assay ${report.assay}`],
+    ...((lab?.browser ?? report.browser) ? ([['Browser', lab?.browser ?? report.browser ?? '']] as const) : []),
+    ...(lab?.tool ? ([['Tool', lab.tool]] as const) : []),
+    ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
+  ];
+}
+
+function summary({ totals, modules }: Report): string {
+  const counts = SEVERITIES.map(
+    (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
+  ).join('');
+  const rows = Object.entries(modules)
+    .map(([name, { score, error }]) => scoreRow(name, score, error))
+    .join('');
+  const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
+  return `<ul class="counts">${counts}</ul><table class="scores">${head}<tbody>${rows}</tbody></table>`;
+}
+
+function scoreRow(name: string, score: number | null, error: string | null): string {
+  const bar =
+    score === null
+      ? escapeHtml(`Not judged: ${error ?? 'nothing could be tested'}`)
+      : `<svg class="bar" aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none"><path class="track" d="M0 0h100v6H0z"/><path class="${rating(score)}" d="M0 0h${score}v6H0z"/></svg>`;
+  return `<tr><th scope="row">${escapeHtml(name)}</th><td class="number">${score ?? '–'}</td><td>${bar}</td></tr>`;
+}
+
+function rating(score: number): string {
+  return score >= 90 ? 'good' : score >= 50 ? 'fair' : 'poor';
+}
+
+function changes(report: Report): string {
+  if (!isCompared(report)) return '';
+  const moved = report.findings.filter(({ change }) => change !== 'same');
+  const counts = CHANGES.map((change) => `${moved.filter((one) => one.change === change).length} ${change}`);
+  const groups = groupsOf(moved).toSorted((a, b) => CHANGES.indexOf(a.first.change) - CHANGES.indexOf(b.first.change));
+  const rows = groups
+    .slice(0, MOST_CHANGES)
+    .map(({ first: { change, severity, title }, places }) => [change, severity, title, String(places.length)]);
+  const more = groups.length > MOST_CHANGES ? `<p>… and ${groups.length - MOST_CHANGES} more.</p>` : '';
+  const words = `${counts.join(', ')}, ${report.findings.length - moved.length} as before.`;
+  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${more}`;
+}
+
+function measured({ performance_result: result }: Report, lab: LabReport | null): string {
+  const metrics = lab?.metrics ?? result?.metrics ?? [];
+  const rows = metrics.map(({ name, value, rating: mark }) => [name, value, mark.replaceAll('-', ' ')]);
+  const saved = (lab?.opportunities ?? []).map(({ title, detail }) => [title, detail]);
+  return `${table(['Metric', 'Value', 'Rating'], rows)}${table(['What would help', 'How much'], saved)}`;
+}
+
+function technologies({ profile_result: result }: Report): string {
+  const rows = (result?.detections ?? []).map(({ technology, version, categories, confidence }) => [
+    technology,
+    version ?? '',
+    categories.join(', '),
+    `${Math.round(confidence * 100)} %`,
+  ]);
+  return table(['Technology', 'Version', 'Kind', 'Confidence'], rows);
+}

@@ -1,0 +1,57 @@
+import type { Judgement } from '../../engine/checks/judge.ts';
+import { gather } from '../../engine/evidence/gather.ts';
+import { SOURCES } from '../../engine/evidence/list.ts';
+import { createReach } from '../../engine/evidence/reach/reach.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { askProbes } from '../../engine/probes/ask-probes.ts';
+import { PROBES } from '../../engine/probes/list.ts';
+import { parseTarget } from '../../engine/scan-target/target.ts';
+import { serve } from '../serve.ts';
+import { type HostModel, listenerOf } from './models.ts';
+
+/** A file of a scene, with what is to be found where it is served. */
+export interface PlacedFile {
+  readonly probe: string;
+  readonly problem: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+const REQUESTS = 3000;
+const SECONDS = 50;
+
+/** The files of all scenes that need nothing but to be served, each path once. */
+export function trueFiles(): PlacedFile[] {
+  const files = PROBES.flatMap((probe) =>
+    probe.scenes().flatMap(({ answers, finds }): PlacedFile[] => {
+      const [[path, message] = ['', '']] = Object.entries(answers);
+      const [problem] = finds;
+      const alone = Object.keys(answers).length === 1 && /^\/./.test(path) && typeof message === 'string';
+      return alone && problem !== undefined && message.startsWith('HTTP/1.1 200')
+        ? [{ probe: probe.id, problem, path, message }]
+        : [];
+    }),
+  );
+  return files.filter(({ path }, i) => files.findIndex((file) => file.path === path) === i);
+}
+
+/** Asks all probes of a host of the model on loopback, without pace. */
+export async function scanModel(model: HostModel, files: readonly PlacedFile[]): Promise<Judgement[]> {
+  const site = await serve(listenerOf(model, new Map(files.map(({ path, message }) => [path, message]))));
+  const target = parseTarget(`${site.url}/`);
+  const settings = {
+    ...readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' }),
+    requestsPerSecond: 1000,
+    deadlineSeconds: SECONDS,
+  };
+  const options = { modules: ['security'], formFactor: 'desktop' as const, signal: undefined, requests: REQUESTS };
+  const reach = createReach(target, settings, options);
+  try {
+    const wanted = [...new Set(PROBES.flatMap(({ needs }) => needs))];
+    const gathered = await gather(wanted, SOURCES, { address: target.url }, reach, reach.signal);
+    return await askProbes(PROBES, gathered, reach, { profile: 'thorough', signal: reach.signal });
+  } finally {
+    await reach.close();
+    await site.close();
+  }
+}
