@@ -16,12 +16,11 @@ export const samples: TechnologySamples = {
   apache: {
     sent: 'Server: Apache/2.4.59 (Unix)',
     version: '2.4.59',
-    lookAlike: 'Server: Apache-Coyote/1.1',
+    lookAlike: 'Server: Apache Tomcat/9.0.89',
   },
   'apache-tomcat': {
     sent: 'Server: Apache Tomcat/9.0.89',
     version: '9.0.89',
-    beside: ['apache'],
     lookAlike: 'Server: Apache/2.4.59 (Unix) mod_jk/1.2.49',
   },
   iis: {
