@@ -3,7 +3,7 @@ import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
 import type { CheckResult } from './checks/run-checks.ts';
 import type { FactName } from './evidence/evidence.ts';
 import type { FormFactor } from './evidence/facts/visit.ts';
-import { type Derive, type Gathered, type GatherProgress, gather } from './evidence/gather.ts';
+import type { Gathered, GatherProgress } from './evidence/gather.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import type { Finding } from './findings/finding.ts';
@@ -116,20 +116,14 @@ async function lookAt(
 ): Promise<Gathered> {
   // The browser starts while the code is read in.
   await reach.expectVisit();
-  const given = { address: url };
-  const seen = await gatherInIsolate(isolate, reach, { wanted, told: REPORTED, given, ...listeners });
-  return withTechnologies(isolate, reach, seen);
-}
-
-/** Fixes are worded for the platform: what is known of it by now is enough, and nothing more is asked for. */
-async function withTechnologies(isolate: Isolate, reach: ScanReach, seen: Gathered): Promise<Gathered> {
-  if (seen.facts.technologies !== undefined) return seen;
-  const { SOURCES } = await import('./evidence/list.ts');
-  const detect = SOURCES.filter(({ provides }) => provides.some((name) => name === 'technologies'));
-  const derive: Derive = (derivation, facts) => isolate.derive(derivation, facts, true);
-  const { technologies } = (await gather(['technologies'], detect, seen.facts, reach, reach.signal, undefined, derive))
-    .facts;
-  return technologies === undefined ? seen : { ...seen, facts: { ...seen.facts, technologies } };
+  return gatherInIsolate(isolate, reach, {
+    wanted,
+    // Fixes are worded for the platform.
+    optional: ['technologies'],
+    told: REPORTED,
+    given: { address: url },
+    ...listeners,
+  });
 }
 
 /** What a scan says that was stopped for a reason: nothing but the reason. */

@@ -47,7 +47,7 @@ module.exports = {
       'target-first',
       'A target knows nothing of what is done with it.',
       { path: engine('scan-target/'), pathNot: TEST },
-      { path: engine('(evidence|checks|probes|findings|report|technologies)/') },
+      { path: engine('(evidence|checks|probes|findings|report)/') },
     ),
     forbid(
       'evidence-has-no-opinion',
@@ -90,6 +90,12 @@ module.exports = {
       {
         pathNot: `${engine('evidence/(facts|parse)/')}|^node_modules/(parse5|entities|set-cookie-parser|tldts|tldts-core|ipaddr\\.js)/|^(node:)?(crypto|buffer|url)$`,
       },
+    ),
+    forbid(
+      'technologies-below-derivations',
+      'Technologies are data and a matcher: they import parsers only.',
+      { path: engine('evidence/technologies/'), pathNot: TEST },
+      { pathNot: engine('evidence/(technologies/|facts/|parse/|evidence\\.ts$)') },
     ),
     forbid(
       'network-in-reach-only',

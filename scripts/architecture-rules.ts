@@ -25,6 +25,7 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
   'probes-only-ask': ['engine/probes/files/a.ts', "import http2 from 'node:http2';\nexport const a = http2;\n"],
   'no-probe-imports-a-probe': ['engine/probes/files/b.ts', "export { a } from './a.ts';\n"],
   'parsers-only-parse': ['engine/evidence/parse/a.ts', "export { a } from '../derive/a.ts';\n"],
+  'technologies-below-derivations': ['engine/evidence/technologies/a.ts', "export { a } from '../derive/a.ts';\n"],
   'network-in-reach-only': ['engine/evidence/collect/a.ts', "import fs from 'node:fs';\nexport const a = fs;\n"],
   'threads-in-isolate-only': [
     'engine/scan-target/j.ts',

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defineCollector, defineDerivation, type Reach, Unavailable } from './define-collector.ts';
 import type { FactName } from './evidence.ts';
 import { parseExchange } from './facts/exchange.ts';
-import { gather, type Source } from './gather.ts';
+import { type GatherOptions, gather, type Source } from './gather.ts';
 import { parseHsts } from './parse/http/hsts.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK\nStrict-Transport-Security: max-age=60\n\nhi');
@@ -39,8 +39,8 @@ const hsts = defineDerivation({
   derive: () => parseHsts('max-age=60'),
 });
 
-const run = (wanted: FactName[], sources: Source[], signal = never) =>
-  gather(wanted, sources, { address: page.url }, noReach, signal);
+const run = (wanted: FactName[], sources: Source[], signal = never, options: GatherOptions = {}) =>
+  gather(wanted, sources, { address: page.url }, noReach, signal, options);
 
 test('each source runs once, and only what is wanted', async () => {
   const counter = { runs: 0 };
@@ -120,4 +120,51 @@ test('what a source only uses is there where it can be established, and its lack
   });
   const { facts } = await run(['cookies'], [pageCollector({ runs: 0 }), headers, hsts, cookies]);
   expect(facts.cookies).toEqual([]);
+});
+
+describe('an optional fact', () => {
+  const optional: FactName[] = ['hsts'];
+
+  test('is derived from what was gathered', async () => {
+    const { facts } = await run(['headers'], [pageCollector({ runs: 0 }), headers, hsts], never, { optional });
+    expect(facts.hsts?.maxAge).toBe(60);
+  });
+
+  test.each<[string, FactName[]]>([
+    ['its collector', []],
+    ['a derivation', ['page']],
+  ])('makes nothing else run: %s', async (_, wanted) => {
+    const { facts, unavailable } = await run(wanted, [pageCollector({ runs: 0 }), headers, hsts], never, { optional });
+    expect('headers' in facts || 'hsts' in facts).toBe(false);
+    expect(unavailable.size).toBe(0);
+  });
+
+  test('that cannot be derived is not reported', async () => {
+    const failing = defineDerivation({
+      id: 'hsts',
+      provides: ['hsts'],
+      needs: ['page'],
+      derive: () => {
+        throw new Unavailable('not readable');
+      },
+    });
+    const { facts, unavailable } = await run(['page'], [pageCollector({ runs: 0 }), failing], never, { optional });
+    expect('hsts' in facts).toBe(false);
+    expect(unavailable.size).toBe(0);
+  });
+
+  test('that is also wanted is derived once', async () => {
+    let runs = 0;
+    const counted = defineDerivation({
+      id: 'headers',
+      provides: ['headers'],
+      needs: ['page'],
+      derive: ({ page: { headers: list } }) => {
+        runs += 1;
+        return list;
+      },
+    });
+    await run(['headers'], [pageCollector({ runs: 0 }), counted], never, { optional: ['headers'] });
+    expect(runs).toBe(1);
+  });
 });

@@ -23,6 +23,14 @@ export type GatherNews = (facts: Partial<Evidence>, kept: ReadonlySet<FactName>)
 /** Told whenever a source ends: the step still under way for longest, and how many are done of those known so far. */
 export type GatherProgress = (step: string, done: number, total: number) => void;
 
+export interface GatherOptions {
+  /** Facts worth having if what was gathered is enough to derive them. Nothing else runs for them, and their absence is not reported. */
+  readonly optional?: readonly FactName[];
+  readonly onProgress?: GatherProgress | undefined;
+  readonly derive?: Derive;
+  readonly onNews?: GatherNews | undefined;
+}
+
 /**
  * Runs the sources that the wanted facts need, each once, all that can in parallel.
  * A source that throws leaves its facts unavailable, with the reason; nothing is thrown.
@@ -33,17 +41,13 @@ export async function gather(
   given: Partial<Evidence>,
   reach: Reach,
   signal: AbortSignal,
-  onProgress: GatherProgress = () => {},
-  derive: Derive = deriveHere,
-  onNews: GatherNews = () => {},
+  { optional = [], onProgress = () => {}, derive = deriveHere, onNews = () => {} }: GatherOptions = {},
 ): Promise<Gathered> {
   const facts: Partial<Evidence> = { ...given };
   const unavailable = new Map<FactName, string>();
   const kept = new Set<FactName>();
   const stated = (name: FactName) => name in facts || kept.has(name);
-  const bySource = new Map<FactName, Source>(
-    sources.flatMap((source) => source.provides.map((name) => [name, source] as const)),
-  );
+  const bySource = sourcesByFact(sources);
   const running = new Map<Source, Promise<void>>();
   const underWay: string[] = [];
   let known = 0;
@@ -99,13 +103,28 @@ export async function gather(
     onProgress(underWay[0] ?? source.step, done, known);
   };
 
+  const offer = async (name: FactName): Promise<void> => {
+    const source = bySource.get(name);
+    if (!source || isCollector(source) || running.has(source) || !source.needs.every(stated)) return;
+    try {
+      settle(source, { [name]: await derive(source, facts) });
+    } catch {
+      // An optional fact: the rest is complete without it.
+    }
+  };
+
   await Promise.all(wanted.map(establish));
+  await Promise.all(optional.map(offer));
   return { facts, unavailable, kept };
 }
 
 /** The facts that collectors look for the world with. */
 export function factsToCollect(sources: readonly Source[]): FactName[] {
   return sources.filter(isCollector).flatMap(({ needs, uses = [] }) => [...needs, ...uses]);
+}
+
+function sourcesByFact(sources: readonly Source[]): Map<FactName, Source> {
+  return new Map(sources.flatMap((source) => source.provides.map((name) => [name, source] as const)));
 }
 
 function deriveHere(derivation: Derivation, facts: Partial<Evidence>): unknown {

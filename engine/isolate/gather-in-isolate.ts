@@ -12,6 +12,8 @@ import type { Isolate } from './isolate.ts';
 
 export interface Wish {
   readonly wanted: Iterable<FactName>;
+  /** Facts derived from what was gathered, if it is enough. */
+  readonly optional?: readonly FactName[];
   /** Derived facts that the report itself states; the others stay in the isolate. */
   readonly told: readonly FactName[];
   readonly given: Partial<Evidence>;
@@ -23,10 +25,10 @@ export interface Wish {
 export async function gatherInIsolate(
   isolate: Isolate,
   reach: ScanReach,
-  { wanted, told, given, onProgress, onNews }: Wish,
+  { wanted, optional = [], told, given, onProgress, onNews }: Wish,
 ): Promise<Gathered> {
   const { SOURCES } = await import('../evidence/list.ts');
   const needed = new Set<FactName>([...told, ...factsToCollect(SOURCES)]);
   const derive: Derive = (derivation, facts) => isolate.derive(derivation, facts, needed.has(derivation.provides[0]));
-  return gather([...new Set(wanted)], SOURCES, given, reach, reach.signal, onProgress, derive, onNews);
+  return gather([...new Set(wanted)], SOURCES, given, reach, reach.signal, { optional, onProgress, derive, onNews });
 }

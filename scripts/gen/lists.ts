@@ -34,8 +34,8 @@ const LISTINGS: readonly Listing[] = [
     from: './gather.ts',
   },
   {
-    file: 'engine/technologies/list.ts',
-    folders: ['engine/technologies'],
+    file: 'engine/evidence/technologies/list.ts',
+    folders: ['engine/evidence/technologies'],
     constant: 'TECHNOLOGIES',
     type: 'TechnologyGroup',
     from: './define-technology.ts',

@@ -1,5 +1,3 @@
-import { detect } from '../../technologies/detect.ts';
-import { TECHNOLOGIES } from '../../technologies/list.ts';
 import { defineDerivation } from '../define-collector.ts';
 import {
   addressesIn,
@@ -10,6 +8,8 @@ import {
   styleTexts,
 } from '../parse/html/markup-words.ts';
 import { headerValues } from '../parse/http/header-list.ts';
+import { detect } from '../technologies/detect.ts';
+import { TECHNOLOGIES } from '../technologies/list.ts';
 
 const HTML_LIMIT = 500_000;
 const SCRIPT_LIMIT = 3_000_000;

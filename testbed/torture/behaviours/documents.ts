@@ -1,5 +1,5 @@
 import { SECRET_RULES } from '../../../engine/evidence/parse/secrets/secret-rules.ts';
-import { TECHNOLOGIES } from '../../../engine/technologies/list.ts';
+import { TECHNOLOGIES } from '../../../engine/evidence/technologies/list.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { begin, http, page, pageWith, pour, respond, soundPage } from '../serving.ts';
 

@@ -39,7 +39,9 @@ export default defineTechnologies([
     categories: ['Web server'],
     website: 'https://httpd.apache.org',
     cpe: 'apache:http_server',
-    signs: [{ in: 'header', name: 'server', matches: /^Apache(?:\/(\d[\d.]{0,19}))?(?:$|[ (])/, confidence: 0.95 }],
+    signs: [
+      { in: 'header', name: 'server', matches: /^Apache(?! Tomcat)(?:\/(\d[\d.]{0,19}))?(?:$|[ (])/, confidence: 0.95 },
+    ],
   },
   {
     id: 'apache-tomcat',
@@ -122,7 +124,10 @@ export default defineTechnologies([
     name: 'Undertow',
     categories: ['Web server'],
     website: 'https://undertow.io',
-    signs: [{ in: 'header', name: 'server', matches: /^WildFly|^JBoss-EAP/, confidence: 0.9 }],
+    signs: [
+      { in: 'header', name: 'x-powered-by', matches: /^Undertow(?:\/|$)/, confidence: 0.95 },
+      { in: 'header', name: 'server', matches: /^(?:WildFly|JBoss-EAP)\//, confidence: 0.9 },
+    ],
     implies: ['java'],
   },
   {

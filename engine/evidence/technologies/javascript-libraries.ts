@@ -15,7 +15,8 @@ export default defineTechnologies([
       },
       {
         in: 'script-url',
-        matches: /\/jquery(?:@|\/)v?(\d[\d.]{0,19})\/(?:[\w./-]{1,40}\/)?jquery(?:\.slim)?(?:\.min)?\.js/,
+        matches:
+          /\/jquery(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})\/(?:[\w./-]{1,40}\/)?jquery(?:\.slim)?(?:\.min)?\.js/,
         confidence: 0.95,
       },
       { in: 'script-url', matches: /\/jquery(?:\.slim)?(?:\.min)?\.js/, confidence: 0.85 },
@@ -53,7 +54,7 @@ export default defineTechnologies([
     website: 'https://lodash.com',
     cpe: 'lodash:lodash',
     signs: [
-      { in: 'script-url', matches: /\/lodash(?:\.js)?[@/-](\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/lodash(?:\.js)?(?:@|[/-](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/lodash(?:\.core)?(?:\.min)?\.js/, confidence: 0.85 },
     ],
   },
@@ -64,7 +65,7 @@ export default defineTechnologies([
     website: 'https://underscorejs.org',
     cpe: 'underscorejs:underscore',
     signs: [
-      { in: 'script-url', matches: /\/underscore(?:\.js)?[@/-](\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/underscore(?:\.js)?(?:@|[/-](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/underscore(?:-umd)?(?:[-.]min)?\.js/, confidence: 0.85 },
     ],
   },
@@ -75,7 +76,7 @@ export default defineTechnologies([
     website: 'https://momentjs.com',
     cpe: 'momentjs:moment',
     signs: [
-      { in: 'script-url', matches: /\/moment(?:\.js)?[@/-](\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/moment(?:\.js)?(?:@|[/-](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/moment(?:-with-locales)?(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'global', name: 'moment', matches: /^(\d[\d.]{0,19})/, confidence: 0.8 },
     ],
@@ -85,7 +86,7 @@ export default defineTechnologies([
     name: 'Day.js',
     categories: ['JavaScript library'],
     website: 'https://day.js.org',
-    signs: [{ in: 'script-url', matches: /\/dayjs(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.95 }],
+    signs: [{ in: 'script-url', matches: /\/dayjs(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
   {
     id: 'axios',
@@ -94,7 +95,7 @@ export default defineTechnologies([
     website: 'https://axios-http.com',
     cpe: 'axios:axios',
     signs: [
-      { in: 'script-url', matches: /\/axios(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/axios(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/axios(?:\.min)?\.js/, confidence: 0.85 },
     ],
   },
@@ -104,7 +105,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://gsap.com',
     signs: [
-      { in: 'script-url', matches: /\/gsap(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/gsap(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/(?:gsap|ScrollTrigger|TweenMax)(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'global', name: 'gsap', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
@@ -115,7 +116,11 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://threejs.org',
     signs: [
-      { in: 'script-url', matches: /\/three(?:\.js)?(?:@|\/)0?\.?r?(\d[\d.]{0,19})/, confidence: 0.9 },
+      {
+        in: 'script-url',
+        matches: /\/three(?:\.js)?(?:@(?:0\.)?|\/r|\/(?=\d{1,4}\.\d)(?:0\.)?)(\d[\d.]{0,19})/,
+        confidence: 0.9,
+      },
       { in: 'script-url', matches: /\/three(?:\.module)?(?:\.min)?\.js/, confidence: 0.85 },
     ],
   },
@@ -126,7 +131,7 @@ export default defineTechnologies([
     website: 'https://d3js.org',
     signs: [
       { in: 'script-url', host: 'd3js.org', matches: /\/d3\.v(\d{1,2})(?:\.min)?\.js/, confidence: 0.95 },
-      { in: 'script-url', matches: /\/d3(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/d3(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
   },
   {
@@ -136,9 +141,10 @@ export default defineTechnologies([
     website: 'https://chartjs.org',
     cpe: 'chartjs:chart.js',
     signs: [
-      { in: 'script-url', matches: /\/chart\.js(?:@|\/)(\d[\d.]{0,19})/i, confidence: 0.95 },
+      { in: 'script-url', matches: /\/chart\.js(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/i, confidence: 0.95 },
       { in: 'script-url', matches: /\/npm\/chart\.js/i, confidence: 0.9 },
-      { in: 'script-url', matches: /\/[Cc]hart(?:\.umd)?(?:\.min)?\.js/, confidence: 0.7 },
+      { in: 'script-url', matches: /\/(?:Chart(?:\.bundle)?|chart\.umd)(?:\.min)?\.js/, confidence: 0.8 },
+      { in: 'script-url', matches: /\/chart(?:\.min)?\.js/, confidence: 0.4 },
     ],
   },
   {
@@ -181,7 +187,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://swiperjs.com',
     signs: [
-      { in: 'script-url', matches: /\/swiper(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/swiper(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/swiper(?:-bundle)?(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'link-url', matches: /\/swiper(?:-bundle)?(?:\.min)?\.css/, confidence: 0.85 },
     ],
@@ -192,7 +198,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://kenwheeler.github.io/slick',
     signs: [
-      { in: 'script-url', matches: /\/slick(?:-carousel)?(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/slick(?:-carousel)?(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/slick(?:\.min)?\.js/, confidence: 0.85 },
     ],
     implies: ['jquery'],
@@ -269,7 +275,7 @@ export default defineTechnologies([
     website: 'https://mathjax.org',
     cpe: 'mathjax:mathjax',
     signs: [
-      { in: 'script-url', matches: /\/mathjax(?:@|\/)(\d[\d.]{0,19})/i, confidence: 0.95 },
+      { in: 'script-url', matches: /\/mathjax(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/i, confidence: 0.95 },
       { in: 'global', name: 'MathJax', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
@@ -280,8 +286,8 @@ export default defineTechnologies([
     website: 'https://katex.org',
     cpe: 'katex:katex',
     signs: [
-      { in: 'script-url', matches: /\/katex(?:@|\/)v?(\d[\d.]{0,19})/i, confidence: 0.95 },
-      { in: 'link-url', matches: /\/katex(?:@|\/)v?(\d[\d.]{0,19})/i, confidence: 0.9 },
+      { in: 'script-url', matches: /\/katex(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/i, confidence: 0.95 },
+      { in: 'link-url', matches: /\/katex(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/i, confidence: 0.9 },
     ],
   },
   {
@@ -291,7 +297,8 @@ export default defineTechnologies([
     website: 'https://highlightjs.org',
     signs: [
       { in: 'script-url', matches: /\/highlight\.js\/(\d[\d.]{0,19})\//, confidence: 0.95 },
-      { in: 'script-url', matches: /\/highlight(?:\.min)?\.js/, confidence: 0.8 },
+      { in: 'script-url', matches: /\/highlight\.(?:min|pack)\.js/, confidence: 0.8 },
+      { in: 'script-url', matches: /\/highlight\.js(?:$|\?)/, confidence: 0.4 },
     ],
   },
   {
@@ -300,7 +307,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://prismjs.com',
     cpe: 'prismjs:prism',
-    signs: [{ in: 'script-url', matches: /\/prism(?:js)?(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.95 }],
+    signs: [{ in: 'script-url', matches: /\/prism(?:js)?(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
   {
     id: 'modernizr',
@@ -318,11 +325,8 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://requirejs.org',
     signs: [
-      {
-        in: 'script-url',
-        matches: /\/require(?:js)?(?:\/(\d[\d.]{0,19}))?(?:\/require)?(?:\.min)?\.js/,
-        confidence: 0.8,
-      },
+      { in: 'script-url', matches: /\/require(?:\.js\/|js@|js\/)(\d[\d.]{0,19})\//, confidence: 0.9 },
+      { in: 'script-url', matches: /\/require(?:js)?(?:\.min)?\.js(?:$|\?)/, confidence: 0.8 },
       { in: 'selector', name: 'script[data-main]', confidence: 0.85 },
     ],
   },
@@ -333,7 +337,11 @@ export default defineTechnologies([
     website: 'https://handlebarsjs.com',
     cpe: 'handlebarsjs:handlebars',
     signs: [
-      { in: 'script-url', matches: /\/handlebars(?:\.js)?(?:@|\/)v?(\d[\d.]{0,19})/, confidence: 0.95 },
+      {
+        in: 'script-url',
+        matches: /\/handlebars(?:\.js)?(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/,
+        confidence: 0.95,
+      },
       { in: 'selector', name: 'script[type=text/x-handlebars-template]', confidence: 0.9 },
     ],
   },
@@ -378,9 +386,10 @@ export default defineTechnologies([
     signs: [
       {
         in: 'script-url',
-        matches: /\/(?:jquery\.)?fancybox(?:@(\d[\d.]{0,19}))?(?:\.umd)?(?:\.min)?\.js/,
-        confidence: 0.85,
+        matches: /\/(?:fancybox(?:@|\/(?=\d{1,3}\.\d))|@fancyapps\/ui@)(\d[\d.]{0,19})\/[\w/.-]{0,40}fancybox/,
+        confidence: 0.95,
       },
+      { in: 'script-url', matches: /\/(?:jquery\.)?fancybox(?:\.umd)?(?:\.min|\.pack)?\.js/, confidence: 0.85 },
     ],
   },
   {
@@ -450,7 +459,7 @@ export default defineTechnologies([
     name: 'es-module-shims',
     categories: ['JavaScript library'],
     website: 'https://github.com/guybedford/es-module-shims',
-    signs: [{ in: 'script-url', matches: /\/es-module-shims(?:@(\d[\d.]{0,19}))?/, confidence: 0.95 }],
+    signs: [{ in: 'script-url', matches: /[/:]es-module-shims(?:@(\d[\d.]{0,19}))?/, confidence: 0.95 }],
   },
   {
     id: 'mootools',
@@ -469,7 +478,7 @@ export default defineTechnologies([
     website: 'https://prototypejs.org',
     cpe: 'prototypejs:prototype',
     signs: [
-      { in: 'script-url', matches: /\/prototype(?:\.js)?\/(\d[\d.]{0,19})/, confidence: 0.9 },
+      { in: 'script-url', matches: /\/prototype(?:\.js)?\/(\d\.[\d.]{1,18})\//, confidence: 0.9 },
       { in: 'global', name: 'Prototype', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },
     ],
   },
@@ -506,7 +515,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://pixijs.com',
     signs: [
-      { in: 'script-url', matches: /\/pixi(?:\.js)?(?:@|\/)v?(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/pixi(?:\.js)?(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'global', name: 'PIXI', matches: /^(\d[\d.]{0,19})/, confidence: 0.9 },
     ],
   },
@@ -516,7 +525,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://phaser.io',
     signs: [
-      { in: 'script-url', matches: /\/phaser(?:@|\/)v?(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/phaser(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'global', name: 'Phaser', matches: /^(\d[\d.]{0,19})/, confidence: 0.9 },
     ],
   },

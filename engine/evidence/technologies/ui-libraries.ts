@@ -26,10 +26,11 @@ export default defineTechnologies([
     website: 'https://getbootstrap.com',
     cpe: 'getbootstrap:bootstrap',
     signs: [
-      { in: 'link-url', matches: /\/bootstrap(?:@|\/)v?(\d[\d.]{0,19})\//, confidence: 0.95 },
-      { in: 'script-url', matches: /\/bootstrap(?:@|\/)v?(\d[\d.]{0,19})\//, confidence: 0.95 },
+      { in: 'link-url', matches: /\/bootstrap(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})\//, confidence: 0.95 },
+      { in: 'script-url', matches: /\/bootstrap(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'link-url', matches: /\/bootstrap(?:[-.](\d[\d.]{0,19}))?(?:\.min)?\.css/, confidence: 0.85 },
-      { in: 'script-url', matches: /\/bootstrap(?:\.bundle)?(?:\.min)?\.js/, confidence: 0.85 },
+      { in: 'script-url', matches: /\/bootstrap(?:\.bundle(?:\.min)?|\.min)\.js/, confidence: 0.85 },
+      { in: 'script-url', matches: /\/bootstrap\.js(?:$|\?)/, confidence: 0.4 },
       { in: 'global', name: 'bootstrap', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },
     ],
   },
@@ -51,7 +52,12 @@ export default defineTechnologies([
     website: 'https://chakra-ui.com',
     signs: [
       { in: 'style', matches: /--chakra-[a-z]{2,20}-/, confidence: 0.9 },
-      { in: 'class', matches: / chakra-[a-z]{3,20} /, confidence: 0.85 },
+      {
+        in: 'class',
+        matches:
+          / chakra-(?:avatar|badge|button|container|divider|form__label|heading|icon|image|input|link|modal__body|portal|stack|tabs|text|ui-dark|ui-light) /,
+        confidence: 0.85,
+      },
     ],
     implies: ['react'],
   },
@@ -61,7 +67,9 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://radix-ui.com',
     signs: [
-      { in: 'selector', name: '[id^=radix-]', confidence: 0.85 },
+      { in: 'selector', name: '[id^=radix-:]', confidence: 0.9 },
+      { in: 'selector', name: '[id^=radix-«]', confidence: 0.9 },
+      { in: 'selector', name: '[id^=radix-_]', confidence: 0.85 },
       { in: 'selector', name: '[data-radix-scroll-area-viewport]', confidence: 0.95 },
       { in: 'selector', name: '[data-radix-popper-content-wrapper]', confidence: 0.95 },
       { in: 'style', matches: /--radix-[a-z-]{3,40}/, confidence: 0.85 },
@@ -101,7 +109,6 @@ export default defineTechnologies([
         confidence: 0.85,
       },
     ],
-    implies: ['react'],
   },
   {
     id: 'mantine',
@@ -162,7 +169,8 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://bulma.io',
     signs: [
-      { in: 'link-url', matches: /\/bulma(?:@(\d[\d.]{0,19}))?(?:\/[\w/.-]{0,40})?(?:\.min)?\.css/, confidence: 0.9 },
+      { in: 'link-url', matches: /\/bulma(?:@|\/(?=\d{1,3}\.\d))(\d[\d.]{0,19})\//, confidence: 0.95 },
+      { in: 'link-url', matches: /\/bulma(?:-rtl)?(?:\.min)?\.css(?:$|\?)/, confidence: 0.85 },
     ],
   },
   {
@@ -171,11 +179,8 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://get.foundation',
     signs: [
-      {
-        in: 'link-url',
-        matches: /\/foundation(?:@(\d[\d.]{0,19}))?(?:\/[\w/.-]{0,40})?(?:\.min)?\.css/,
-        confidence: 0.85,
-      },
+      { in: 'link-url', matches: /\/foundation(?:-sites@|\/)(\d{1,3}\.[\d.]{1,16})\//, confidence: 0.9 },
+      { in: 'link-url', matches: /\/foundation(?:-float)?(?:\.min)?\.css(?:$|\?)/, confidence: 0.7 },
     ],
   },
   {
@@ -204,7 +209,8 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://getuikit.com',
     signs: [
-      { in: 'link-url', matches: /\/uikit(?:@(\d[\d.]{0,19}))?(?:\/[\w/.-]{0,40})?(?:\.min)?\.css/, confidence: 0.85 },
+      { in: 'link-url', matches: /\/uikit(?:@|\/(?=\d{1,3}\.\d))(\d[\d.]{0,19})\//, confidence: 0.9 },
+      { in: 'link-url', matches: /\/uikit(?:-core)?(?:-rtl)?(?:\.min)?\.css(?:$|\?)/, confidence: 0.7 },
       { in: 'global', name: 'UIkit', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },

@@ -194,7 +194,13 @@ export default defineTechnologies([
     name: 'Blazor',
     categories: ['Web framework'],
     website: 'https://dotnet.microsoft.com/apps/aspnet/web-apps/blazor',
-    signs: [{ in: 'script-url', matches: /\/_framework\/blazor\.(?:web|server|webassembly)\.js/, confidence: 0.95 }],
+    signs: [
+      {
+        in: 'script-url',
+        matches: /\/_framework\/blazor\.(?:web|server|webassembly)(?:\.[a-z0-9]{10})?\.js/,
+        confidence: 0.95,
+      },
+    ],
     implies: ['aspdotnet-core'],
   },
   {

@@ -85,7 +85,7 @@ export default defineTechnologies([
     categories: ['Performance'],
     website: 'https://litespeedtech.com',
     signs: [
-      { in: 'header', name: 'x-litespeed-cache', confidence: 0.5 },
+      { in: 'header', name: 'x-litespeed-cache', confidence: 0.4 },
       { in: 'html', matches: /<!-- Page (?:supported|optimized) by LiteSpeed Cache (\d[\d.]{0,19})/, confidence: 0.95 },
     ],
     implies: ['wordpress'],
@@ -211,7 +211,7 @@ export default defineTechnologies([
     categories: ['CMS'],
     website: 'https://contao.org',
     cpe: 'contao:contao',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Contao/, confidence: 0.95 }],
+    signs: [{ in: 'meta', name: 'generator', matches: /^Contao(?: |$)/, confidence: 0.95 }],
     implies: ['php'],
   },
   {
@@ -517,7 +517,7 @@ export default defineTechnologies([
     website: 'https://godaddy.com/websites',
     signs: [
       { in: 'meta', name: 'generator', matches: /^Starfield Technologies; Go Daddy/, confidence: 0.95 },
-      { in: 'script-url', host: 'img1.wsimg.com', confidence: 0.6 },
+      { in: 'script-url', host: 'img1.wsimg.com', matches: /\/blobby\/go\//, confidence: 0.9 },
     ],
   },
   {

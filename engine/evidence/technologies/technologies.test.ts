@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHtml } from '../evidence/parse/html/html.ts';
+import { parseHtml } from '../parse/html/html.ts';
 import type { Sign } from './define-technology.ts';
 import { detect } from './detect.ts';
 import { TECHNOLOGIES } from './list.ts';

@@ -92,7 +92,7 @@ export default defineTechnologies([
     categories: ['Icons'],
     website: 'https://lucide.dev',
     signs: [
-      { in: 'script-url', matches: /\/lucide(?:@(\d[\d.]{0,19}))?(?:\/|(?:\.min)?\.js)/, confidence: 0.85 },
+      { in: 'script-url', matches: /\/lucide(?:@(?:latest|(\d[\d.]{0,19}))|(?:\.min)?\.js)/, confidence: 0.85 },
       { in: 'selector', name: 'svg[class^=lucide lucide-]', confidence: 0.9 },
     ],
   },

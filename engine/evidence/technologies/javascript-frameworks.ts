@@ -9,7 +9,7 @@ export default defineTechnologies([
     cpe: 'facebook:react',
     signs: [
       { in: 'selector', name: '[data-reactroot]', confidence: 0.9 },
-      { in: 'script-url', matches: /\/react-dom(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.9 },
+      { in: 'script-url', matches: /\/react-dom(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 },
       { in: 'script-url', matches: /\/react-dom(?:\.production)?(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'inline-script', matches: /"react-dom(?:\/client)?":\s?"https:/, confidence: 0.85 },
       { in: 'global', name: 'React', matches: /^(\d[\d.]{0,19})/, confidence: 0.8 },
@@ -26,7 +26,7 @@ export default defineTechnologies([
     signs: [
       { in: 'selector', name: '[data-v-app]', confidence: 0.9 },
       { in: 'selector', name: '[data-server-rendered=true]', confidence: 0.8 },
-      { in: 'script-url', matches: /\/vue(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.9 },
+      { in: 'script-url', matches: /(?<!\/@[\w-]{1,40})\/vue(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 },
       { in: 'script-url', matches: /\/vue(?:\.global|\.runtime)?(?:\.prod)?(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'global', name: '__VUE__', confidence: 0.85 },
       { in: 'global', name: 'Vue', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },
@@ -65,7 +65,7 @@ export default defineTechnologies([
     website: 'https://svelte.dev',
     cpe: 'svelte:svelte',
     signs: [
-      { in: 'class', matches: / svelte-[a-z0-9]{5,8} /, confidence: 0.8 },
+      { in: 'class', matches: / svelte-(?=[a-z]{0,7}\d)[a-z0-9]{5,8} /, confidence: 0.8 },
       { in: 'global', name: '__svelte', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
   },
@@ -94,7 +94,7 @@ export default defineTechnologies([
     name: 'Preact',
     categories: ['JavaScript framework'],
     website: 'https://preactjs.com',
-    signs: [{ in: 'script-url', matches: /\/preact(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.9 }],
+    signs: [{ in: 'script-url', matches: /\/preact(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 }],
   },
   {
     id: 'lit',
@@ -110,7 +110,7 @@ export default defineTechnologies([
     website: 'https://alpinejs.dev',
     signs: [
       { in: 'selector', name: '[x-data]', confidence: 0.8 },
-      { in: 'script-url', matches: /\/alpinejs(?:@|\/)(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/alpinejs(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/alpine(?:\.min)?\.js/, confidence: 0.7 },
       { in: 'global', name: 'Alpine', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
     ],
@@ -168,7 +168,8 @@ export default defineTechnologies([
     website: 'https://backbonejs.org',
     cpe: 'backbonejs:backbone',
     signs: [
-      { in: 'script-url', matches: /\/backbone(?:[-.@/](\d[\d.]{0,19}))?(?:[-.]min)?(?:\.js|\/)/, confidence: 0.85 },
+      { in: 'script-url', matches: /\/backbone(?:\.js)?(?:@|[-./](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 },
+      { in: 'script-url', matches: /\/backbone(?:[-.]min)?\.js/, confidence: 0.85 },
       { in: 'global', name: 'Backbone', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
     ],
     implies: ['underscore-js'],
@@ -179,7 +180,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://knockoutjs.com',
     signs: [
-      { in: 'script-url', matches: /\/knockout-(\d[\d.]{0,19})(?:\.min)?\.js/, confidence: 0.9 },
+      { in: 'script-url', matches: /\/knockout-(\d{1,3}\.[\d.]{1,16}\d)(?:\.min)?\.js/, confidence: 0.9 },
       { in: 'global', name: 'ko', matches: /^(\d[\d.]{0,19})/, confidence: 0.7 },
     ],
   },

@@ -1,4 +1,4 @@
-import type { Detection } from '../evidence/facts/detection.ts';
+import type { Detection } from '../facts/detection.ts';
 import type { Technology } from './define-technology.ts';
 import { type Match, matchSign, type Seen } from './match.ts';
 

@@ -71,7 +71,14 @@ export default defineTechnologies([
     website: 'https://plausible.io',
     signs: [
       { in: 'script-url', host: 'plausible.io', confidence: 0.95 },
-      { in: 'selector', name: 'script[data-domain][src*=/js/script.]', confidence: 0.7 },
+      { in: 'selector', name: 'script[data-domain][src*=/js/script.]', confidence: 0.45 },
+      {
+        in: 'selector',
+        name: 'script[src*=/js/script.][data-domain]',
+        matches:
+          /\/js\/script\.(?:compat|file-downloads|hash|local|manual|outbound-links|pageview-props|revenue|tagged-events)\./,
+        confidence: 0.8,
+      },
     ],
   },
   {
@@ -89,7 +96,12 @@ export default defineTechnologies([
     signs: [
       { in: 'script-url', host: 'cloud.umami.is', confidence: 0.95 },
       { in: 'script-url', host: 'analytics.umami.is', confidence: 0.95 },
-      { in: 'selector', name: 'script[data-website-id][src$=/script.js]', confidence: 0.85 },
+      {
+        in: 'selector',
+        name: 'script[data-website-id][src$=/script.js]',
+        matches: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+        confidence: 0.85,
+      },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { HtmlDocument } from '../evidence/parse/html/html.ts';
+import type { HtmlDocument } from '../parse/html/html.ts';
 import type { Sign, SignPlace } from './define-technology.ts';
 import { type ElementTest, parseSelector } from './selector.ts';
 

@@ -124,7 +124,7 @@ export default defineTechnologies([
     name: 'Pelican',
     categories: ['Static site generator'],
     website: 'https://getpelican.com',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Pelican/, confidence: 0.95 }],
+    signs: [{ in: 'meta', name: 'generator', matches: /^Pelican$/, confidence: 0.95 }],
     implies: ['python'],
   },
   {
@@ -225,6 +225,6 @@ export default defineTechnologies([
     name: 'Zola',
     categories: ['Static site generator'],
     website: 'https://getzola.org',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Zola/, confidence: 0.95 }],
+    signs: [{ in: 'meta', name: 'generator', matches: /^Zola(?: v?\d[\d.]{0,19})?$/, confidence: 0.95 }],
   },
 ]);

@@ -206,7 +206,7 @@ export default defineTechnologies([
     categories: ['Maps'],
     website: 'https://leafletjs.com',
     signs: [
-      { in: 'script-url', matches: /\/leaflet(?:@|\/)(\d[\d.]{0,19})\//, confidence: 0.95 },
+      { in: 'script-url', matches: /\/leaflet(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'script-url', matches: /\/leaflet(?:\.min|-src)?\.js/, confidence: 0.85 },
     ],
   },

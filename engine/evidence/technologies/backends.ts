@@ -65,7 +65,7 @@ export default defineTechnologies([
       { in: 'script', matches: /["']pocketbase_auth["']/, confidence: 0.9 },
       {
         in: 'script-url',
-        matches: /\/pocketbase(?:@(\d[\d.]{0,19}))?(?:\/|(?:\.umd|\.es)?(?:\.min)?\.m?js)/,
+        matches: /\/pocketbase(?:@(\d[\d.]{0,19})|(?:\.umd|\.es)?(?:\.min)?\.m?js)/,
         confidence: 0.85,
       },
     ],

@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence/evidence.ts';
+import type { Evidence } from '../evidence.ts';
 
 /** A response as a site of that kind sends it, shortened, and what must be recognised in it, no more and no less. */
 interface Sample {

@@ -1,4 +1,4 @@
-import type { HtmlElement } from '../evidence/parse/html/html.ts';
+import type { HtmlElement } from '../parse/html/html.ts';
 
 /** A test of one element. */
 export type ElementTest = (element: HtmlElement) => boolean;

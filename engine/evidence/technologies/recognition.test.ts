@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Reach, Unavailable } from '../evidence/define-collector.ts';
-import type { Evidence } from '../evidence/evidence.ts';
-import { parseExchange } from '../evidence/facts/exchange.ts';
-import { gather } from '../evidence/gather.ts';
-import { SOURCES } from '../evidence/list.ts';
-import { noise, samples } from './recognition.samples.ts';
+import { type Reach, Unavailable } from '../define-collector.ts';
+import type { Evidence } from '../evidence.ts';
+import { parseExchange } from '../facts/exchange.ts';
+import { gather } from '../gather.ts';
+import { SOURCES } from '../list.ts';
+import { noise, samples } from './recognised-sites.ts';
 
 const noReach: Reach = new Proxy({} as Reach, {
   get: (_, name) => () => {
