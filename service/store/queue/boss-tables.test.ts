@@ -28,7 +28,7 @@ afterAll(async () => {
 test('the queue library is the version that this was written for', () => {
   const own = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   expect(own.dependencies['pg-boss']).toBe(PINNED);
-  const installed = JSON.parse(readFileSync(new URL('../../package.json', import.meta.resolve('pg-boss')), 'utf8'));
+  const installed = JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('pg-boss')), 'utf8'));
   expect(installed.version).toBe(PINNED);
 });
 
