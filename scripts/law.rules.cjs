@@ -85,10 +85,10 @@ module.exports = {
     ),
     forbid(
       'parsers-only-parse',
-      'parse/ imports parsers, node:crypto and parsing packages only.',
+      'parse/ imports parsers, node:crypto, node:zlib and parsing packages only.',
       { path: engine('evidence/parse/'), pathNot: TEST },
       {
-        pathNot: `${engine('evidence/parse/')}|^node_modules/(parse5|entities|set-cookie-parser|tldts|tldts-core|ipaddr\\.js)/|^(node:)?(crypto|buffer|url)$`,
+        pathNot: `${engine('evidence/parse/')}|^node_modules/(parse5|entities|set-cookie-parser|tldts|tldts-core|ipaddr\\.js)/|^(node:)?(crypto|zlib)$`,
       },
     ),
     forbid(

@@ -1,4 +1,5 @@
-import { base62, crc32 } from './crc32.ts';
+import { crc32 } from 'node:zlib';
+import { base62 } from './base62.ts';
 import { objectFrom, readJwtClaims } from './jwt.ts';
 
 /** How one kind of credential looks. */
