@@ -9,7 +9,7 @@ const law: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = create
   './law.rules.cjs',
 );
 
-/** One planted file for each of these laws: the law is on only while it catches its own. */
+/** One planted file for each rule: the rule is on only while it catches its own. */
 const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'no-cycles': ['engine/target/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n"],
   'no-tests-in-code': ['engine/target/c.ts', "export { d } from './d.test.ts';\n"],
@@ -30,6 +30,13 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
     'engine/target/j.ts',
     "import { Worker } from 'node:worker_threads';\nexport const a = Worker;\n",
   ],
+  declared: ['cli/b.ts', "import { pino } from 'pino';\nexport const a = pino;\n"],
+  'network-packages-in-reach-only': ['engine/l.ts', "import { request } from 'undici';\nexport const a = request;\n"],
+  'sql-in-store-only': ['service/actions/b.ts', "import { Pool } from 'pg';\nexport const a = Pool;\n"],
+  'http-framework-in-doors-only': [
+    'service/actions/c.ts',
+    "import { fastify } from 'fastify';\nexport const a = fastify;\n",
+  ],
   'judged-in-isolate-only': ['engine/k.ts', "export { a } from './checks/judge.ts';\n"],
   'findings-below-report': ['engine/findings/a.ts', "export { a } from '../report/a.ts';\n"],
   'render-last': ['engine/report/b.ts', "export { a } from './render/a.ts';\n"],
@@ -47,17 +54,25 @@ const PRESENT = [
   'cli/a.ts',
 ];
 
+/** Packages of the planted files: installed, but declared by none. */
+const PACKAGES = ['fastify', 'pg', 'pino', 'undici'];
+
 const least = 200;
 const real = await cruised(process.cwd(), ['engine', 'service', 'cli', 'web', 'bed', 'bench', 'scripts']);
 for (const { from, to, rule } of real.summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
 if (real.summary.violations.length > 0) fail(`${real.summary.violations.length} breaches of the import law`);
 if (real.summary.totalCruised < least) fail(`only ${real.summary.totalCruised} modules were read: the law is off`);
 
-const planted = await plantedLaws();
-const asleep = Object.keys(CANARIES).filter((name) => !planted.has(name));
+const rules = law.forbidden.map(({ name }) => name ?? '');
+const unplanted = rules.filter((name) => !(name in CANARIES));
+if (unplanted.length > 0) fail(`rules without a planted violation: ${unplanted.join(', ')}`);
+const gone = Object.keys(CANARIES).filter((name) => !rules.includes(name));
+if (gone.length > 0) fail(`planted violations of rules that are gone: ${gone.join(', ')}`);
+const caught = await caughtRules();
+const asleep = rules.filter((name) => !caught.has(name));
 if (asleep.length > 0) fail(`planted violations were not caught: ${asleep.join(', ')}`);
 console.log(
-  `import law: ${real.summary.totalCruised} modules, ${law.forbidden.length} laws, ${planted.size} planted violations caught`,
+  `import law: ${real.summary.totalCruised} modules, ${rules.length} rules, ${caught.size} planted violations caught`,
 );
 
 async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResult> {
@@ -73,7 +88,8 @@ async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResul
   return output;
 }
 
-async function plantedLaws(): Promise<Set<string>> {
+/** Names of the rules that catch the file planted for them. */
+async function caughtRules(): Promise<Set<string>> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-law-'));
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -81,11 +97,16 @@ async function plantedLaws(): Promise<Set<string>> {
   };
   try {
     put('package.json', '{"type":"module"}');
+    for (const name of PACKAGES) {
+      put(`node_modules/${name}/package.json`, JSON.stringify({ name, type: 'module', main: 'index.js' }));
+      put(`node_modules/${name}/index.js`, 'export {};\n');
+    }
     for (const path of PRESENT) put(path, 'export const a = 1;\nexport const b = 1;\nexport const d = 1;\n');
     put('engine/target/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
     for (const [path, text] of Object.values(CANARIES)) put(path, text);
     const { summary } = await cruised(folder, ['engine', 'service', 'cli', 'web']);
-    return new Set(summary.violations.map(({ rule }) => rule.name));
+    const own = summary.violations.filter(({ from, rule }) => CANARIES[rule.name]?.[0] === from);
+    return new Set(own.map(({ rule }) => rule.name));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
