@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { base62 } from './base62.ts';
+import { decodeUri } from './decode-uri.ts';
 import { objectFrom, readJwtClaims } from './jwt.ts';
 
 /** How one kind of credential looks. */
@@ -88,18 +89,10 @@ function isRealLogin(url: string): boolean {
     !/^(?:pass|passwd|password|secret|changeme|postgres|root|admin|test|user|mypassword|yourpassword)\d{0,4}$/i.test(
       password,
     ) &&
-    !/[{}<>$%*]/.test(decodeURIComponentSafely(password)) &&
+    !/[{}<>$%*]/.test(decodeUri(password)) &&
     !/^(?:localhost|127\..{1,12}|0\.0\.0\.0|host|hostname|db|database|server|\[::1\])$/i.test(host) &&
     !/(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|org|net))$/i.test(host)
   );
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const USER_INFO = String.raw`[^\s"'\`\\/@:<>{}$]{1,100}:[^\s"'\`\\/@<>{}$]{6,200}@[A-Za-z0-9.-]{3,200}`;
