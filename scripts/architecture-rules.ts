@@ -31,6 +31,13 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
     'engine/scan-target/j.ts',
     "import { Worker } from 'node:worker_threads';\nexport const a = Worker;\n",
   ],
+  declared: ['cli/b.ts', "import { pino } from 'pino';\nexport const a = pino;\n"],
+  'network-packages-in-reach-only': ['engine/l.ts', "import { request } from 'undici';\nexport const a = request;\n"],
+  'sql-in-store-only': ['service/actions/b.ts', "import { Pool } from 'pg';\nexport const a = Pool;\n"],
+  'http-framework-in-doors-only': [
+    'service/actions/c.ts',
+    "import { fastify } from 'fastify';\nexport const a = fastify;\n",
+  ],
   'checks-run-in-isolate-only': ['engine/k.ts', "export { a } from './checks/run-checks.ts';\n"],
   'findings-below-report': ['engine/findings/a.ts', "export { a } from '../report/a.ts';\n"],
   'render-last': ['engine/report/b.ts', "export { a } from './render/a.ts';\n"],
@@ -48,6 +55,9 @@ const PRESENT = [
   'cli/a.ts',
 ];
 
+/** Packages of the planted files: installed, but declared by none. */
+const PACKAGES = ['fastify', 'pg', 'pino', 'undici'];
+
 const least = 200;
 const real = await cruised(process.cwd(), ['engine', 'service', 'cli', 'web', 'testbed', 'bench', 'scripts']);
 for (const { from, to, rule } of real.summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
@@ -55,11 +65,16 @@ if (real.summary.violations.length > 0) fail(`${real.summary.violations.length} 
 if (real.summary.totalCruised < least)
   fail(`only ${real.summary.totalCruised} modules were read: the rules are not in force`);
 
-const planted = await plantedViolations();
-const asleep = Object.keys(CANARIES).filter((name) => !planted.has(name));
+const names = rules.forbidden.map(({ name }) => name ?? '');
+const unplanted = names.filter((name) => !(name in CANARIES));
+if (unplanted.length > 0) fail(`rules without a planted violation: ${unplanted.join(', ')}`);
+const gone = Object.keys(CANARIES).filter((name) => !names.includes(name));
+if (gone.length > 0) fail(`planted violations of rules that are gone: ${gone.join(', ')}`);
+const caught = await caughtRules();
+const asleep = names.filter((name) => !caught.has(name));
 if (asleep.length > 0) fail(`planted violations were not caught: ${asleep.join(', ')}`);
 console.log(
-  `architecture rules: ${real.summary.totalCruised} modules, ${rules.forbidden.length} rules, ${planted.size} planted violations caught`,
+  `architecture rules: ${real.summary.totalCruised} modules, ${names.length} rules, ${caught.size} planted violations caught`,
 );
 
 async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResult> {
@@ -75,19 +90,25 @@ async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResul
   return output;
 }
 
-async function plantedViolations(): Promise<Set<string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-law-'));
+/** Names of the rules that catch the file planted for them. */
+async function caughtRules(): Promise<Set<string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-rules-'));
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
   try {
     put('package.json', '{"type":"module"}');
+    for (const name of PACKAGES) {
+      put(`node_modules/${name}/package.json`, JSON.stringify({ name, type: 'module', main: 'index.js' }));
+      put(`node_modules/${name}/index.js`, 'export {};\n');
+    }
     for (const path of PRESENT) put(path, 'export const a = 1;\nexport const b = 1;\nexport const d = 1;\n');
     put('engine/scan-target/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
     for (const [path, text] of Object.values(CANARIES)) put(path, text);
     const { summary } = await cruised(folder, ['engine', 'service', 'cli', 'web']);
-    return new Set(summary.violations.map(({ rule }) => rule.name));
+    const own = summary.violations.filter(({ from, rule }) => CANARIES[rule.name]?.[0] === from);
+    return new Set(own.map(({ rule }) => rule.name));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { openProgress } from '../cli/progress.ts';
 import { openTerminal } from '../cli/terminal.ts';
 import { renderText } from '../engine/report/render/text.ts';
@@ -101,7 +102,7 @@ async function watchScan(api: Api, project: string, shopUrl: string): Promise<Re
       const line = `${state.step} ${state.done}/${state.total}`;
       if (line !== told) progress.step(shopUrl, state.step || 'waiting for a worker', state.done, state.total);
       told = line;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await setTimeout(LOOK_MS);
     }
     throw new Error(`The scan did not complete within ${LONGEST_SCAN_MS / 1000} s`);
   } finally {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
 interface Message {
   readonly id: string;
@@ -8,14 +8,13 @@ interface Message {
   readonly prefix?: 'webhook' | 'svix';
 }
 
-/** The headers of a Standard Webhooks message as a provider sends it. `key`: the bytes that it signs with. */
+/** The headers of a Standard Webhooks message as a provider sends it. `key`: the raw bytes to sign with. */
 export function signWebhook({ id, text, sentAt, prefix = 'webhook' }: Message, key: Buffer): Record<string, string> {
-  const timestamp = String(sentAt ?? Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64');
+  const timestamp = sentAt ?? Math.floor(Date.now() / 1000);
   return {
     'content-type': 'application/json',
     [`${prefix}-id`]: id,
-    [`${prefix}-timestamp`]: timestamp,
-    [`${prefix}-signature`]: `v1,${signature}`,
+    [`${prefix}-timestamp`]: String(timestamp),
+    [`${prefix}-signature`]: new Webhook(key, { format: 'raw' }).sign(id, new Date(timestamp * 1000), text),
   };
 }

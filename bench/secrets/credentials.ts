@@ -1,4 +1,5 @@
-import { base62, crc32 } from '../../engine/evidence/parse/secrets/crc32.ts';
+import { crc32 } from 'node:zlib';
+import { base62 } from '../../engine/evidence/parse/secrets/base62.ts';
 import { encoded, jwt, type Seeded } from './seeded.ts';
 
 /** A kind of value with how it is called in code, and how it is made. */

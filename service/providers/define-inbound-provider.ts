@@ -30,7 +30,7 @@ interface FetchedMail {
 export interface InboundProvider {
   readonly id: string;
   /** Null where webhooks are not configured; undefined where the signature does not hold. */
-  receive(message: SignedMessage, settings: ProviderSettings, now: Date): InboundEvent | null | undefined;
+  receive(message: SignedMessage, settings: ProviderSettings): InboundEvent | null | undefined;
   /** Undefined where no key is set, or the provider has it no more. Throws where it does not answer. */
   fetch(
     mailId: string,

@@ -56,7 +56,7 @@ export interface PaymentProvider {
   connect(settings: ProviderSettings): PaymentClient | undefined;
   products(settings: ProviderSettings): Readonly<Record<string, Product>>;
   /** Null where webhooks are not configured; undefined where the signature does not hold. */
-  receive(message: SignedMessage, settings: ProviderSettings, now: Date): PaymentEvent | null | undefined;
+  receive(message: SignedMessage, settings: ProviderSettings): PaymentEvent | null | undefined;
 }
 
 export function definePaymentProvider(provider: PaymentProvider): PaymentProvider {

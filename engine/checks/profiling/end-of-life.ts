@@ -60,6 +60,11 @@ export default defineCheck({
       finds: ['ended', 'ended'],
     },
     { name: 'a supported line', given: { technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.0.13')] }, finds: [] },
+    {
+      name: 'lines that ended in 2026',
+      given: { technologies: [seen('OpenSSL', '3.3.1'), seen('Ruby', '3.2.9')] },
+      finds: ['ended', 'ended'],
+    },
     { name: 'a line of similar digits', given: { technologies: [seen('Drupal', '10.2')] }, finds: [] },
     { name: 'no version', given: { technologies: [seen('PHP')] }, finds: [], notApplicable: true },
   ],

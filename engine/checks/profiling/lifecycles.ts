@@ -10,7 +10,10 @@ export interface EndedLine {
 const rows = (technology: string, lines: readonly (readonly [line: string, ended: string])[]): EndedLine[] =>
   lines.map(([line, ended]) => ({ technology, line, ended }));
 
-/** From the makers' own announcements; only lines that had ended by the end of 2025 stand here. Older versions have no row of their own. */
+/** When the table was last compared with the makers' announcements: ISO 8601. */
+export const LIFECYCLES_AS_OF = '2026-08-22';
+
+/** From the makers' own announcements: the lines that had ended by then. Older versions have no row of their own. */
 const ENDED_LINES: readonly EndedLine[] = [
   ...rows('PHP', [
     ['5.6', '2018-12-31'],
@@ -34,12 +37,16 @@ const ENDED_LINES: readonly EndedLine[] = [
     ['2.7', '2023-03-31'],
     ['3.0', '2024-04-23'],
     ['3.1', '2025-03-26'],
+    ['3.2', '2026-03-31'],
   ]),
   ...rows('OpenSSL', [
     ['1.0.1', '2016-12-31'],
     ['1.0.2', '2019-12-31'],
     ['1.1.0', '2019-09-11'],
     ['1.1.1', '2023-09-11'],
+    ['3.1', '2025-03-14'],
+    ['3.2', '2025-11-23'],
+    ['3.3', '2026-04-09'],
   ]),
   ...rows('Apache', [
     ['2.0', '2013-07-10'],
@@ -51,6 +58,8 @@ const ENDED_LINES: readonly EndedLine[] = [
     ['1.20', '2022-05-24'],
     ['1.22', '2023-04-11'],
     ['1.24', '2024-04-23'],
+    ['1.26', '2025-04-23'],
+    ['1.28', '2026-04-14'],
   ]),
   ...rows('IIS', [
     ['6.0', '2015-07-14'],
@@ -75,6 +84,8 @@ const ENDED_LINES: readonly EndedLine[] = [
     ['15', '2024-05-18'],
     ['16', '2024-11-08'],
     ['17', '2025-05-15'],
+    ['18', '2025-11-21'],
+    ['19', '2026-05-19'],
   ]),
 ];
 

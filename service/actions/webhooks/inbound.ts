@@ -20,8 +20,8 @@ export default defineAction({
   body: z.record(z.string(), z.unknown()),
   output: Received,
   refuses: ['bad_request', 'unauthorized'],
-  async prepare(_, { request, config, now }) {
-    const event = INBOUND_PROVIDER.receive(request, config.providers, now());
+  async prepare(_, { request, config }) {
+    const event = INBOUND_PROVIDER.receive(request, config.providers);
     if (event === null) throw new Refusal('bad_request', 'Inbound mail is not configured on this server');
     if (!event) throw new Refusal('unauthorized', 'Invalid signature');
     return event;

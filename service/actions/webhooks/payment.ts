@@ -16,8 +16,8 @@ export default defineAction({
   body: z.record(z.string(), z.unknown()),
   output: Received,
   refuses: ['bad_request', 'unauthorized'],
-  async prepare(_, { request, config, now }) {
-    const event = PAYMENT_PROVIDER.receive(request, config.providers, now());
+  async prepare(_, { request, config }) {
+    const event = PAYMENT_PROVIDER.receive(request, config.providers);
     if (event === null) throw new Refusal('bad_request', 'Payment is not configured on this server');
     if (!event) throw new Refusal('unauthorized', 'Invalid signature');
     return event;

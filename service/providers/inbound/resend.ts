@@ -28,13 +28,9 @@ const Fetched = z.object({
 
 export default defineInboundProvider({
   id: 'resend',
-  receive(message, { resend: { webhookSecret } }, now) {
+  receive(message, { resend: { webhookSecret } }) {
     if (webhookSecret === undefined) return null;
-    const verified = verifyWebhook(message, {
-      prefixes: ['svix', 'webhook'],
-      keys: keysOf(webhookSecret),
-      now,
-    });
+    const verified = verifyWebhook(message, { prefixes: ['svix', 'webhook'], keys: keysOf(webhookSecret) });
     if (!verified) return undefined;
     const { data: event } = Received.safeParse(JSON.parse(message.text));
     return { id: verified.id, type: event?.type ?? 'other', mail: event && mailOf(event.data) };

@@ -13,9 +13,9 @@ export default definePaymentProvider({
   connect: ({ polar: { accessToken, apiUrl } }) =>
     accessToken === undefined ? undefined : clientOf({ accessToken, apiUrl }),
   products: ({ polar }) => polar.products,
-  receive(message, { polar: { webhookSecret, products } }, now) {
+  receive(message, { polar: { webhookSecret, products } }) {
     if (webhookSecret === undefined) return null;
-    const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(webhookSecret), now });
+    const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(webhookSecret) });
     return verified && { id: verified.id, ...changeOf(message.text, verified, products) };
   },
 });

@@ -8,7 +8,10 @@ export interface Ended {
   readonly instead: string;
 }
 
-/** From the makers' own announcements, as of August 2026. */
+/** When the table was last compared with the makers' announcements: ISO 8601. */
+export const LIFECYCLES_AS_OF = '2026-08-31';
+
+/** From the makers' own announcements. */
 export const ENDED: readonly Ended[] = [
   { library: 'angular', below: '2.0.0', since: '2021-12', instead: 'Angular, or another framework that is maintained' },
   { library: 'vue', below: '3.0.0', since: '2023-12', instead: 'Vue 3' },

@@ -7,6 +7,24 @@ import { ADVISORIES, ADVISORIES_AS_OF } from './advisories.ts';
 
 const library = (name: string, version: string): Library => ({ name, version, at: 'https://shop.example/lib.js' });
 const UNREAD: Asset = { url: 'https://shop.example/app.js', kind: 'script', thirdParty: false, exchange: undefined };
+const VULNERABLE_AND_FIXED = [
+  ['@angular/core', '17.3.0', '22.0.1'],
+  ['chart.js', '2.9.3', '2.9.4'],
+  ['datatables.net', '1.10.21', '1.13.8'],
+  ['highcharts', '8.2.2', '9.0.0'],
+  ['highlight.js', '9.18.1', '10.4.1'],
+  ['jquery.terminal', '1.20.0', '2.31.1'],
+  ['jszip', '3.7.1', '3.10.1'],
+  ['markdown-it', '12.3.1', '14.2.0'],
+  ['mathjax', '2.7.3', '3.2.2'],
+  ['pdfjs-dist', '3.11.174', '6.2.108'],
+  ['quill', '1.3.7', '2.0.4'],
+  ['select2', '4.0.5', '4.0.13'],
+  ['svelte', '4.2.18', '5.55.7'],
+  ['three', '0.124.0', '0.125.0'],
+  ['ua-parser-js', '0.7.29', '2.0.10'],
+  ['video.js', '7.14.2', '7.14.3'],
+] as const;
 const ORDER: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 
 export default defineCheck({
@@ -34,10 +52,10 @@ export default defineCheck({
         ? []
         : ADVISORIES.filter(
             (advisory) => advisory.library === name && isWithinRange(version, advisory.least, advisory.below),
-          );
+          ).sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
       seen.add(key);
-      if (known.length === 0) return [];
-      const worst = ORDER.find((severity) => known.some((advisory) => advisory.severity === severity)) ?? 'medium';
+      const [worst] = known;
+      if (!worst) return [];
       const lines = known.map(
         ({ id, severity, what, below }) =>
           `${id} (${severity}): ${what}; ${below === undefined ? 'no release mends it' : `mended in ${below}`}`,
@@ -52,7 +70,7 @@ export default defineCheck({
             .map(({ id }) => id)
             .sort()
             .join(' '),
-          severity: worst,
+          severity: worst.severity,
         },
       ];
     });
@@ -80,6 +98,14 @@ export default defineCheck({
       given: { libraries: [library('jquery', '3.7.1'), library('bootstrap', '5.3.3')], assets: [] },
       finds: [],
     },
+    ...VULNERABLE_AND_FIXED.flatMap(([name, vulnerable, fixed]) => [
+      {
+        name: `${name} ${vulnerable}`,
+        given: { libraries: [library(name, vulnerable)], assets: [] },
+        finds: ['vulnerable' as const],
+      },
+      { name: `${name} ${fixed}`, given: { libraries: [library(name, fixed)], assets: [] }, finds: [] },
+    ]),
     { name: 'no libraries', given: { libraries: [], assets: [] }, finds: [] },
   ],
 });

@@ -1,3 +1,5 @@
+import { decodeUri } from '../http/decode-uri.ts';
+
 const READ = 64 * 1024;
 const ALIKE = 0.9;
 
@@ -42,20 +44,12 @@ export function withoutEcho(text: string, address: string): string {
   const values = [...url.searchParams.values()];
   const echoes = [address, whole, url.pathname, url.search.slice(1), ...values].flatMap((part) => [
     part,
-    decoded(part),
+    decodeUri(part),
   ]);
   const escaped = echoes.flatMap((part) => [part, escapedHtml(part)]).filter((part) => part.length > 3);
   return [...new Set(escaped)]
     .sort((a, b) => b.length - a.length)
     .reduce((rest, part) => rest.replaceAll(part, ''), text);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function escapedHtml(text: string): string {

@@ -1,4 +1,6 @@
-import { base62, crc32 } from './crc32.ts';
+import { crc32 } from 'node:zlib';
+import { decodeUri } from '../http/decode-uri.ts';
+import { base62 } from './base62.ts';
 import { objectFrom, readJwtClaims } from './jwt.ts';
 
 /** How one kind of credential looks. */
@@ -87,18 +89,10 @@ function isRealLogin(url: string): boolean {
     !/^(?:pass|passwd|password|secret|changeme|postgres|root|admin|test|user|mypassword|yourpassword)\d{0,4}$/i.test(
       password,
     ) &&
-    !/[{}<>$%*]/.test(decodeURIComponentSafely(password)) &&
+    !/[{}<>$%*]/.test(decodeUri(password)) &&
     !/^(?:localhost|127\..{1,12}|0\.0\.0\.0|host|hostname|db|database|server|\[::1\])$/i.test(host) &&
     !/(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|org|net))$/i.test(host)
   );
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const USER_INFO = String.raw`[^\s"'\`\\/@:<>{}$]{1,100}:[^\s"'\`\\/@<>{}$]{6,200}@[A-Za-z0-9.-]{3,200}`;

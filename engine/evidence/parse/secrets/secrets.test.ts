@@ -1,5 +1,6 @@
+import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { base62, crc32 } from './crc32.ts';
+import { base62 } from './base62.ts';
 import { redact } from './redact.ts';
 import { SECRET_RULES, type SecretKind } from './secret-rules.ts';
 import { findSecrets } from './secrets.ts';

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { LIFECYCLES_AS_OF } from './profiling/lifecycles.ts';
+import { ADVISORIES_AS_OF } from './security/libraries/advisories.ts';
+import { LIFECYCLES_AS_OF as LIBRARY_LIFECYCLES_AS_OF } from './security/libraries/lifecycles.ts';
+
+const MONTHS = 12;
+
+test.each([
+  ['security/libraries/advisories.generated.ts', ADVISORIES_AS_OF, 'run `npm run update:advisories`'],
+  ['security/libraries/lifecycles.ts', LIBRARY_LIFECYCLES_AS_OF, 'compare it with the makers’ announcements'],
+  ['profiling/lifecycles.ts', LIFECYCLES_AS_OF, 'compare it with the makers’ announcements'],
+])(`%s is at most ${MONTHS} months old`, (file, asOf, remedy) => {
+  const expires = new Date(asOf);
+  expect(expires.getTime(), `${file}: "${asOf}" is no date`).not.toBeNaN();
+  expires.setUTCMonth(expires.getUTCMonth() + MONTHS);
+  const message = `${file} is of ${asOf}, more than ${MONTHS} months ago: ${remedy}, and set its date`;
+  expect(Date.now(), message).toBeLessThan(expires.getTime());
+});

@@ -1,0 +1,20 @@
+export type PublishedSeverity = 'low' | 'medium' | 'high' | 'critical';
+
+const ORDER: readonly PublishedSeverity[] = ['low', 'medium', 'high', 'critical'];
+/** Cross-site scripting, code injection, embedded malicious code. */
+const RUNS_CODE = ['CWE-77', 'CWE-79', 'CWE-80', 'CWE-94', 'CWE-95', 'CWE-506'];
+/** Server-side request forgery, request smuggling, unintended proxying: they need a server. */
+const SERVER_ONLY = ['CWE-441', 'CWE-444', 'CWE-918'];
+
+/**
+ * Published severities are for any use, often on a server. In a browser only what runs code is high,
+ * what needs a server is low, and the rest (such as prototype pollution or denial of service) is at most medium.
+ */
+export function severityInBrowser(published: PublishedSeverity, cwes: readonly string[]): PublishedSeverity {
+  if (cwes.some((cwe) => RUNS_CODE.includes(cwe))) return atMost('high', published);
+  return atMost(cwes.some((cwe) => SERVER_ONLY.includes(cwe)) ? 'low' : 'medium', published);
+}
+
+function atMost(cap: PublishedSeverity, severity: PublishedSeverity): PublishedSeverity {
+  return ORDER[Math.min(ORDER.indexOf(cap), ORDER.indexOf(severity))] ?? cap;
+}
