@@ -16,6 +16,10 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
   resolvable: ['engine/target/e.ts', "export { f } from './nowhere.ts';\n"],
   'one-door': ['service/actions/a.ts', "export { a } from '../../engine/target/a.ts';\n"],
   'engine-alone': ['engine/target/g.ts', "export { a } from '../../service/store/a.ts';\n"],
+  'proof-door': ['cli/b.ts', "export { a } from '../proof/a.ts';\n"],
+  'proof-samples-for-tests': ['cli/c.ts', "export { a } from '../proof/samples.ts';\n"],
+  'proof-alone': ['proof/b.ts', "export { a } from '../engine/report/a.ts';\n"],
+  'proof-in-browsers': ['proof/c.ts', "import fs from 'node:fs';\nexport const a = fs;\n"],
   'web-alone': ['web/screens/a.ts', "export { a } from '../../service/store/a.ts';\n"],
   'service-below-cli': ['service/h.ts', "export { a } from '../cli/a.ts';\n"],
   'target-first': ['engine/target/i.ts', "export { a } from '../report/a.ts';\n"],
@@ -38,6 +42,8 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
 };
 
 const PRESENT = [
+  'proof/a.ts',
+  'proof/samples.ts',
   'engine/target/b.ts',
   'engine/target/d.test.ts',
   'engine/checks/judge.ts',
@@ -48,7 +54,7 @@ const PRESENT = [
 ];
 
 const least = 200;
-const real = await cruised(process.cwd(), ['engine', 'service', 'cli', 'web', 'bed', 'bench', 'scripts']);
+const real = await cruised(process.cwd(), ['proof', 'engine', 'service', 'cli', 'web', 'bed', 'bench', 'scripts']);
 for (const { from, to, rule } of real.summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
 if (real.summary.violations.length > 0) fail(`${real.summary.violations.length} breaches of the import law`);
 if (real.summary.totalCruised < least) fail(`only ${real.summary.totalCruised} modules were read: the law is off`);
@@ -84,7 +90,7 @@ async function plantedLaws(): Promise<Set<string>> {
     for (const path of PRESENT) put(path, 'export const a = 1;\nexport const b = 1;\nexport const d = 1;\n');
     put('engine/target/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
     for (const [path, text] of Object.values(CANARIES)) put(path, text);
-    const { summary } = await cruised(folder, ['engine', 'service', 'cli', 'web']);
+    const { summary } = await cruised(folder, ['proof', 'engine', 'service', 'cli', 'web']);
     return new Set(summary.violations.map(({ rule }) => rule.name));
   } finally {
     rmSync(folder, { recursive: true, force: true });

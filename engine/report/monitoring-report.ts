@@ -1,7 +1,7 @@
+import type { Verification } from '@assay/proof';
 import type { Severity } from '../checks/define-check.ts';
 import type { Change, Finding } from '../findings/finding.ts';
 import type { Grade, Totals } from '../findings/score.ts';
-import type { Verification } from './proof/verification.ts';
 import type { Coverage } from './report.ts';
 
 /** How a target did within a time. */

@@ -1,4 +1,5 @@
-import { monitoringPaper, type Verification } from '@assay/engine';
+import { monitoringPaper } from '@assay/engine';
+import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { reportOfTarget } from '../../monitoring/report-of-target.ts';
 import { SignedMonitoringReport } from '../../shapes/monitoring-report.ts';

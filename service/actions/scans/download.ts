@@ -1,4 +1,5 @@
-import { scanPaper, type Verification } from '@assay/engine';
+import { scanPaper } from '@assay/engine';
+import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
 import { SignedReport } from '../../shapes/signed-report.ts';

@@ -1,5 +1,5 @@
+import type { Verification } from '@assay/proof';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
-import type { Verification } from '../../proof/verification.ts';
 import { paper, section, table } from './paper.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
 import { verificationSection } from './verification.ts';

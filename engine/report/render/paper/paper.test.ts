@@ -1,8 +1,8 @@
+import { seal } from '@assay/proof';
+import { sampleLog, sampleSigner } from '@assay/proof/samples';
 import { expect, test } from 'vitest';
 import { printPdf } from '../../../evidence/reach/browser/print.ts';
 import { readReachSettings } from '../../../evidence/reach/settings.ts';
-import { sampleLog, sampleSigner } from '../../proof/sample-issuer.ts';
-import { sealHash } from '../../proof/seal-report.ts';
 import { sampleReport } from '../sample.ts';
 import { prose } from './paper.ts';
 import { profilePaper } from './profile.ts';
@@ -67,13 +67,16 @@ test('what was asked and answered stands with a finding of the active phase, as 
 });
 
 test('a signed one has a page with a QR code and the address where anyone can check it', async () => {
-  const signer = sampleSigner('2026');
-  const verification = await sealHash('a'.repeat(64), {
-    issuer: 'https://assay.example',
-    issuedAt: new Date('2026-11-21T09:30:00Z'),
-    signer,
-    append: sampleLog().append,
-  });
+  const { verification } = await seal(
+    'report',
+    {
+      content: { target: 'https://a.example/' },
+      issuer: 'https://assay.example',
+      issuedAt: new Date('2026-11-21T09:30:00Z'),
+      append: sampleLog().append,
+    },
+    sampleSigner('2026'),
+  );
   const html = scanPaper({ ...sampleReport, verification });
   expect(html).toContain('<svg class="qr"');
   for (const text of [verification.token, 'https://assay.example/verify-report', '21 November 2026, 09:30 UTC'])

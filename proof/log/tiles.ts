@@ -1,5 +1,7 @@
-import { type Bytes, concat } from './encoding.ts';
-import { foldNodes, innerHash, nodesOfRange } from './merkle.ts';
+import { type Bytes, base64Of, concat, utf8 } from '../encoding.ts';
+import type { ReportKey } from '../key-set.ts';
+import { verifyCheckpoint } from './checkpoint.ts';
+import { foldNodes, innerHash, type Node, nodesOfRange } from './merkle.ts';
 
 /** Hashes in a full tile of the log (C2SP tlog-tiles). */
 export const TILE_WIDTH = 256;
@@ -7,7 +9,7 @@ const TILE_HEIGHT = 8;
 const HASH_BYTES = 32;
 
 /** `tile/0/x001/067` or `tile/0/067.p/12`: the hashes of one level of 8 levels, as concatenated bytes. */
-export interface TileName {
+interface TileName {
   readonly level: number;
   readonly position: number;
   /** Hashes in it: 256, or fewer in the last one of its level. */
@@ -32,8 +34,46 @@ export function tilePath({ level, position, width }: TileName): string {
   return `tile/${level}/${parts.join('/')}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
 }
 
+/** A log that is published as tiles. */
+export interface TileSource {
+  readonly size: number;
+  /** Hashes of one level from that node on. */
+  hashes(first: Node, count: number): Promise<readonly Bytes[]>;
+  /** The text of entries from that position on. */
+  entries(first: number, count: number): Promise<readonly string[]>;
+}
+
+/** The content of a tile, which never changes; undefined where the log has none of that name. */
+export async function readTile(path: string, { size, hashes, entries }: TileSource): Promise<Bytes | undefined> {
+  const tile = parseTilePath(path);
+  if (!tile || tileWidth(tile, size) < tile.width) return undefined;
+  const first = tile.position * TILE_WIDTH;
+  if (tile.entries) return concat(...(await entries(first, tile.width)).map(withLength));
+  return concat(...(await hashes({ level: tile.level * TILE_HEIGHT, position: first }, tile.width)));
+}
+
+/** Two bytes of length, then the entry. */
+function withLength(entry: string): Bytes {
+  const bytes = utf8(entry);
+  return concat(Uint8Array.of(bytes.length >> 8, bytes.length & 0xff), bytes);
+}
+
+/** A log as anyone sees it: `tile` reads a path below its address. */
+export interface PublishedLog {
+  /** Signed note. */
+  readonly checkpoint: string;
+  tile(path: string): Promise<Uint8Array>;
+}
+
+/** Whether the tiles of a log lead to the root that its checkpoint signs. */
+export async function verifyTiles({ checkpoint, tile }: PublishedLog, keys: readonly ReportKey[]): Promise<boolean> {
+  const signed = await verifyCheckpoint(checkpoint, keys);
+  if (!signed) return false;
+  return base64Of(await rootFromTiles(signed.size, signed.size, tile)) === base64Of(signed.root);
+}
+
 /** How many hashes a tile has in a log of that size; 0: there is no such tile. */
-export function tileWidth({ level, position }: Pick<TileName, 'level' | 'position'>, size: number): number {
+function tileWidth({ level, position }: Pick<TileName, 'level' | 'position'>, size: number): number {
   const hashes = Math.floor(size / TILE_WIDTH ** level);
   return Math.max(0, Math.min(TILE_WIDTH, hashes - position * TILE_WIDTH));
 }

@@ -1,5 +1,5 @@
-import { type Bytes, base64Of, bytesOfBase64, concat, sha256, utf8 } from './encoding.ts';
-import type { ReportKey } from './key-set.ts';
+import { type Bytes, base64Of, bytesOfBase64, concat, sha256, utf8 } from '../encoding.ts';
+import type { ReportKey } from '../key-set.ts';
 
 /** The state of the log that somebody signed (C2SP tlog-checkpoint, a signed note). */
 export interface Checkpoint {

@@ -1,26 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { sampleReport } from '../render/sample.ts';
 import { canonicalJson } from './canonical.ts';
-import { verifyCheckpoint } from './checkpoint.ts';
-import { consistencyNodes, consistencyText, isConsistent, readConsistency } from './consistency.ts';
 import { base64Of, concat, hexOf, sha256, utf8 } from './encoding.ts';
-import { readKeySet } from './key-set.ts';
-import { parseTilePath, rootFromTiles, TILE_WIDTH, tilePath } from './log-tiles.ts';
-import { innerHash, leafHash, rootOfInclusion } from './merkle.ts';
-import { sampleLog, sampleSigner } from './sample-issuer.ts';
-import { sealedBytes, sealHash, signCheckpoint } from './seal-report.ts';
-import { contentHash } from './token.ts';
-import { verifyReport } from './verify-report.ts';
+import { verify } from './index.ts';
+import { appendEntry, rootOf } from './log/append-entry.ts';
+import { consistencyNodes, consistencyText, isConsistent, readConsistency } from './log/consistency.ts';
+import { innerHash, leafHash, rootOfInclusion } from './log/merkle.ts';
+import { signRoot } from './log/sign-checkpoint.ts';
+import { parseTilePath, rootFromTiles, TILE_WIDTH, tilePath } from './log/tiles.ts';
+import { sealReport } from './report/seal-report.ts';
+import { contentHash } from './report/token.ts';
+import { sampleKeys, sampleLog, sampleSigner } from './samples.ts';
 
 const issuer = 'https://assay.example';
 const issuedAt = new Date('2026-11-21T09:30:00Z');
 const [old, newest] = [sampleSigner('2025'), sampleSigner('2026')];
 const log = sampleLog();
-const { verification: _, ...sample } = sampleReport;
+const sample = {
+  assay: '0.1.0',
+  target: 'https://shop.example/',
+  score: 64,
+  grade: 'C',
+  totals: { critical: 0, high: 1, medium: 2, low: 3 },
+  findings: [{ title: 'Missing HSTS header', evidence: { shows: '<b>“é€”</b>\n', at: 'https://shop.example/' } }],
+};
 
 async function sealed(content: object, signer = old): Promise<Uint8Array> {
-  const clean = JSON.parse(JSON.stringify(content));
-  return sealedBytes(clean, await sealHash(await contentHash(clean), { issuer, issuedAt, signer, append: log.append }));
+  const unsealed = { content: JSON.parse(JSON.stringify(content)), issuer, issuedAt, append: log.append };
+  return (await sealReport(unsealed, signer)).bytes;
+}
+
+/** A log in memory of bare entries. */
+function logOfTexts() {
+  const { store } = sampleLog();
+  const leaves: Uint8Array<ArrayBuffer>[] = [];
+  return {
+    leaves,
+    root: (size: number) => rootOf(size, store),
+    hashes: store.read,
+    async append(entry: Uint8Array<ArrayBuffer>) {
+      leaves.push(await leafHash(entry));
+      return appendEntry(entry, leaves.length - 1, store);
+    },
+  };
 }
 
 test('canonical JSON is that of RFC 8785', () => {
@@ -38,37 +59,37 @@ test('canonical JSON is that of RFC 8785', () => {
 });
 
 test('a thousand reports as issued are authentic, also after a rotation; with one byte changed none is', async () => {
-  const keys = await readKeySet(JSON.stringify({ keys: [newest.jwk, old.jwk] }));
+  const keys = sampleKeys(newest, old);
   const [accepted, rejected] = [[] as boolean[], [] as boolean[]];
   for (let i = 0; i < 1000; i += 1) {
     const bytes = await sealed(
       { ...sample, target: `https://site-${i}.example/`, score: i % 101 },
       i % 2 ? old : newest,
     );
-    accepted.push((await verifyReport(bytes, keys)).valid);
+    accepted.push((await verify('file', bytes, keys)).valid);
     const changed = Uint8Array.from(bytes);
     const at = (i * 7919 + 13) % bytes.length;
     changed[at] = (changed[at] ?? 0) ^ (1 << (i % 8));
-    rejected.push((await verifyReport(changed, keys)).valid);
+    rejected.push((await verify('file', changed, keys)).valid);
   }
   expect(accepted.filter(Boolean)).toHaveLength(1000);
   expect(rejected.filter(Boolean)).toHaveLength(0);
 });
 
 test('no byte of the verification can be changed, nor a report be passed off with the proof of another', async () => {
-  const keys = await readKeySet(JSON.stringify({ keys: [old.jwk] }));
+  const keys = sampleKeys(old);
   const bytes = await sealed({ target: 'https://a.example/' });
   for (let at = 0; at < bytes.length; at += 1)
     for (const mask of [1, 4, 32]) {
       const changed = Uint8Array.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ mask;
-      expect((await verifyReport(changed, keys)).valid, `byte ${at} by ${mask}`).toBe(false);
+      expect((await verify('file', changed, keys)).valid, `byte ${at} by ${mask}`).toBe(false);
     }
   const { verification } = JSON.parse(Buffer.from(bytes).toString());
   const swapped = utf8(canonicalJson({ target: 'https://b.example/', verification }));
-  expect(await verifyReport(swapped, keys)).toMatchObject({ valid: false });
-  const strangers = await readKeySet(JSON.stringify({ keys: [newest.jwk] }));
-  expect(await verifyReport(bytes, strangers)).toMatchObject({ valid: false });
+  expect(await verify('file', swapped, keys)).toMatchObject({ valid: false });
+  const strangers = sampleKeys(newest);
+  expect(await verify('file', bytes, strangers)).toMatchObject({ valid: false });
 });
 
 test('the same report has the same hash, whatever the order of its fields', async () => {
@@ -80,14 +101,14 @@ describe('log', () => {
   test('hashes are those of RFC 6962', async () => {
     expect(hexOf(await sha256(utf8('')))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(hexOf(await leafHash(utf8('')))).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d');
-    const other = sampleLog();
+    const other = logOfTexts();
     await other.append(utf8(''));
     await other.append(Uint8Array.of(0));
     expect(hexOf(await other.root(2))).toBe('fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125');
   });
 
   test('each entry is proved at every size, and at no other place', async () => {
-    const other = sampleLog();
+    const other = logOfTexts();
     for (let i = 0; i < 40; i += 1) {
       const { index, size, root, proof } = await other.append(utf8(`entry ${i}`));
       const leaf = await leafHash(utf8(`entry ${i}`));
@@ -98,7 +119,7 @@ describe('log', () => {
   });
 
   test('the tiles lead to the root of every earlier size', async () => {
-    const other = sampleLog();
+    const other = logOfTexts();
     for (let i = 0; i < 300; i += 1) await other.append(utf8(`entry ${i}`));
     const tile = async (path: string) => {
       const { level = 0, position = 0, width = 0 } = parseTilePath(path.slice('tile/'.length)) ?? {};
@@ -110,7 +131,7 @@ describe('log', () => {
   });
 
   test('a fork is noticed by anyone who holds an earlier checkpoint, whatever hashes the log shows', async () => {
-    const [honest, forked] = [sampleLog(), sampleLog()];
+    const [honest, forked] = [logOfTexts(), logOfTexts()];
     for (let i = 0; i < 70; i += 1) {
       await honest.append(utf8(`entry ${i}`));
       await forked.append(utf8(i === 40 ? 'another' : `entry ${i}`));
@@ -134,10 +155,24 @@ describe('log', () => {
     expect(readConsistency(consistencyText(proof))).toEqual(proof);
     for (const text of ['x\n', consistencyText(proof).slice(0, -1), `${base64Of(new Uint8Array(31))}\n`])
       expect(readConsistency(text)).toBeUndefined();
-    const keys = await readKeySet(JSON.stringify({ keys: [old.jwk] }));
-    const note = await signCheckpoint({ issuer, size: 33, root: await honest.root(33) }, old);
-    expect(await verifyCheckpoint(note, keys.report)).toMatchObject({ size: 33, origin: 'assay.example/log' });
-    expect(await verifyCheckpoint(note.replace('33', '34'), keys.report)).toBeUndefined();
+    const keys = sampleKeys(old);
+    const note = await signRoot({ issuer, size: 33, root: await honest.root(33) }, old);
+    const later = await signRoot({ issuer, size: 70, root: await honest.root(70) }, old);
+    const forkedNote = await signRoot({ issuer, size: 70, root: await forked.root(70) }, old);
+    expect(await verify('checkpoint', note, keys)).toMatchObject({
+      valid: true,
+      checkpoint: { size: 33, origin: 'assay.example/log' },
+    });
+    expect(await verify('checkpoint', note.replace('33', '34'), keys)).toEqual({ valid: false });
+    const text = consistencyText(proof);
+    for (const [checkpoints, given, verdict] of [
+      [[note, later], text, { valid: true }],
+      [[later, note], text, { valid: true }],
+      [[note, forkedNote], text, { valid: false, reason: 'fork' }],
+      [[note, later], 'x', { valid: false, reason: 'proof' }],
+      [[note, 'x'], text, { valid: false, reason: 'checkpoint' }],
+    ] as const)
+      expect(await verify('consistency', { checkpoints, proof: given }, keys)).toEqual(verdict);
   });
 
   test.each([
@@ -146,6 +181,7 @@ describe('log', () => {
   ])('tile %j', (name, path) => {
     expect(tilePath(name)).toBe(path);
     expect(parseTilePath(path.slice('tile/'.length))).toEqual({ ...name, entries: false });
+    expect(parseTilePath('0/000.p/256')).toBeUndefined();
   });
 });
 

@@ -38,16 +38,26 @@ export interface PublicKeys {
 }
 
 const MOST_KEYS = 200;
+const NO_KEYS = 'the keys are no JSON Web Key Set with an Ed25519 key';
 
-/** Throws where the text is no key set with at least one Ed25519 key. */
-export async function readKeySet(text: string): Promise<PublicKeys> {
-  const set: unknown = JSON.parse(text);
+const read = new WeakMap<KeySet, Promise<PublicKeys>>();
+
+/** The keys of a set, read once. Throws where it has no Ed25519 key. */
+export function publicKeysOf(set: KeySet): Promise<PublicKeys> {
+  const keys = read.get(set) ?? readKeySet(set);
+  if (Object(set) === set) read.set(set, keys);
+  return keys;
+}
+
+async function readKeySet(set: unknown): Promise<PublicKeys> {
   const listed = typeof set === 'object' && set !== null && 'keys' in set && Array.isArray(set.keys) ? set.keys : [];
   const jwks = listed.slice(0, MOST_KEYS).filter(isJwk);
-  const report = await Promise.all(jwks.filter(({ crv }) => crv === 'Ed25519').map(reportKey));
-  const document = await Promise.all(jwks.filter(({ crv, x5c }) => crv === 'P-256' && x5c?.[0]).map(documentKey));
-  if (report.length === 0) throw new Error('there is no Ed25519 key in it');
-  return { report, document };
+  try {
+    const report = await Promise.all(jwks.filter(({ crv }) => crv === 'Ed25519').map(reportKey));
+    const document = await Promise.all(jwks.filter(({ crv, x5c }) => crv === 'P-256' && x5c?.[0]).map(documentKey));
+    if (report.length > 0) return { report, document };
+  } catch {}
+  throw new Error(NO_KEYS);
 }
 
 function isJwk(value: unknown): value is PublicJwk {

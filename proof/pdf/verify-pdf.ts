@@ -1,8 +1,9 @@
+import { type Bytes, bytesOfHex, concat, hexOf, latin1Text, sha256 } from '../encoding.ts';
+import type { DocumentKey, PublicKeys } from '../key-set.ts';
+import { type ReportVerdict, verifyReport } from '../report/verify-report.ts';
 import { certificateName } from './certificate.ts';
-import { type Bytes, bytesOfHex, concat, hexOf, sha256 } from './encoding.ts';
-import type { DocumentKey, PublicKeys } from './key-set.ts';
+import { inflate } from './deflate.ts';
 import { detachedSignature, signedAttributes } from './pades.ts';
-import { type ReportVerdict, verifyReport } from './verify-report.ts';
 
 const RANGE = /\/ByteRange\[0 +(\d{1,10}) +(\d{1,10}) +(\d{1,10})\]\/Contents</g;
 const FILE =
@@ -13,7 +14,7 @@ const MOST_REPORT_BYTES = 64 * 1024 * 1024;
 
 /** Checks a PDF report: the signature over every byte of the file, then the JSON report attached to it. */
 export async function verifyPdf(bytes: Uint8Array, keys: PublicKeys): Promise<ReportVerdict> {
-  const text = latin1(bytes);
+  const text = latin1Text(bytes);
   if (!(await isSigned(bytes, text, keys.document)))
     return {
       valid: false,
@@ -74,26 +75,5 @@ async function attachmentIn(bytes: Uint8Array, text: string): Promise<Uint8Array
   const found = [...text.matchAll(FILE)].at(-1);
   if (!found) return undefined;
   const start = found.index + found[0].length;
-  const stream = new Blob([concat(bytes.subarray(start, start + Number(found[1])))])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate'));
-  return readAll(stream.getReader()).catch(() => undefined);
-}
-
-async function readAll(reader: { read(): Promise<{ done: boolean; value?: Uint8Array }> }): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader.read(); !part.done && part.value; part = await reader.read()) {
-    parts.push(part.value);
-    size += part.value.length;
-    if (size > MOST_REPORT_BYTES) throw new Error('too large');
-  }
-  return concat(...parts);
-}
-
-/** One letter for each byte. */
-function latin1(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
-  return parts.join('');
+  return inflate(concat(bytes.subarray(start, start + Number(found[1]))), MOST_REPORT_BYTES).catch(() => undefined);
 }

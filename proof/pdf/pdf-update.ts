@@ -1,4 +1,4 @@
-import { concat, utf8 } from './encoding.ts';
+import { concat, latin1, latin1Text, utf8 } from '../encoding.ts';
 
 /** Hex digits of the place for the signature. */
 export const SIGNATURE_DIGITS = 4096;
@@ -32,7 +32,7 @@ export interface Signable {
  * 7.5.6): not one byte of what was printed changes. Throws where the file is not built as the browser builds it.
  */
 export function addAttachmentAndSignature(pdf: Uint8Array, attachment: Attachment): Signable {
-  const text = Buffer.from(pdf).toString('latin1');
+  const text = latin1Text(pdf);
   const trailer = readTrailer(text);
   const page = firstPage(text, trailer);
   const [file, specification, signature, field] = [0, 1, 2, 3].map((i) => trailer.size + i);
@@ -143,7 +143,7 @@ function withUpdate(pdf: Uint8Array, objects: readonly PdfObject[], trailer: Tra
 }
 
 function fillRange(bytes: Uint8Array<ArrayBuffer>): Signable {
-  const text = Buffer.from(bytes).toString('latin1');
+  const text = latin1Text(bytes);
   const place = text.lastIndexOf('/Contents<') + '/Contents<'.length;
   const range = text.lastIndexOf('/ByteRange[') + '/ByteRange['.length;
   const after = place + SIGNATURE_DIGITS + 1;
@@ -159,8 +159,4 @@ function rangeText(before: number, after: number, size: number): string {
 
 function dateText(at: Date): string {
   return `(D:${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z)`;
-}
-
-function latin1(text: string): Uint8Array {
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }

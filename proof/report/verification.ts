@@ -1,6 +1,3 @@
-import { canonicalJson } from './canonical.ts';
-import { type Bytes, utf8 } from './encoding.ts';
-
 /** What a signed report carries about itself. */
 export interface Verification {
   /** Of the signature in `token`. */
@@ -45,14 +42,4 @@ export function verificationOf({ token, key_id, issuer, issued_at, log }: Issued
     keys_url: `${issuer}/.well-known/jwks.json`,
     log: { index: log.index, checkpoint: log.checkpoint, proof: log.proof },
   };
-}
-
-/** An entry of the log: that something with this hash was issued, by whom and when; nothing of what it says. */
-export function logEntry(entry: {
-  readonly kind: 'report' | 'badge';
-  readonly hash: string;
-  readonly issuer: string;
-  readonly issued_at: string;
-}): Bytes {
-  return utf8(canonicalJson(entry));
 }

@@ -1,4 +1,4 @@
-import { type Bytes, concat, utf8 } from './encoding.ts';
+import { type Bytes, concat, utf8 } from '../encoding.ts';
 
 /** One value in DER (X.690). */
 export function der(tag: number, ...content: readonly Uint8Array[]): Bytes {

@@ -1,5 +1,5 @@
+import { type Bytes, base64Of, bytesOfBase64 } from '../encoding.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { type Bytes, base64Of, bytesOfBase64 } from './encoding.ts';
 import { foldNodes, inclusionRanges, innerHash, type Node, nodesOfRange } from './merkle.ts';
 
 type Head = Pick<Checkpoint, 'size' | 'root'>;

@@ -1,32 +1,25 @@
-import { deflateSync } from 'node:zlib';
+import { type Bytes, concat, hexOf, sha256, utf8 } from '../encoding.ts';
+import type { DocumentSigner } from '../signer.ts';
 import { certificateName } from './certificate.ts';
-import { concat, hexOf, sha256, utf8 } from './encoding.ts';
+import { deflate } from './deflate.ts';
 import { detachedSignature, signedAttributes } from './pades.ts';
 import { addAttachmentAndSignature, SIGNATURE_DIGITS } from './pdf-update.ts';
 
-/** A P-256 key of the service, with its certificate. */
-export interface DocumentSigner {
-  /** Of the report key that issued the certificate. */
-  readonly keyId: string;
-  /** DER. */
-  readonly certificate: Uint8Array<ArrayBuffer>;
-  /** SubjectPublicKeyInfo, DER. */
-  readonly publicKeyInfo: Uint8Array;
-  /** ECDSA with SHA-256, as DER. */
-  sign(text: Uint8Array): Uint8Array;
+/** The printed form of a signed report. */
+export interface PrintedReport {
+  readonly printed: Uint8Array;
+  /** The report as it was sealed. */
+  readonly report: Bytes;
+  readonly at: Date;
 }
 
 /** Attaches the signed report to its printed form and signs the whole file (PAdES B-B). */
-export async function sealPdf(
-  pdf: Uint8Array,
-  report: Uint8Array,
-  { signer, at }: { readonly signer: DocumentSigner; readonly at: Date },
-): Promise<Uint8Array> {
-  const { bytes, place } = addAttachmentAndSignature(pdf, {
+export async function sealPdf({ printed, report, at }: PrintedReport, signer: DocumentSigner): Promise<Uint8Array> {
+  const { bytes, place } = addAttachmentAndSignature(printed, {
     name: 'report.json',
     description: 'The signed report as canonical JSON',
     size: report.length,
-    deflated: deflateSync(report, { level: 9 }),
+    deflated: await deflate(report),
     at,
   });
   const digest = await sha256(concat(bytes.subarray(0, place - 1), bytes.subarray(place + SIGNATURE_DIGITS + 1)));

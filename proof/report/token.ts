@@ -1,6 +1,6 @@
-import { canonicalJson } from './canonical.ts';
-import { type Bytes, bytesOfHex, hexOf, sha256, utf8 } from './encoding.ts';
-import type { ReportKey } from './key-set.ts';
+import { canonicalJson } from '../canonical.ts';
+import { type Bytes, bytesOfHex, hexOf, sha256, utf8 } from '../encoding.ts';
+import type { ReportKey } from '../key-set.ts';
 
 const PURPOSE = 'assay-report-v1:';
 const TOKEN = /^([0-9a-f]{64})\.([0-9a-f]{128})$/;

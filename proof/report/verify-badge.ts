@@ -1,5 +1,5 @@
-import { bytesOfBase64Url, utf8 } from './encoding.ts';
-import type { PublicKeys } from './key-set.ts';
+import { bytesOfBase64Url, utf8 } from '../encoding.ts';
+import type { PublicKeys } from '../key-set.ts';
 
 /** What a badge's signature tells. Whether it still stands only its issuer knows. */
 export type BadgeVerdict =

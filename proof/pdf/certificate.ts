@@ -1,5 +1,6 @@
+import { type Bytes, concat, sha256, utf8 } from '../encoding.ts';
+import type { ReportSigner } from '../signer.ts';
 import { commonName, der, integer, objectIdentifier, sequence } from './der.ts';
-import { type Bytes, concat, sha256, utf8 } from './encoding.ts';
 
 const ED25519 = sequence(objectIdentifier('1.3.101.112'));
 /** No well-defined end (RFC 5280, 4.1.2.5): a key is taken out of the key set when it must not be believed any more. */
@@ -24,13 +25,9 @@ export async function certificateName(keyId: string, publicKeyInfo: Uint8Array):
 }
 
 /** A certificate (DER) of the key that signs PDFs, issued by the Ed25519 key that signs reports; the same each time. */
-export async function documentCertificate(
-  keyId: string,
-  publicKeyInfo: Uint8Array,
-  sign: (text: Uint8Array) => Uint8Array,
-): Promise<Bytes> {
-  const { issuer, serial } = await certificateName(keyId, publicKeyInfo);
-  const subject = commonName(`Assay reports ${keyId}`);
+export async function certificateOf(publicKeyInfo: Uint8Array, { id, sign }: ReportSigner): Promise<Bytes> {
+  const { issuer, serial } = await certificateName(id, publicKeyInfo);
+  const subject = commonName(`Assay reports ${id}`);
   const extensions = der(0xa3, sequence(KEY_USAGE));
   const body = sequence(VERSION_3, serial, ED25519, issuer, VALIDITY, subject, publicKeyInfo, extensions);
   return sequence(body, ED25519, der(0x03, Uint8Array.of(0), sign(body)));

@@ -1,6 +1,6 @@
+import { type Bytes, concat, sha256 } from '../encoding.ts';
 import type { CertificateName } from './certificate.ts';
 import { der, integer, objectIdentifier, sequence, setOf } from './der.ts';
-import { type Bytes, concat, sha256 } from './encoding.ts';
 
 const DATA = objectIdentifier('1.2.840.113549.1.7.1');
 const SIGNED_DATA = objectIdentifier('1.2.840.113549.1.7.2');

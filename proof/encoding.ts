@@ -5,6 +5,17 @@ export function utf8(text: string): Bytes {
   return new TextEncoder().encode(text);
 }
 
+/** A letter for each byte, and back. */
+export function latin1Text(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  return parts.join('');
+}
+
+export function latin1(text: string): Bytes {
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
 export function concat(...parts: readonly Uint8Array[]): Bytes {
   const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let offset = 0;
@@ -26,13 +37,13 @@ export function bytesOfHex(text: string): Bytes {
 }
 
 export function base64Of(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return btoa(latin1Text(bytes));
 }
 
 /** Undefined for any other spelling than `base64Of` has: two texts never mean the same bytes. */
 export function bytesOfBase64(text: string): Bytes | undefined {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
-  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  const bytes = latin1(atob(text));
   return base64Of(bytes) === text ? bytes : undefined;
 }
 

@@ -1,10 +1,11 @@
-import { canonicalJson } from './canonical.ts';
-import { originOf, verifyCheckpoint } from './checkpoint.ts';
-import { type Bytes, base64Of, bytesOfBase64 } from './encoding.ts';
-import type { PublicKeys } from './key-set.ts';
-import { leafHash, rootOfInclusion } from './merkle.ts';
+import { canonicalJson } from '../canonical.ts';
+import { type Bytes, base64Of, bytesOfBase64, utf8 } from '../encoding.ts';
+import type { PublicKeys } from '../key-set.ts';
+import { originOf, verifyCheckpoint } from '../log/checkpoint.ts';
+import { entryText } from '../log/entry.ts';
+import { leafHash, rootOfInclusion } from '../log/merkle.ts';
 import { contentHash, keyOfToken } from './token.ts';
-import { logEntry, type Verification, verificationOf } from './verification.ts';
+import { type Verification, verificationOf } from './verification.ts';
 
 /** What a check of a report says. */
 export type ReportVerdict =
@@ -41,7 +42,7 @@ async function isInLog(
   { hash, issuer, issued_at, log }: Verification,
   { size, root }: { readonly size: number; readonly root: Bytes },
 ): Promise<boolean> {
-  const leaf = await leafHash(logEntry({ kind: 'report', hash, issuer, issued_at }));
+  const leaf = await leafHash(utf8(entryText({ kind: 'report', hash, issuer, issued_at })));
   const proof = log.proof.map(bytesOfBase64).filter((bytes) => bytes !== undefined);
   if (proof.length !== log.proof.length) return false;
   const reached = await rootOfInclusion({ index: log.index, size, leaf }, proof);

@@ -1,4 +1,4 @@
-import { type Bytes, concat, sha256 } from './encoding.ts';
+import { type Bytes, concat, sha256 } from '../encoding.ts';
 
 /** A perfect subtree of the log: 2^level leaves from position × 2^level on. */
 export interface Node {
