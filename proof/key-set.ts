@@ -25,8 +25,6 @@ export interface ReportKey {
 
 /** What the signature inside a PDF is made with. */
 export interface DocumentKey {
-  /** Of the report key that issued its certificate. */
-  readonly id: string;
   /** DER. */
   readonly certificate: Bytes;
   readonly key: InstanceType<typeof CryptoKey>;
@@ -71,8 +69,8 @@ async function reportKey({ kid, kty, crv = '', x = '' }: PublicJwk): Promise<Rep
   return { id: kid, publicBytes: bytesOfBase64Url(x) ?? new Uint8Array(), key };
 }
 
-async function documentKey({ kid, kty, crv = '', x = '', y = '', x5c = [] }: PublicJwk): Promise<DocumentKey> {
+async function documentKey({ kty, crv = '', x = '', y = '', x5c = [] }: PublicJwk): Promise<DocumentKey> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-  const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, algorithm, true, ['verify']);
-  return { id: kid.replace(/-pdf$/, ''), certificate: bytesOfBase64(x5c[0] ?? '') ?? new Uint8Array(), key };
+  const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, algorithm, false, ['verify']);
+  return { certificate: bytesOfBase64(x5c[0] ?? '') ?? new Uint8Array(), key };
 }

@@ -54,8 +54,9 @@ test('canonical JSON is that of RFC 8785', () => {
   expect(canonicalJson({ '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, ö: 7 })).toBe(
     '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"\ud83d\ude00":5,"\ufb33":3}',
   );
-  for (const bad of [Number.NaN, undefined, 1n, '\ud800', [undefined]])
-    expect(() => canonicalJson(bad)).toThrow(TypeError);
+  for (const bad of [Number.NaN, undefined, 1n, '\ud800', { a: ['\udc00'] }])
+    expect(() => canonicalJson(bad)).toThrow();
+  expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}');
 });
 
 test('a thousand reports as issued are authentic, also after a rotation; with one byte changed none is', async () => {

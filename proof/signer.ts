@@ -9,12 +9,8 @@ export interface ReportSigner {
 
 /** A P-256 key of the service, with its certificate. */
 export interface DocumentSigner {
-  /** Of the report key that issued the certificate. */
-  readonly keyId: string;
   /** DER. */
   readonly certificate: Bytes;
-  /** SubjectPublicKeyInfo, DER. */
-  readonly publicKeyInfo: Uint8Array;
   /** ECDSA with SHA-256, as DER. */
   sign(text: Uint8Array): Uint8Array;
 }

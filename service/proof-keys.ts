@@ -46,7 +46,7 @@ async function documentKeyOf(issuer: ProofKeys['signer']): Promise<{ signer: Doc
   const publicKeyInfo = createPublicKey(documentKey).export({ format: 'der', type: 'spki' });
   const certificate = await seal('certificate', publicKeyInfo, issuer);
   return {
-    signer: { keyId: id, certificate, publicKeyInfo, sign: (text) => sign('sha256', text, documentKey) },
+    signer: { certificate, sign: (text) => sign('sha256', text, documentKey) },
     jwk: {
       ...jwk,
       kid: `${id}-pdf`,

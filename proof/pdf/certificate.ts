@@ -1,34 +1,65 @@
-import { type Bytes, concat, sha256, utf8 } from '../encoding.ts';
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import {
+  AlgorithmIdentifier,
+  AttributeTypeAndValue,
+  AttributeValue,
+  Certificate,
+  Extension,
+  Extensions,
+  id_ce_keyUsage,
+  KeyUsage,
+  KeyUsageFlags,
+  Name,
+  RelativeDistinguishedName,
+  SubjectPublicKeyInfo,
+  TBSCertificate,
+  Validity,
+  Version,
+} from '@peculiar/asn1-x509';
+import { Integer } from 'asn1js';
+import { type Bytes, concat, hexOf, sha256 } from '../encoding.ts';
 import type { ReportSigner } from '../signer.ts';
-import { commonName, der, integer, objectIdentifier, sequence } from './der.ts';
 
-const ED25519 = sequence(objectIdentifier('1.3.101.112'));
+const COMMON_NAME = '2.5.4.3';
+const ED25519 = '1.3.101.112';
+const SERIAL_BYTES = 16;
 /** No well-defined end (RFC 5280, 4.1.2.5): a key is taken out of the key set when it must not be believed any more. */
-const VALIDITY = sequence(der(0x17, utf8('260101000000Z')), der(0x18, utf8('99991231235959Z')));
-const VERSION_3 = der(0xa0, integer(Uint8Array.of(2)));
-/** digitalSignature and nonRepudiation, critical. */
-const KEY_USAGE = sequence(
-  objectIdentifier('2.5.29.15'),
-  der(0x01, Uint8Array.of(0xff)),
-  der(0x04, der(0x03, Uint8Array.of(6, 0xc0))),
-);
-
-/** Who issued a certificate and its number there, as a CMS names it. */
-export interface CertificateName {
-  readonly issuer: Bytes;
-  readonly serial: Bytes;
-}
-
-export async function certificateName(keyId: string, publicKeyInfo: Uint8Array): Promise<CertificateName> {
-  const digest = await sha256(concat(publicKeyInfo));
-  return { issuer: commonName(`Assay key ${keyId}`), serial: integer(digest.slice(0, 16)) };
-}
+const VALIDITY = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('9999-12-31T23:59:59Z') };
 
 /** A certificate (DER) of the key that signs PDFs, issued by the Ed25519 key that signs reports; the same each time. */
 export async function certificateOf(publicKeyInfo: Uint8Array, { id, sign }: ReportSigner): Promise<Bytes> {
-  const { issuer, serial } = await certificateName(id, publicKeyInfo);
-  const subject = commonName(`Assay reports ${id}`);
-  const extensions = der(0xa3, sequence(KEY_USAGE));
-  const body = sequence(VERSION_3, serial, ED25519, issuer, VALIDITY, subject, publicKeyInfo, extensions);
-  return sequence(body, ED25519, der(0x03, Uint8Array.of(0), sign(body)));
+  const algorithm = new AlgorithmIdentifier({ algorithm: ED25519 });
+  const keyUsage = new KeyUsage(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation);
+  const tbsCertificate = new TBSCertificate({
+    version: Version.v3,
+    serialNumber: serialOf(await sha256(concat(publicKeyInfo))),
+    signature: algorithm,
+    issuer: commonName(`Assay key ${id}`),
+    validity: new Validity(VALIDITY),
+    subject: commonName(`Assay reports ${id}`),
+    subjectPublicKeyInfo: AsnConvert.parse(publicKeyInfo, SubjectPublicKeyInfo),
+    extensions: new Extensions([
+      new Extension({
+        extnID: id_ce_keyUsage,
+        critical: true,
+        extnValue: new OctetString(AsnConvert.serialize(keyUsage)),
+      }),
+    ]),
+  });
+  const signature = sign(new Uint8Array(AsnConvert.serialize(tbsCertificate)));
+  const signatureValue = concat(signature).buffer;
+  return new Uint8Array(
+    AsnConvert.serialize(new Certificate({ tbsCertificate, signatureAlgorithm: algorithm, signatureValue })),
+  );
+}
+
+/** A positive number out of a digest of the key. */
+function serialOf(digest: Bytes): ArrayBuffer {
+  const number = Integer.fromBigInt(BigInt(`0x${hexOf(digest.slice(0, SERIAL_BYTES))}`));
+  return concat(number.valueBlock.valueHexView).buffer;
+}
+
+function commonName(name: string): Name {
+  const value = new AttributeValue({ utf8String: name });
+  return new Name([new RelativeDistinguishedName([new AttributeTypeAndValue({ type: COMMON_NAME, value })])]);
 }

@@ -1,6 +1,5 @@
 import { type Bytes, concat, hexOf, sha256, utf8 } from '../encoding.ts';
 import type { DocumentSigner } from '../signer.ts';
-import { certificateName } from './certificate.ts';
 import { deflate } from './deflate.ts';
 import { detachedSignature, signedAttributes } from './pades.ts';
 import { addAttachmentAndSignature, SIGNATURE_DIGITS } from './pdf-update.ts';
@@ -23,10 +22,8 @@ export async function sealPdf({ printed, report, at }: PrintedReport, signer: Do
     at,
   });
   const digest = await sha256(concat(bytes.subarray(0, place - 1), bytes.subarray(place + SIGNATURE_DIGITS + 1)));
-  const name = await certificateName(signer.keyId, signer.publicKeyInfo);
-  const signing = { certificate: signer.certificate, name };
-  const attributes = await signedAttributes(digest, signing);
-  const signature = hexOf(detachedSignature(attributes, signer.sign(attributes), signing));
+  const signed = await signedAttributes(digest, signer.certificate);
+  const signature = hexOf(detachedSignature(signed, signer.sign(signed.bytes)));
   if (signature.length > SIGNATURE_DIGITS) throw new Error('the signature is larger than its place');
   bytes.set(utf8(signature), place);
   return bytes;

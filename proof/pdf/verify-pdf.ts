@@ -1,15 +1,17 @@
+import { ECDSASigValue } from '@peculiar/asn1-ecc';
+import { AsnConvert } from '@peculiar/asn1-schema';
 import { type Bytes, bytesOfHex, concat, hexOf, latin1Text, sha256 } from '../encoding.ts';
 import type { DocumentKey, PublicKeys } from '../key-set.ts';
 import { type ReportVerdict, verifyReport } from '../report/verify-report.ts';
-import { certificateName } from './certificate.ts';
 import { inflate } from './deflate.ts';
-import { detachedSignature, signedAttributes } from './pades.ts';
+import { detachedSignature, signatureIn, signedAttributes } from './pades.ts';
+import { SIGNATURE_DIGITS } from './pdf-update.ts';
 
 const RANGE = /\/ByteRange\[0 +(\d{1,10}) +(\d{1,10}) +(\d{1,10})\]\/Contents</g;
 const FILE =
   /\/Type\/EmbeddedFile\/Subtype\/application#2Fjson\/Params<<[^<>]{0,80}>>\/Filter\/FlateDecode\/Length (\d{1,9})>>stream\n/g;
-/** Bytes of an ECDSA signature in DER, commonly. */
-const SIGNATURE_BYTES = { least: 64, most: 72 };
+/** Of `r` and `s` on P-256. */
+const NUMBER_BYTES = 32;
 const MOST_REPORT_BYTES = 64 * 1024 * 1024;
 
 /** Checks a PDF report: the signature over every byte of the file, then the JSON report attached to it. */
@@ -31,44 +33,32 @@ async function isSigned(bytes: Uint8Array, text: string, keys: readonly Document
   const isWhole = end + Number(rest) === bytes.length && text[start] === '<' && text[end - 1] === '>';
   if (before === '' || !isWhole) return false;
   const place = text.slice(start + 1, end - 1);
+  if (place.length !== SIGNATURE_DIGITS) return false;
   const digest = await sha256(concat(bytes.subarray(0, start), bytes.subarray(end)));
-  for (const key of keys) if (await isSignatureOf(digest, place, key)) return true;
+  for (const key of keys) if (await isSignatureOf(digest, place, key).catch(() => false)) return true;
   return false;
 }
 
 /** The place of the signature must hold exactly what we would write there for this document and this key. */
-async function isSignatureOf(digest: Bytes, place: string, { id, certificate, key }: DocumentKey): Promise<boolean> {
-  const publicKeyInfo = new Uint8Array(await crypto.subtle.exportKey('spki', key));
-  const signing = { certificate, name: await certificateName(id, publicKeyInfo) };
-  const attributes = await signedAttributes(digest, signing);
-  for (let size = SIGNATURE_BYTES.least; size <= SIGNATURE_BYTES.most; size += 1) {
-    const frame = hexOf(detachedSignature(attributes, new Uint8Array(size), signing));
-    const signature = bytesOfHex(place.slice(frame.length - size * 2, frame.length));
-    const written = hexOf(detachedSignature(attributes, signature, signing)).padEnd(place.length, '0');
-    const plain = written === place ? plainSignature(signature) : undefined;
-    if (plain) return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, plain, attributes);
-  }
-  return false;
+async function isSignatureOf(digest: Bytes, place: string, { certificate, key }: DocumentKey): Promise<boolean> {
+  const signed = await signedAttributes(digest, certificate);
+  const signature = signatureIn(bytesOfHex(place));
+  const plain = signature && plainSignature(signature);
+  if (!plain || hexOf(detachedSignature(signed, signature)).padEnd(place.length, '0') !== place) return false;
+  return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, plain, signed.bytes);
 }
 
-/** `r` and `s` of 32 bytes each, from a DER sequence of two integers; undefined for any other spelling of them. */
+/** `r` and `s` of 32 bytes each; undefined for any other spelling of them than DER. */
 function plainSignature(signature: Bytes): Bytes | undefined {
-  const rSize = signature[3] ?? 0;
-  const sSize = signature[5 + rSize] ?? 0;
-  const isPlain =
-    signature[0] === 0x30 &&
-    signature[1] === signature.length - 2 &&
-    signature[2] === 2 &&
-    signature[4 + rSize] === 2 &&
-    signature.length === 6 + rSize + sSize;
-  if (!isPlain) return undefined;
-  const [r, s] = [signature.slice(4, 4 + rSize), signature.slice(6 + rSize)].map(unsigned);
+  const value = AsnConvert.parse(signature, ECDSASigValue);
+  if (hexOf(new Uint8Array(AsnConvert.serialize(value))) !== hexOf(signature)) return undefined;
+  const [r, s] = [value.r, value.s].map((number) => unsigned(new Uint8Array(number)));
   return r && s && concat(r, s);
 }
 
 function unsigned(digits: Uint8Array): Uint8Array | undefined {
   const value = digits[0] === 0 ? digits.subarray(1) : digits;
-  return value.length <= 32 ? concat(new Uint8Array(32 - value.length), value) : undefined;
+  return value.length <= NUMBER_BYTES ? concat(new Uint8Array(NUMBER_BYTES - value.length), value) : undefined;
 }
 
 async function attachmentIn(bytes: Uint8Array, text: string): Promise<Uint8Array | undefined> {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { OWN_PAGES } from './content-security.ts';
 
@@ -9,6 +11,7 @@ const PAGE_FILES = [
   ['/verify-report/page.css', 'page.css', 'text/css'],
 ] as const;
 const SCRIPT = 'page.js';
+const compress = promisify(brotliCompress);
 
 /** `/verify-report`: a page that checks a file in the browser itself, by the code that `assay verify` runs. */
 export function addVerifyPage(app: FastifyInstance): void {
@@ -16,30 +19,31 @@ export function addVerifyPage(app: FastifyInstance): void {
     const text = readFileSync(new URL(name, FOLDER), 'utf8');
     app.get(path, (_, reply) => reply.headers(HEADERS).type(`${type}; charset=utf-8`).send(text));
   }
-  let scripts: Promise<ReadonlyMap<string, string>> | undefined;
-  app.get<{ Params: { name: string } }>('/verify-report/:name', async ({ params }, reply) => {
+  let scripts: Promise<Scripts> | undefined;
+  app.get<{ Params: { name: string } }>('/verify-report/:name', async ({ params, headers }, reply) => {
     scripts ??= bundledScripts();
     const script = (await scripts).get(params.name);
-    if (script === undefined) return reply.callNotFound();
-    return reply.headers(HEADERS).type('text/javascript; charset=utf-8').send(script);
+    if (!script) return reply.callNotFound();
+    reply.headers({ ...HEADERS, vary: 'accept-encoding' }).type('text/javascript; charset=utf-8');
+    if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(script.text);
+    return reply.header('content-encoding', 'br').send(script.brotli);
   });
 }
+
+type Scripts = ReadonlyMap<string, { readonly text: string; readonly brotli: Buffer }>;
 
 const HEADERS = { 'content-security-policy': OWN_PAGES, 'cache-control': 'no-cache' };
 
 /** The page's script by file name. What only a PDF needs is a file of its own, loaded when there is one to check. */
-async function bundledScripts(): Promise<ReadonlyMap<string, string>> {
+async function bundledScripts(): Promise<Scripts> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({ input: fileURLToPath(new URL(SCRIPT, FOLDER)), platform: 'browser' });
-  try {
-    const { output } = await bundle.generate({
-      format: 'esm',
-      minify: true,
-      entryFileNames: SCRIPT,
-      chunkFileNames: '[name]-[hash].js',
-    });
-    return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
-  } finally {
-    await bundle.close();
-  }
+  const names = { entryFileNames: SCRIPT, chunkFileNames: '[name]-[hash].js' };
+  const { output } = await bundle.generate({ format: 'esm', minify: true, ...names }).finally(() => bundle.close());
+  const scripts = output.filter((file) => file.type === 'chunk');
+  return new Map(
+    await Promise.all(
+      scripts.map(async ({ fileName, code }) => [fileName, { text: code, brotli: await compress(code) }] as const),
+    ),
+  );
 }
