@@ -1,38 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseTarget, readReachSettings } from '@assay/engine';
+import DNS from 'dns2';
 import { afterEach, expect, test } from 'vitest';
-import { metaInHead } from './evidence/parse/ownership-mark.ts';
-import { readReachSettings } from './evidence/reach/settings.ts';
-import { serveZone, type TestZone } from './evidence/reach/test-dns.ts';
-import { serveHttp } from './evidence/reach/test-servers.ts';
-import { ownershipWays, proveOwnership } from './ownership.ts';
-import { parseTarget } from './target/target.ts';
+import { ownershipWays, proveOwnership } from './prove-ownership.ts';
 
 const TOKEN = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6';
 const META = `<meta name="assay-verification" content="${TOKEN}">`;
 const FILE = '/.well-known/assay-verification.txt';
-const closing: (() => Promise<void>)[] = [];
+const closing: (() => unknown)[] = [];
 
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
 type Answer = string | { readonly status: number; readonly location?: string; readonly body?: string };
+/** TXT records by name; each name is also at 127.0.0.1. */
+type Zone = Readonly<Record<string, readonly string[]>>;
+
+/** A name server on loopback; gives its address. */
+async function serveZone(zone: Zone): Promise<string> {
+  const { A, TXT } = DNS.Packet.TYPE;
+  const server = DNS.createServer({
+    udp: true,
+    handle: (request, send) => {
+      const response = DNS.Packet.createResponseFromRequest(request);
+      const [{ name = '', type = 0 } = {}] = request.questions;
+      const texts = zone[name.toLowerCase()];
+      if (!texts) response.header.rcode = 3;
+      const answers = type === TXT ? (texts ?? []).map((data) => ({ type: TXT, data })) : [];
+      if (texts && type === A) answers.push({ type: A, address: '127.0.0.1' } as never);
+      response.answers.push(...answers.map((answer) => ({ name, ttl: 60, class: 1, ...answer }) as never));
+      void send(response);
+    },
+  });
+  const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
+  closing.push(() => server.close());
+  return `127.0.0.1:${udp?.port}`;
+}
 
 /** Asks a site that answers so; what is not named is answered by `*`, or with 404. */
-async function proofOf(answers: Readonly<Record<string, Answer>>, zone: TestZone = {}, host = '127.0.0.1') {
+async function proofOf(answers: Readonly<Record<string, Answer>>, zone: Zone = {}, host = '127.0.0.1') {
   const asked: string[] = [];
-  const server = await serveHttp((request, response) => {
+  const server = createServer((request, response) => {
     asked.push(`${request.url} ${JSON.stringify(request.headers)}`);
     const answer = answers[request.url ?? ''] ?? answers['*'] ?? { status: 404 };
     const { status, location, body } = typeof answer === 'string' ? { status: 200, body: answer } : answer;
     response.writeHead(status, { 'content-type': 'text/html', ...(location ? { location } : {}) }).end(body ?? '');
   });
-  const dns = await serveZone({ [host]: { A: ['127.0.0.1'] }, ...zone });
-  closing.push(server.close, dns.close);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const settings = readReachSettings({
     ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
-    ASSAY_DNS_SERVERS: dns.dnsServers.join(','),
+    ASSAY_DNS_SERVERS: await serveZone({ [host]: [], ...zone }),
   });
-  const proof = await proveOwnership(parseTarget(`http://${host}:${server.port}/shop/`), TOKEN, { settings });
+  const { port } = server.address() as AddressInfo;
+  const proof = await proveOwnership(parseTarget(`http://${host}:${port}/shop/`), TOKEN, { settings });
   expect(asked.join('\n')).not.toContain(TOKEN);
   return proof;
 }
@@ -77,11 +104,7 @@ test.each([
   ['above the registrable domain', 'example', [`assay-verification=${TOKEN}`], undefined],
 ])('a TXT record %s', async (_, name, TXT, by) => {
   const host = 'www.shop.example';
-  const zone = {
-    [host]: { A: ['127.0.0.1'], ...(name === host ? { TXT } : {}) },
-    ...(name === host ? {} : { [name]: { TXT } }),
-  };
-  expect((await proofOf({}, zone, host)).by).toBe(by);
+  expect((await proofOf({}, { [name]: TXT }, host)).by).toBe(by);
 });
 
 test('why each way does not hold is told', async () => {
@@ -91,24 +114,4 @@ test('why each way does not hold is told', async () => {
     { by: 'file', reason: 'the answer is 404' },
     { by: 'meta', reason: 'there is no such meta element in the head' },
   ]);
-});
-
-test.each([
-  ['between others', `<meta charset=utf-8><link rel=a>${META}<base href=/>`, [TOKEN]],
-  ['in capitals', `<META NAME='Assay-Verification' CONTENT='x'>`, ['x']],
-  ['without a head', META, [TOKEN]],
-  ['after a script that writes of it', `<script>"</title>"</script>${META}`, [TOKEN]],
-  ['in a script', `<script>const page = '${META}'</script>`, []],
-  ['in a title', `<title>${META}</title>`, []],
-  ['in a comment', `<!-- ${META} -->`, []],
-  ['in a template', `<template>${META}</template>`, []],
-  ['in a noscript', `<noscript>${META}</noscript>`, []],
-  ['after text', `Hello ${META}`, []],
-  ['after an element of the body', `<div></div>${META}`, []],
-  ['after the head', `<head></head>${META}`, []],
-  ['in an attribute', `<meta name="description" content='${META}'>`, []],
-  ['in a drawing', `<svg>${META}</svg>`, []],
-  ['beyond what is read', `<!--${'x'.repeat(70_000)}-->${META}`, []],
-])('the element stands %s', (_, page, found) => {
-  expect(metaInHead(page, 'assay-verification')).toEqual(found);
 });

@@ -1,12 +1,16 @@
-import { Unavailable } from './evidence/define-collector.ts';
-import type { Exchange } from './evidence/parse/exchange.ts';
-import { headerValue } from './evidence/parse/header-list.ts';
-import { MARK_LIMIT, metaInHead } from './evidence/parse/ownership-mark.ts';
-import { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
-import type { ReachSettings } from './evidence/reach/settings.ts';
-import { isLocalName } from './target/address.ts';
-import { registrableDomainOf } from './target/site.ts';
-import type { Target } from './target/target.ts';
+import {
+  createOutbound,
+  type Exchange,
+  headerValue,
+  isLocalName,
+  MARK_LIMIT,
+  metaInHead,
+  type Outbound,
+  type ReachSettings,
+  registrableDomainOf,
+  type Target,
+  Unavailable,
+} from '@assay/engine';
 
 /** One way to show that a site is one's own: what to place, and where. */
 export interface OwnershipWay {
@@ -16,7 +20,7 @@ export interface OwnershipWay {
   readonly place: string;
 }
 
-export interface OwnershipProof {
+interface OwnershipLook {
   /** The first way that holds; undefined where none does. */
   readonly by: OwnershipWay['by'] | undefined;
   /** Scheme, host and port that were asked about. */
@@ -51,7 +55,7 @@ export async function proveOwnership(
   target: Target,
   token: string,
   { settings }: { readonly settings: ReachSettings },
-): Promise<OwnershipProof> {
+): Promise<OwnershipLook> {
   const outbound = createOutbound(settings, AbortSignal.timeout(DEADLINE_MS));
   try {
     const reasons = await Promise.all(
