@@ -1,7 +1,7 @@
-import { monitoringPaper } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
-import { reportOfTarget } from '../../monitoring/report-of-target.ts';
+import { monitoringPaper } from '../../monitoring/report/monitoring-paper.ts';
+import { reportOfTarget } from '../../monitoring/report/report-of-target.ts';
 import { SignedMonitoringReport } from '../../shapes/monitoring-report.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';

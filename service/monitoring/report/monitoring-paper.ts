@@ -1,8 +1,14 @@
-import type { MonitoringIncident, MonitoringReport, MonitoringScan } from '../../monitoring-report.ts';
+import {
+  coverageSection,
+  findingsSection,
+  momentText,
+  paper,
+  section,
+  table,
+  verificationSection,
+} from '@assay/engine';
 import { responsePlots, uptimePlot } from './monitoring-plots.ts';
-import { paper, section, table } from './paper.ts';
-import { coverageSection, findingsSection, momentText } from './parts.ts';
-import { verificationSection } from './verification.ts';
+import type { MonitoringIncident, MonitoringReport, MonitoringScan } from './monitoring-report.ts';
 
 const MOST_INCIDENTS = 50;
 const MOST_DRIFT = 100;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MonitoringReport } from '../../monitoring-report.ts';
-import { sampleReport } from '../sample.ts';
-import { monitoringPaper } from './monitoring.ts';
+import { testReport } from '../../test-report.ts';
+import { monitoringPaper } from './monitoring-paper.ts';
+import { responsePlots, uptimePlot } from './monitoring-plots.ts';
+import type { MonitoringReport } from './monitoring-report.ts';
 
 const HOSTILE = '</title><script>alert(1)</script><img src=x onerror=alert(1)>\u202e\u0000\ud800&"';
 const none = {
@@ -46,7 +47,7 @@ const report: MonitoringReport = {
       completed_at: '2026-11-20T09:00:00.000Z',
       score: 64,
       grade: 'D',
-      totals: sampleReport.totals,
+      totals: testReport.totals,
       drift: [
         {
           kind: 'other',
@@ -60,8 +61,8 @@ const report: MonitoringReport = {
       ],
     },
   ],
-  findings: sampleReport.findings,
-  coverage: sampleReport.coverage,
+  findings: testReport.findings,
+  coverage: testReport.coverage,
   verification: null,
 };
 
@@ -88,4 +89,25 @@ test('of one that is new nothing is claimed', () => {
   for (const words of ['not checked yet', 'There was none yet.']) expect(html).toContain(words);
   for (const words of ['<h2>Findings</h2>', '<h2>Certificate</h2>', 'class="mark"', '<svg'])
     expect(html).not.toContain(words);
+});
+
+test('a day that was down for a minute is seen to have been, and unobserved time is no up time', () => {
+  const at = { started_at: '2026-11-18T09:00:00.000Z', completed_at: '2026-11-21T12:00:00.000Z', hours: [] };
+  const day = (name: string, observed: number, down: number) => ({
+    day: name,
+    checks: 96,
+    failed: 0,
+    observed_seconds: observed,
+    down_seconds: down,
+    p50_ms: 100,
+    p95_ms: null,
+  });
+  const days = [day('2026-11-18', 43_200, 0), day('2026-11-20', 86_400, 60), day('2026-11-21', 0, 0)];
+  const html = uptimePlot({ ...at, days });
+  expect(html).toContain('Uptime of 4 days, 2 of them observed, down time on 2026-11-20 (1 min).');
+  expect(html.match(/class="down"/g)).toHaveLength(1);
+  expect(html.match(/class="up" d="[^"]*v38h/g)).toHaveLength(1);
+  expect(uptimePlot({ ...at, days: [] })).toBe('');
+  expect(responsePlots({ ...at, days })).toContain('medians from 100 to 100 milliseconds');
+  expect(responsePlots({ ...at, days: [] })).toBe('');
 });

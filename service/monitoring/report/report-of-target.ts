@@ -1,11 +1,12 @@
-import { gradeOf, type MonitoringReport, openFindings, VERSION } from '@assay/engine';
-import { listIncidents } from '../store/monitor-incidents.ts';
-import { type DaySums, listDaySums, listHourSums, medianTimings } from '../store/monitor-stats.ts';
-import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../store/monitor-targets.ts';
-import type { Store } from '../store/open.ts';
-import { latestThreatScan, listThreatScans, type ThreatScanRow } from '../store/threat-scans.ts';
-import { bucketsOf, percentileOf } from './response-times.ts';
-import { firstDay, statisticsOf } from './statistics.ts';
+import { gradeOf, openFindings, VERSION } from '@assay/engine';
+import { listIncidents } from '../../store/monitor-incidents.ts';
+import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../store/monitor-stats.ts';
+import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../../store/monitor-targets.ts';
+import type { Store } from '../../store/open.ts';
+import { latestThreatScan, listThreatScans, type ThreatScanRow } from '../../store/threat-scans.ts';
+import { bucketsOf, percentileOf } from '../response-times.ts';
+import { firstDay, statisticsOf } from '../statistics.ts';
+import type { MonitoringReport } from './monitoring-report.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_INCIDENTS = 500;

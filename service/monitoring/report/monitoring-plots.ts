@@ -1,5 +1,5 @@
-import type { MonitoringDay, MonitoringReport } from '../../monitoring-report.ts';
-import { columnPlot, linePlot } from './plots.ts';
+import { columnPlot, linePlot } from '@assay/engine';
+import type { MonitoringDay, MonitoringReport } from './monitoring-report.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

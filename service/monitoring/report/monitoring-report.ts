@@ -1,21 +1,6 @@
+import type { Change, Coverage, Finding, Grade, Severity, Totals } from '@assay/engine';
 import type { Verification } from '@assay/proof';
-import type { Severity } from '../checks/define-check.ts';
-import type { Change, Finding } from '../findings/finding.ts';
-import type { Grade, Totals } from '../findings/score.ts';
-import type { Coverage } from './report.ts';
-
-/** How a target did within a time. */
-interface MonitoringWindow {
-  /** Percent of the observed time; null where nothing was observed. */
-  readonly uptime: number | null;
-  readonly checks: number;
-  readonly failed: number;
-  readonly incidents: number;
-  readonly observed_seconds: number;
-  readonly down_seconds: number;
-  /** Total milliseconds of good checks; null where there was none. */
-  readonly response_ms: { readonly p50: number; readonly p95: number; readonly p99: number } | null;
-}
+import type { WindowStatistics } from '../../shapes/window-statistics.ts';
 
 interface MonitoringHour {
   /** Its beginning, ISO 8601, UTC. */
@@ -95,7 +80,7 @@ export interface MonitoringReport {
   readonly scan_interval: number;
   readonly scan_enabled: boolean;
   readonly certificate_ends_at: string | null;
-  readonly windows: Readonly<Record<'24h' | '7d' | '30d' | '90d', MonitoringWindow>>;
+  readonly windows: WindowStatistics;
   /** Of the last 7 days. */
   readonly timings_ms: MonitoringTimings;
   /** Of the last 7 days, oldest first; hours without a check are left out. */
