@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{engine,service,cli,testbed,scripts,web}/**/*.test.ts'],
+    include: ['{proof,engine,service,cli,testbed,scripts,web}/**/*.test.ts'],
     pool: 'forks',
     globalSetup: ['service/store/test-cluster.ts'],
     testTimeout: 60_000,

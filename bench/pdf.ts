@@ -3,17 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS } from '../engine/checks/list.ts';
 import { type Finding, worstFirst } from '../engine/findings/finding.ts';
-import {
-  contentHash,
-  printPdf,
-  type Report,
-  readReachSettings,
-  scanPaper,
-  sealedBytes,
-  sealHash,
-  sealPdf,
-} from '../engine/index.ts';
-import { sampleLog } from '../engine/report/proof/sample-issuer.ts';
+import { printPdf, type Report, readReachSettings, scanPdf } from '../engine/index.ts';
+import { seal } from '../proof/index.ts';
+import { sampleLog } from '../proof/samples.ts';
 import { readKeys } from '../service/keys.ts';
 import { proofKeysOf } from '../service/proof-keys.ts';
 import { testReport } from '../service/test-report.ts';
@@ -38,10 +30,10 @@ export async function benchPaper(): Promise<string> {
       const startedAt = performance.now();
       const { verification: _, ...content } = reportOf(round);
       const at = new Date();
-      const sealing = { issuer: 'https://assay.example', issuedAt: at, signer, append };
-      const verification = await sealHash(await contentHash(content), sealing);
-      const printed = await printPdf(scanPaper({ ...content, verification }), settings);
-      const pdf = await sealPdf(printed, sealedBytes(content, verification), { signer: documentSigner, at });
+      const unsealed = { content, issuer: 'https://assay.example', issuedAt: at, append };
+      const { verification, bytes: report } = await seal('report', unsealed, signer);
+      const printed = await printPdf(scanPdf({ ...content, verification }), settings);
+      const pdf = await seal('pdf', { printed, report, at }, documentSigner);
       if (round < WARM_UP) continue;
       milliseconds.push(performance.now() - startedAt);
       kibibytes.push(pdf.length / 1024);

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { appendEntry, contentHash, type HashedNode, sealedBytes, sealHash } from '@assay/engine';
+import { seal } from '@assay/proof';
+import { sampleLog } from '@assay/proof/samples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readKeys } from '../service/keys.ts';
 import { type ProofKeys, proofKeysOf } from '../service/proof-keys.ts';
@@ -18,24 +19,14 @@ const [report, keyFile, foreign] = ['report.json', 'jwks.json', 'foreign.json'].
   string,
 ];
 const none = { session: '', credential: '', signing: '' };
-/** A log of one entry. */
-const nodes: HashedNode[] = [];
-const log = {
-  read: async () => nodes.map(({ hash }) => hash),
-  write: async (written: readonly HashedNode[]) => void nodes.push(...written),
-};
 let keys: ProofKeys;
 
 beforeAll(async () => {
   keys = await proofKeysOf(readKeys({ dataDir, keys: none }).signing);
   const { verification: _, ...content } = testReport;
-  const verification = await sealHash(await contentHash(content), {
-    issuer: 'https://assay.example',
-    issuedAt: new Date('2026-11-21T09:30:00Z'),
-    signer: keys.signer,
-    append: (entry) => appendEntry(entry, 0, log),
-  });
-  writeFileSync(report, sealedBytes(content, verification));
+  const issuedAt = new Date('2026-11-21T09:30:00Z');
+  const unsealed = { content, issuer: 'https://assay.example', issuedAt, append: sampleLog().append };
+  writeFileSync(report, (await seal('report', unsealed, keys.signer)).bytes);
   writeFileSync(keyFile, JSON.stringify(keys.jwks));
   const other = await proofKeysOf(readKeys({ dataDir: join(folder, 'other'), keys: none }).signing);
   writeFileSync(foreign, JSON.stringify(other.jwks));
@@ -96,6 +87,7 @@ test('after a rotation the own service has a new key and still knows the old one
   expect((await assay(['keys', 'rotate'])).code).toBe(0);
   const after = await proofKeysOf(readKeys({ dataDir, keys: none }).signing);
   expect(after.signer.id).not.toBe(keys.signer.id);
-  expect(after.publicKeys.report.map(({ id }) => id)).toEqual([after.signer.id, keys.signer.id]);
+  const ids = after.jwks.keys.filter(({ crv }) => crv === 'Ed25519').map(({ kid }) => kid);
+  expect(ids).toEqual([after.signer.id, keys.signer.id]);
   expect(await assay(['verify', report])).toMatchObject({ code: 0 });
 });

@@ -3,8 +3,6 @@ const engine = (path) => `^engine/${path}`;
 const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_process|dgram|fs|fs/promises)$';
 /** Packages of declarations alone: there is no module to find. */
 const TYPES_ONLY = '^(devtools-protocol|sarif)$';
-/** What a browser imports from our own server, by its address. */
-const SERVED = '^/verify-report/';
 const TEST = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -12,7 +10,7 @@ module.exports = {
   forbidden: [
     forbid('no-cycles', 'A cycle has no first file to read.', {}, { circular: true }),
     forbid('no-tests-in-code', 'Code does not know its tests.', { pathNot: TEST }, { path: TEST }),
-    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: [TYPES_ONLY, SERVED] }),
+    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: TYPES_ONLY }),
     forbid(
       'declared',
       'A package is used only where it is declared.',
@@ -30,6 +28,30 @@ module.exports = {
       'The engine knows no service, no command line and no web.',
       { path: '^engine/', pathNot: TEST },
       { path: '^(service|cli|web|testbed|bench|scripts)/' },
+    ),
+    forbid(
+      'proof-door',
+      'Everything else sees proof through proof/index.ts only.',
+      { pathNot: '^proof/' },
+      { path: '^proof/', pathNot: '^proof/(index|samples)\\.ts$' },
+    ),
+    forbid(
+      'proof-samples-for-tests',
+      'Sample signers and logs are for tests and benches.',
+      { pathNot: `${TEST}|^bench/` },
+      { path: '^proof/samples\\.ts$' },
+    ),
+    forbid(
+      'proof-alone',
+      'Proof knows nothing of what is signed or who signs it.',
+      { path: '^proof/' },
+      { path: '^(engine|service|cli|web|testbed|bench|scripts)/' },
+    ),
+    forbid(
+      'proof-in-browsers',
+      'Proof runs in browsers too: it imports no module of Node.',
+      { path: '^proof/', pathNot: `${TEST}|^proof/samples\\.ts$` },
+      { dependencyTypes: ['core'] },
     ),
     forbid(
       'web-alone',

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublicKeys } from '@assay/engine';
+import type { KeySet } from '@assay/proof';
 import type { Config } from './config.ts';
 import { addKey, readKeys } from './keys.ts';
 import { proofKeysOf } from './proof-keys.ts';
 
 /** What the service on this machine signs with, to check by; undefined where there is none. */
-export async function ownPublicKeys(config: Config): Promise<PublicKeys | undefined> {
+export async function ownPublicKeys(config: Config): Promise<KeySet | undefined> {
   if (config.keys.signing === '' && !existsSync(join(config.dataDir, 'keys/signing'))) return undefined;
-  return (await proofKeysOf(readKeys(config).signing)).publicKeys;
+  return (await proofKeysOf(readKeys(config).signing)).jwks;
 }
 
 /** Puts a new key before those of each kind. Throws where keys are given by environment: they are rotated there. */

@@ -1,12 +1,5 @@
 import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
-import {
-  type DocumentSigner,
-  documentCertificate,
-  type PublicJwk,
-  type PublicKeys,
-  type ReportSigner,
-  readKeySet,
-} from '@assay/engine';
+import { type DocumentSigner, type KeySet, type PublicJwk, type ReportSigner, seal } from '@assay/proof';
 import type { Keys } from './keys.ts';
 
 type SigningKey = Keys['signing'][number];
@@ -16,24 +9,22 @@ export interface ProofKeys {
   readonly signer: ReportSigner & { readonly privateKey: KeyObject };
   readonly documentSigner: DocumentSigner;
   /** All keys that ever signed, newest first, as `/.well-known/jwks.json` gives them. */
-  readonly jwks: { readonly keys: readonly PublicJwk[] };
-  readonly publicKeys: PublicKeys;
+  readonly jwks: KeySet;
 }
 
 export async function proofKeysOf(signing: Keys['signing']): Promise<ProofKeys> {
-  const documents = await Promise.all(signing.map(documentKeyOf));
-  const [newest, document] = [signing[0], documents[0]];
-  if (!newest || !document) throw new Error('there is no signing key');
+  const signers = signing.map(signerOf);
+  const documents = await Promise.all(signers.map(documentKeyOf));
+  const [signer, document] = [signers[0], documents[0]];
+  if (!signer || !document) throw new Error('there is no signing key');
   const jwks = { keys: [...signing.map(publicJwk), ...documents.map(({ jwk }) => jwk)] };
-  const publicKeys = await readKeySet(JSON.stringify(jwks));
-  const publicBytes = publicKeys.report[0]?.publicBytes ?? new Uint8Array();
-  const { id, privateKey } = newest;
-  return {
-    signer: { id, privateKey, publicBytes, sign: (text) => sign(null, text, privateKey) },
-    documentSigner: document.signer,
-    jwks,
-    publicKeys,
-  };
+  return { signer, documentSigner: document.signer, jwks };
+}
+
+function signerOf({ id, privateKey, publicKey }: SigningKey): ProofKeys['signer'] {
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const publicBytes = new Uint8Array(Buffer.from(x, 'base64url'));
+  return { id, privateKey, publicBytes, sign: (text) => sign(null, text, privateKey) };
 }
 
 function publicJwk({ id, publicKey }: SigningKey): PublicJwk {
@@ -42,7 +33,8 @@ function publicJwk({ id, publicKey }: SigningKey): PublicJwk {
 }
 
 /** Readers of PDF know P-256, not Ed25519: this key follows from the signing key, so that both rotate as one. */
-async function documentKeyOf({ id, privateKey }: SigningKey): Promise<{ signer: DocumentSigner; jwk: PublicJwk }> {
+async function documentKeyOf(issuer: ProofKeys['signer']): Promise<{ signer: DocumentSigner; jwk: PublicJwk }> {
+  const { id, privateKey } = issuer;
   const seed = Buffer.from(privateKey.export({ format: 'jwk' }).d ?? '', 'base64url');
   const secret = Buffer.from(hkdfSync('sha256', seed, '', 'assay-pdf-p256-v1', 32));
   const curve = createECDH('prime256v1');
@@ -52,9 +44,9 @@ async function documentKeyOf({ id, privateKey }: SigningKey): Promise<{ signer: 
   const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' };
   const documentKey = createPrivateKey({ key: { ...jwk, d: d ?? '' }, format: 'jwk' });
   const publicKeyInfo = createPublicKey(documentKey).export({ format: 'der', type: 'spki' });
-  const certificate = await documentCertificate(id, publicKeyInfo, (text) => sign(null, text, privateKey));
+  const certificate = await seal('certificate', publicKeyInfo, issuer);
   return {
-    signer: { keyId: id, certificate, publicKeyInfo, sign: (text) => sign('sha256', text, documentKey) },
+    signer: { certificate, sign: (text) => sign('sha256', text, documentKey) },
     jwk: {
       ...jwk,
       kid: `${id}-pdf`,

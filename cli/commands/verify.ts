@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { PublicKeys, Verification } from '@assay/engine';
+import type { KeySet, Verification } from '@assay/proof';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { serviceConfig } from '../service/service-config.ts';
 import { askLog } from '../verify/ask-log.ts';
@@ -54,7 +54,7 @@ export default defineCommand({
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-function keptOf({ checkpoint, consistency }: Options, keys: PublicKeys, terminal: Terminal): Kept | undefined {
+function keptOf({ checkpoint, consistency }: Options, keys: KeySet, terminal: Terminal): Kept | undefined {
   if (typeof checkpoint !== 'string') return undefined;
   const proof: Kept['proof'] = (log) =>
     typeof consistency === 'string' ? textOf(consistency, 'the proof of consistency') : askLog(log, terminal);
@@ -63,21 +63,18 @@ function keptOf({ checkpoint, consistency }: Options, keys: PublicKeys, terminal
 
 async function verdictOn(
   word: string,
-  keys: PublicKeys,
+  keys: KeySet,
   kept: Kept | undefined,
 ): Promise<{ valid: boolean; message: string }> {
-  const { isBadgeToken, verifyBadge, verifyPdf, verifyReport } = await import('@assay/engine');
-  const bytes = await bytesOf(word).catch((error: NodeJS.ErrnoException) => {
-    if (isBadgeToken(word)) return Buffer.from(word);
+  const { verify } = await import('@assay/proof');
+  const bytes = await bytesOf(word).catch(async (error: NodeJS.ErrnoException) => {
+    const token = Buffer.from(word);
+    if ((await verify('file', token, keys)).kind === 'badge') return token;
     throw new Error(`${word} cannot be read (${error.code ?? error.message})`);
   });
-  const text = bytes.subarray(0, 4096).toString('latin1').trim();
-  if (isBadgeToken(text)) {
-    const { valid, message } = await verifyBadge(text, keys, new Date());
-    return { valid, message };
-  }
-  const verdict = text.startsWith('%PDF-') ? await verifyPdf(bytes, keys) : await verifyReport(bytes, keys);
-  return verdict.valid ? inLog(verdict.message, verdict.verification, kept) : verdict;
+  const verdict = await verify('file', bytes, keys);
+  if (verdict.valid && verdict.kind !== 'badge') return inLog(verdict.message, verdict.verification, kept);
+  return { valid: verdict.valid, message: verdict.message };
 }
 
 /** Throws for what is no plain file, and for one that no report can be. */
@@ -94,12 +91,14 @@ async function inLog(message: string, verification: Verification, kept: Kept | u
   return { valid: true, message: kept ? `${message} The log is the one that ${kept.file} knows.` : message };
 }
 
-async function keysOf(file: string | boolean | undefined, terminal: Terminal): Promise<PublicKeys> {
-  const { readKeySet } = await import('@assay/engine');
+async function keysOf(file: string | boolean | undefined, terminal: Terminal): Promise<KeySet> {
   if (typeof file !== 'string') return ownKeys(terminal);
-  return readKeySet(await textOf(file, 'the keys')).catch(() => {
-    throw new Error(`the keys ${file} are no JSON Web Key Set with an Ed25519 key`);
-  });
+  const text = await textOf(file, 'the keys');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`the keys ${file} are no JSON Web Key Set`);
+  }
 }
 
 async function textOf(file: string, what: string): Promise<string> {
@@ -108,7 +107,7 @@ async function textOf(file: string, what: string): Promise<string> {
   });
 }
 
-async function ownKeys(terminal: Terminal): Promise<PublicKeys> {
+async function ownKeys(terminal: Terminal): Promise<KeySet> {
   const config = await serviceConfig(terminal);
   const { ownPublicKeys } = await import('@assay/service/own-keys');
   const keys = await ownPublicKeys(config);

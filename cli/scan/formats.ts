@@ -15,12 +15,12 @@ export async function render(
   surface: Surface,
   settings: ReachSettings,
 ): Promise<string | Uint8Array> {
-  const { printPdf, renderJson, renderMarkdown, renderSarif, renderText, scanPaper } = await import('@assay/engine');
+  const { printPdf, renderJson, renderMarkdown, renderSarif, renderText, scanPdf } = await import('@assay/engine');
   const [only] = reports;
   if (format === 'json') return renderJson(only && reports.length === 1 ? only : reports);
   if (format === 'sarif') return renderSarif(reports);
-  if (only && format === 'html') return scanPaper(only);
-  if (only && format === 'pdf') return printPdf(scanPaper(only), settings);
+  if (only && format === 'html') return scanPdf(only);
+  if (only && format === 'pdf') return printPdf(scanPdf(only), settings);
   const one = format === 'markdown' ? renderMarkdown : (report: Report) => renderText(report, surface);
   return reports.map(one).join('\n');
 }

@@ -1,11 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { PublicKeys, Verification } from '@assay/engine';
+import type { KeySet, Verification } from '@assay/proof';
 
 /** What is known of the log by earlier looks at it. */
 export interface Kept {
   /** Holds the newest checkpoint that was seen; made where there is none. */
   readonly file: string;
-  readonly keys: PublicKeys;
+  readonly keys: KeySet;
   /** The proof that the log of the later size is that of the earlier one and more; undefined where the log gives none. */
   proof(log: { readonly issuer: string; readonly older: number; readonly newer: number }): Promise<string | undefined>;
 }
@@ -18,27 +18,30 @@ export async function compareWithKept(
   { issuer, log }: Verification,
   { file, keys, proof }: Kept,
 ): Promise<string | undefined> {
-  const { isConsistent, readConsistency, verifyCheckpoint } = await import('@assay/engine');
-  const reported = await verifyCheckpoint(log.checkpoint, keys.report);
-  if (!reported) throw new Error('the report names no checkpoint');
+  const { verify } = await import('@assay/proof');
+  const reported = await verify('checkpoint', log.checkpoint, keys);
+  if (!reported.valid) throw new Error('the report names no checkpoint');
   const note = await noteIn(file);
   if (note === undefined) {
     await keep(file, log.checkpoint);
     return undefined;
   }
-  const held = await verifyCheckpoint(note, keys.report);
-  if (!held) throw new Error(`${file} is no checkpoint by any of these keys`);
-  if (held.origin !== reported.origin) throw new Error(`${file} is of another log, ${held.origin}`);
-  const [older, newer] = [held.size, reported.size].toSorted((a, b) => a - b) as [number, number];
+  const held = await verify('checkpoint', note, keys);
+  if (!held.valid) throw new Error(`${file} is no checkpoint by any of these keys`);
+  const [{ origin, size: heldSize }, { size }] = [held.checkpoint, reported.checkpoint];
+  if (origin !== reported.checkpoint.origin) throw new Error(`${file} is of another log, ${origin}`);
+  const [older, newer] = [Math.min(heldSize, size), Math.max(heldSize, size)];
   const text = older === newer ? '' : await proof({ issuer, older, newer });
-  const hashes = text === undefined ? undefined : readConsistency(text);
-  const words = `the checkpoint of ${held.size} entries in ${file} and that of ${reported.size} in the report`;
-  if (!hashes) return `The log does not prove that ${words} are of one log. It may have been rewritten.`;
-  if (!(await isConsistent(held, reported, hashes)))
+  const words = `the checkpoint of ${heldSize} entries in ${file} and that of ${size} in the report`;
+  const checkpoints = [note, log.checkpoint] as const;
+  const verdict = text === undefined ? undefined : await verify('consistency', { checkpoints, proof: text }, keys);
+  if (!verdict || (!verdict.valid && verdict.reason !== 'fork'))
+    return `The log does not prove that ${words} are of one log. It may have been rewritten.`;
+  if (!verdict.valid)
     return older === newer
       ? `The log was forked or rewritten: ${words} are both signed and cannot both be true of it. Keep both files as proof.`
       : `The log may have been forked or rewritten: what was given as proof does not lead from one to the other of ${words}. Keep both files.`;
-  if (reported.size > held.size) await keep(file, log.checkpoint);
+  if (size > heldSize) await keep(file, log.checkpoint);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
@@ -7,7 +8,6 @@ import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } 
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
-import type { Verification } from './proof/verification.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 export interface ModuleReport {

@@ -1,39 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire, stripTypeScriptTypes } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { OWN_PAGES } from './content-security.ts';
 
 const FOLDER = new URL('public/', import.meta.url);
 const PAGE_FILES = [
   ['/verify-report', 'verify-report.html', 'text/html'],
-  ['/verify-report/page.js', 'page.js', 'text/javascript'],
   ['/verify-report/page.css', 'page.css', 'text/css'],
 ] as const;
-const PROOF = new URL(
-  '.',
-  pathToFileURL(createRequire(import.meta.url).resolve('@assay/engine/proof/verify-report.ts')),
-);
+const SCRIPT = 'page.js';
+const compress = promisify(brotliCompress);
 
 /** `/verify-report`: a page that checks a file in the browser itself, by the code that `assay verify` runs. */
 export function addVerifyPage(app: FastifyInstance): void {
   for (const [path, name, type] of PAGE_FILES) {
-    serve(app, path, type, () => readFileSync(new URL(name, FOLDER), 'utf8'));
+    const text = readFileSync(new URL(name, FOLDER), 'utf8');
+    app.get(path, (_, reply) => reply.headers(HEADERS).type(`${type}; charset=utf-8`).send(text));
   }
-  for (const name of readdirSync(PROOF).filter((file) => !file.endsWith('.test.ts'))) {
-    // What browsers run is the same code without its types.
-    const script = () => stripTypeScriptTypes(readFileSync(new URL(name, PROOF), 'utf8'));
-    serve(app, `/verify-report/proof/${name}`, 'text/javascript', script);
-  }
+  let scripts: Promise<Scripts> | undefined;
+  app.get<{ Params: { name: string } }>('/verify-report/:name', async ({ params, headers }, reply) => {
+    scripts ??= bundledScripts();
+    const script = (await scripts).get(params.name);
+    if (!script) return reply.callNotFound();
+    reply.headers({ ...HEADERS, vary: 'accept-encoding' }).type('text/javascript; charset=utf-8');
+    if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(script.text);
+    return reply.header('content-encoding', 'br').send(script.brotli);
+  });
 }
 
-function serve(app: FastifyInstance, path: string, type: string, read: () => string): void {
-  let text: string | undefined;
-  app.get(path, (_, reply) => {
-    text ??= read();
-    return reply
-      .headers({ 'content-security-policy': OWN_PAGES, 'cache-control': 'no-cache' })
-      .type(`${type}; charset=utf-8`)
-      .send(text);
-  });
+type Scripts = ReadonlyMap<string, { readonly text: string; readonly brotli: Buffer }>;
+
+const HEADERS = { 'content-security-policy': OWN_PAGES, 'cache-control': 'no-cache' };
+
+/** The page's script by file name. What only a PDF needs is a file of its own, loaded when there is one to check. */
+async function bundledScripts(): Promise<Scripts> {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({ input: fileURLToPath(new URL(SCRIPT, FOLDER)), platform: 'browser' });
+  const names = { entryFileNames: SCRIPT, chunkFileNames: '[name]-[hash].js' };
+  const { output } = await bundle.generate({ format: 'esm', minify: true, ...names }).finally(() => bundle.close());
+  const scripts = output.filter((file) => file.type === 'chunk');
+  return new Map(
+    await Promise.all(
+      scripts.map(async ({ fileName, code }) => [fileName, { text: code, brotli: await compress(code) }] as const),
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Window, WindowStatistics } from '../shapes/window-statistics.ts';
 import {
   type CheckSums,
   type DaySums,
@@ -7,23 +8,6 @@ import {
 } from '../store/monitoring/monitor-stats.ts';
 import type { Store } from '../store/open.ts';
 import { bucketsOf, percentileOf } from './response-times.ts';
-
-export const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
-type Window = (typeof WINDOWS)[number];
-
-interface WindowStatistics {
-  /** Percent of the observed time; null where nothing was observed. */
-  readonly uptime: number | null;
-  readonly checks: number;
-  readonly failed: number;
-  readonly incidents: number;
-  readonly observed_seconds: number;
-  readonly down_seconds: number;
-  /** Total milliseconds of good checks; null where there was none. */
-  readonly response_ms: { readonly p50: number; readonly p95: number; readonly p99: number } | null;
-}
-
-export type Statistics = Readonly<Record<Window, WindowStatistics>>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -41,7 +25,7 @@ export async function statisticsOf(
   store: Store,
   targetIds: readonly string[],
   now: Date,
-): Promise<{ all: Statistics; of(targetId: string): Statistics }> {
+): Promise<{ all: WindowStatistics; of(targetId: string): WindowStatistics }> {
   const ago = (window: Window) => new Date(now.getTime() - SPAN[window]);
   const short = (['24h', '7d'] as const).map((window) => ({ window, since: ago(window) }));
   const isEmpty = targetIds.length === 0;
@@ -52,12 +36,12 @@ export async function statisticsOf(
   return { all: statisticsIn(known, null), of: (targetId) => statisticsIn(known, targetId) };
 }
 
-function statisticsIn(known: Known, targetId: string | null): Statistics {
+function statisticsIn(known: Known, targetId: string | null): WindowStatistics {
   const of = (window: Window) => windowOf(known, targetId, window);
   return { '24h': of('24h'), '7d': of('7d'), '30d': of('30d'), '90d': of('90d') };
 }
 
-function windowOf(known: Known, targetId: string | null, window: Window): WindowStatistics {
+function windowOf(known: Known, targetId: string | null, window: Window): WindowStatistics[Window] {
   const { sums, days, incidents, now } = known;
   const own = (row: { readonly targetId: string }) => targetId === null || row.targetId === targetId;
   const isShort = window === '24h' || window === '7d';

@@ -1,9 +1,10 @@
-import { type OwnershipWay, ownershipWays, parseTarget, proveOwnership } from '@assay/engine';
+import { parseTarget } from '@assay/engine';
 import type { Config } from '../config.ts';
 import type { KeyedHash } from '../secret.ts';
 import type { Store } from '../store/open.ts';
 import { findOwnership, saveOwnership } from '../store/projects/ownership.ts';
 import type { OwnershipProof } from '../store/schema.ts';
+import { type OwnershipWay, ownershipWays, proveOwnership } from './prove-ownership.ts';
 
 export interface OwnershipWorld {
   readonly store: Store;

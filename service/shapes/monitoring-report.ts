@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Drift, ScanInterval, Status, ThreatScan, Windows } from './monitoring.ts';
+import { Drift, ScanInterval, Status, ThreatScan } from './monitoring.ts';
 import { Coverage } from './result.ts';
 import { ReportFinding, Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
+import { Windows } from './window-statistics.ts';
 
 const Milliseconds = z.number().nullable().meta({ description: 'null where there was no good check' });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { WINDOWS } from '../monitoring/statistics.ts';
 import type { MonitorCheckRow } from '../store/monitoring/monitor-checks.ts';
 import type { MonitorLogRow } from '../store/monitoring/monitor-logs.ts';
 import type { WatchedTarget } from '../store/monitoring/monitor-targets.ts';
@@ -8,6 +7,7 @@ import type { ThreatScanRow } from '../store/monitoring/threat-scans.ts';
 import { Id } from './id.ts';
 import { Totals } from './result.ts';
 import { Timestamp } from './text.ts';
+import { Windows } from './window-statistics.ts';
 
 export const ScanInterval = z.int().min(1).max(10_080).meta({
   description: 'Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080.',
@@ -166,20 +166,6 @@ export function threatScanOf(row: ThreatScanRow): z.input<typeof ThreatScan> {
     completed_at: row.completedAt?.toISOString() ?? null,
   };
 }
-
-const WindowStats = z
-  .object({
-    uptime: z.number().nullable().meta({ description: 'Percent of the observed time; null where there was none' }),
-    checks: z.int(),
-    failed: z.int(),
-    incidents: z.int(),
-    observed_seconds: z.int(),
-    down_seconds: z.int(),
-    response_ms: z.object({ p50: z.number(), p95: z.number(), p99: z.number() }).nullable(),
-  })
-  .meta({ id: 'MonitoringWindow' });
-
-export const Windows = z.record(z.enum(WINDOWS), WindowStats);
 
 export const MonitoringStats = z
   .object({

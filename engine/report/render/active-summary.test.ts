@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActivePhase, Report } from '../report.ts';
 import { widthOf } from './columns.ts';
 import { renderMarkdown } from './markdown.ts';
-import { scanPaper } from './pdf/scan.ts';
+import { scanPdf } from './pdf/scan.ts';
 import { sampleReport } from './sample.ts';
 import { renderText } from './text.ts';
 
@@ -57,7 +57,7 @@ describe('the active phase', () => {
     const failed: Report = { ...report, active: { ...PHASE, status: 'failed', error: 'no answer within 10 s' } };
     expect(renderText(failed, { columns: 80, colour: false })).toContain('  Failed: no answer within 10 s\n');
     expect(renderMarkdown(failed)).toContain('Failed: no answer within 10 s');
-    expect(scanPaper(failed)).toContain('<strong>Failed:</strong> no answer within 10 s');
+    expect(scanPdf(failed)).toContain('<strong>Failed:</strong> no answer within 10 s');
   });
 
   it('in Markdown and on paper', () => {
@@ -65,7 +65,7 @@ describe('the active phase', () => {
     expect(markdown).toContain(`Profile standard, 263 requests in 6.5 s. Probes: ${FIGURES}.`);
     expect(markdown).toContain('| injection | 1 | 0 |');
     expect(markdown).toContain('- `blocked by Cloudflare (403)` (files 1)');
-    const paper = scanPaper(report);
+    const paper = scanPdf(report);
     expect(paper).toContain('<h2>Active phase</h2>');
     expect(paper).toContain('<td>blocked by Cloudflare (403)</td><td>files 1</td>');
   });
@@ -73,6 +73,6 @@ describe('the active phase', () => {
   it('is not told of where there was none', () => {
     expect(renderText(sampleReport, { columns: 80, colour: false })).not.toContain('Active phase');
     expect(renderMarkdown(sampleReport)).not.toContain('Active phase');
-    expect(scanPaper(sampleReport)).not.toContain('Active phase');
+    expect(scanPdf(sampleReport)).not.toContain('Active phase');
   });
 });

@@ -1,10 +1,10 @@
 import {
   type DeliverabilityReport,
-  deliverabilityPaper,
+  deliverabilityPdf,
   type LabReport,
-  profilePaper,
+  profilePdf,
   type Report,
-  scanPaper,
+  scanPdf,
 } from '@assay/engine';
 import type { AnalysisRow } from '../../store/scans/analyses.ts';
 import type { Downloadable } from '../reports/answer-report.ts';
@@ -30,7 +30,7 @@ export function analysisDownload({
   const name = `${kind} ${target}`;
   if (result.of === 'mail') {
     const { report } = result;
-    return { content: report, name, paper: (verification) => deliverabilityPaper(report, verification) };
+    return { content: report, name, paper: (verification) => deliverabilityPdf(report, verification) };
   }
   const { report, lab } = result;
   const { verification: _, ...plain } = report;
@@ -40,8 +40,6 @@ export function analysisDownload({
     content,
     name,
     paper: (verification) =>
-      kind === 'profile'
-        ? profilePaper({ ...report, verification })
-        : scanPaper({ ...report, verification }, title, lab),
+      kind === 'profile' ? profilePdf({ ...report, verification }) : scanPdf({ ...report, verification }, title, lab),
   };
 }

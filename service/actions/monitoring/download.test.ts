@@ -1,4 +1,5 @@
-import { type Report, readKeySet, verifyPdf, verifyReport } from '@assay/engine';
+import type { Report } from '@assay/engine';
+import { type KeySet, verify } from '@assay/proof';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,15 +76,15 @@ async function download(target: string, format: string, cookie = account.cookie)
   return { status: answer.statusCode, headers: answer.headers, bytes: new Uint8Array(answer.rawPayload) };
 }
 
-const publicKeys = async () => readKeySet((await service.app.inject('/.well-known/jwks.json')).body);
+const publicKeys = async (): Promise<KeySet> => (await service.app.inject('/.well-known/jwks.json')).json();
 
 test('what is known of a target, signed, as the published schema says', async () => {
   const target = await newTarget('full');
   await fill(target);
   const { status, headers, bytes } = await download(target, 'json');
   expect(status).toBe(200);
-  const verdict = await verifyReport(bytes, await publicKeys());
-  if (!verdict.valid) throw new Error(verdict.message);
+  const verdict = await verify('file', bytes, await publicKeys());
+  if (!verdict.valid || verdict.kind === 'badge') throw new Error(verdict.message);
   expect(headers['x-assay-verification']).toBe(verdict.verification.token);
   const { report } = verdict;
   expect(report).toMatchObject({
@@ -115,7 +116,7 @@ test('until the next check it is the same report, as JSON and on paper; then it 
   expect(again.bytes).toEqual(json.bytes);
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.headers['x-assay-verification']).toBe(json.headers['x-assay-verification']);
-  expect(await verifyPdf(pdf.bytes, await publicKeys())).toMatchObject({ valid: true });
+  expect(await verify('file', pdf.bytes, await publicKeys())).toMatchObject({ valid: true });
   await query(`update monitor_targets set last_check_at = last_check_at + interval '1 second' where id = $1`, [target]);
   expect((await download(target, 'json')).headers['x-assay-verification']).not.toBe(
     json.headers['x-assay-verification'],

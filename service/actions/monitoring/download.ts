@@ -1,6 +1,7 @@
-import { monitoringPaper, type Verification } from '@assay/engine';
+import type { Verification } from '@assay/proof';
 import { z } from 'zod';
-import { reportOfTarget } from '../../monitoring/report-of-target.ts';
+import { monitoringPdf } from '../../monitoring/report/monitoring-pdf.ts';
+import { reportOfTarget } from '../../monitoring/report/report-of-target.ts';
 import { SignedMonitoringReport } from '../../shapes/monitoring-report.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
@@ -30,7 +31,7 @@ export default defineAction({
   run: async ({ prepared: content }) => ({ ...content, verification: null }),
   async settle(report, context, { query, prepared: content }) {
     const name = `monitoring ${content.target}`;
-    const paper = (verification: Verification) => monitoringPaper({ ...content, verification });
+    const paper = (verification: Verification) => monitoringPdf({ ...content, verification });
     return { ...report, verification: await answerReport({ content, name, paper }, query.format, context) };
   },
 });

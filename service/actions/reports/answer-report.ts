@@ -1,4 +1,5 @@
-import { printPdf, sealedBytes, sealPdf, Unavailable, type Verification } from '@assay/engine';
+import { printPdf, Unavailable } from '@assay/engine';
+import { type SealedReport, seal, type Verification } from '@assay/proof';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { sealContent } from './seal.ts';
@@ -24,9 +25,9 @@ export async function answerReport(
   format: 'json' | 'pdf',
   context: AnswerContext,
 ): Promise<Verification> {
-  const verification = await context.store.transaction((store) => sealContent(content, { ...context, store }));
-  const json = sealedBytes(content, verification);
-  const file = format === 'pdf' ? await pdfOf(paper(verification), json, verification, context) : json;
+  const sealed = await context.store.transaction((store) => sealContent(content, { ...context, store }));
+  const { verification } = sealed;
+  const file = format === 'pdf' ? await pdfOf(paper(verification), sealed, context) : sealed.bytes;
   context.answerWith({
     type: format === 'pdf' ? PDF : 'application/json',
     name: `${name.replace(/[^\w.-]+/g, '-')}.${format}`,
@@ -38,13 +39,12 @@ export async function answerReport(
 
 async function pdfOf(
   paper: string,
-  json: Uint8Array,
-  { issued_at }: Verification,
+  { bytes: report, verification }: SealedReport,
   { config, proofKeys }: AnswerContext,
 ): Promise<Uint8Array> {
   try {
     const printed = await printPdf(paper, config.reach);
-    return await sealPdf(printed, json, { signer: proofKeys.documentSigner, at: new Date(issued_at) });
+    return await seal('pdf', { printed, report, at: new Date(verification.issued_at) }, proofKeys.documentSigner);
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     throw new Refusal('unavailable', `The PDF cannot be printed: ${error.message}`);

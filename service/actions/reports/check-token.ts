@@ -1,4 +1,4 @@
-import { keyOfToken } from '@assay/engine';
+import { verify } from '@assay/proof';
 import { findLogEntry } from '../../store/proof/proof-log.ts';
 import type { Context } from '../define-action.ts';
 
@@ -7,9 +7,9 @@ export async function checkToken(
   token: string,
   { store, proofKeys }: Pick<Context, 'store' | 'proofKeys'>,
 ): Promise<{ valid: boolean; message: string }> {
-  const key = await keyOfToken(token, proofKeys.publicKeys.report);
-  if (!key) return { valid: false, message: 'No report with this token was issued here.' };
-  const entry = await findLogEntry(store, token.slice(0, 64));
+  const verdict = await verify('token', token, proofKeys.jwks);
+  if (!verdict.valid) return { valid: false, message: 'No report with this token was issued here.' };
+  const entry = await findLogEntry(store, verdict.hash);
   if (!entry?.verification)
     return { valid: false, message: 'The signature is ours, but the public log has no such report.' };
   const { issued_at, log } = entry.verification;

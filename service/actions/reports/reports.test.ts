@@ -2,17 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  base64Of,
-  type DeliverabilityReport,
-  parseTilePath,
-  type Report,
-  readKeySet,
-  rootFromTiles,
-  verifyCheckpoint,
-  verifyPdf,
-  verifyReport,
-} from '@assay/engine';
+import type { DeliverabilityReport, Report } from '@assay/engine';
+import { type KeySet, verify } from '@assay/proof';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +40,7 @@ async function download(path: string, headers: Record<string, string> = { cookie
   return { status: answer.statusCode, headers: answer.headers, bytes: new Uint8Array(answer.rawPayload) };
 }
 
-const publicKeys = async () => readKeySet((await service.app.inject('/.well-known/jwks.json')).body);
+const publicKeys = async (): Promise<KeySet> => (await service.app.inject('/.well-known/jwks.json')).json();
 
 test('a JSON report proves itself with the published keys, and its token is known', async () => {
   const id = await scanWith(testReport);
@@ -57,8 +48,8 @@ test('a JSON report proves itself with the published keys, and its token is know
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/json');
   expect(headers['content-disposition']).toContain('.json"');
-  const verdict = await verifyReport(bytes, await publicKeys());
-  if (!verdict.valid) throw new Error(verdict.message);
+  const verdict = await verify('file', bytes, await publicKeys());
+  if (!verdict.valid || verdict.kind === 'badge') throw new Error(verdict.message);
   const { token } = verdict.verification;
   expect(headers['x-assay-verification']).toBe(token);
   for (const method of ['GET', 'POST'] as const) {
@@ -88,13 +79,16 @@ test('a PDF report proves itself, byte for byte, and readers of PDF see its sign
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/pdf');
   const keys = await publicKeys();
-  expect(await verifyPdf(bytes, keys)).toMatchObject({ valid: true, report: { target: 'https://paper.example/' } });
+  expect(await verify('file', bytes, keys)).toMatchObject({
+    valid: true,
+    report: { target: 'https://paper.example/' },
+  });
   const accepted = [];
   for (let i = 0; i < 200; i += 1) {
     const changed = Uint8Array.from(bytes);
     const at = (i * 7919 + 13) % bytes.length;
     changed[at] = (changed[at] ?? 0) ^ (1 << (i % 8));
-    if ((await verifyPdf(changed, keys)).valid) accepted.push(at);
+    if ((await verify('file', changed, keys)).valid) accepted.push(at);
   }
   expect(accepted).toEqual([]);
   const text = Buffer.from(bytes).toString('latin1');
@@ -118,26 +112,24 @@ test('after a rotation old reports are valid, and new ones are signed by the new
   });
   const after = await proofKeysOf([...next.signing, ...signing]);
   expect(after.signer.id).toBe('next');
-  expect(await verifyReport(bytes, after.publicKeys)).toMatchObject({ valid: true });
-  expect(await verifyReport(bytes, (await proofKeysOf(next.signing)).publicKeys)).toMatchObject({ valid: false });
+  expect(await verify('file', bytes, after.jwks)).toMatchObject({ valid: true });
+  expect(await verify('file', bytes, (await proofKeysOf(next.signing)).jwks)).toMatchObject({ valid: false });
   expect(before.documentSigner.certificate).toEqual((await proofKeysOf(signing)).documentSigner.certificate);
 });
 
 test('the public log: the tiles lead to the root that the checkpoint signs', async () => {
   await download(`scans/${await scanWith({ ...testReport, target: 'https://log.example/' })}/download?format=json`);
-  const checkpoint = await verifyCheckpoint(
-    (await service.app.inject('/log/checkpoint')).body,
-    (await publicKeys()).report,
-  );
-  if (!checkpoint) throw new Error('the checkpoint is not signed');
+  const checkpoint = (await service.app.inject('/log/checkpoint')).body;
+  const signed = await verify('checkpoint', checkpoint, await publicKeys());
+  if (!signed.valid) throw new Error('the checkpoint is not signed');
+  const { size } = signed.checkpoint;
   const tile = async (path: string) => new Uint8Array((await service.app.inject(`/log/${path}`)).rawPayload);
-  expect(base64Of(await rootFromTiles(checkpoint.size, checkpoint.size, tile))).toBe(base64Of(checkpoint.root));
-  const entries = await service.app.inject(`/log/tile/entries/000.p/${checkpoint.size}`);
+  expect(await verify('log', { checkpoint, tile }, await publicKeys())).toEqual({ valid: true });
+  const entries = await service.app.inject(`/log/tile/entries/000.p/${size}`);
   expect(entries.body).toContain('"kind":"report"');
   expect(entries.body).not.toContain('log.example/"');
-  for (const path of ['0/001', '0/000', 'entries/00', '9/000', `0/000.p/${checkpoint.size + 1}`, '..%2fcheckpoint'])
+  for (const path of ['0/001', '0/000', 'entries/00', '9/000', `0/000.p/${size + 1}`, '..%2fcheckpoint'])
     expect((await service.app.inject(`/log/tile/${path}`)).statusCode, path).toBe(404);
-  expect(parseTilePath('0/000.p/256')).toBeUndefined();
 });
 
 test('a report is for those who may see the project; a scan without one gives 400', async () => {
@@ -191,7 +183,7 @@ test('a report tells how the scans like it before it ended, and none that came l
   const report = JSON.parse(Buffer.from(bytes).toString());
   expect(report.trend).toMatchObject([{ score: 40 }, { score: 64, totals: testReport.totals }]);
   expect((await validatorOf('report'))(report)).toBe(true);
-  expect(await verifyReport(bytes, await publicKeys())).toMatchObject({ valid: true });
+  expect(await verify('file', bytes, await publicKeys())).toMatchObject({ valid: true });
 });
 
 test.each(['seo', 'aeo', 'performance', 'performance-quick', 'accessibility', 'profile', 'deliverability'])(
@@ -212,11 +204,11 @@ test.each(['seo', 'aeo', 'performance', 'performance-quick', 'accessibility', 'p
     const json = await download(`${path}?format=json`);
     const pdf = await download(path);
     const keys = await publicKeys();
-    const verdict = await verifyReport(json.bytes, keys);
-    if (!verdict.valid) throw new Error(verdict.message);
+    const verdict = await verify('file', json.bytes, keys);
+    if (!verdict.valid || verdict.kind === 'badge') throw new Error(verdict.message);
     const validate = await validatorOf(isMail ? 'deliverability-report' : 'report');
     expect(validate(verdict.report), JSON.stringify(validate.errors)).toBe(true);
-    expect(await verifyPdf(pdf.bytes, keys)).toMatchObject({ valid: true });
+    expect(await verify('file', pdf.bytes, keys)).toMatchObject({ valid: true });
     expect(pdf.headers['x-assay-verification']).toBe(json.headers['x-assay-verification']);
   },
 );

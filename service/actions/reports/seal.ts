@@ -1,35 +1,41 @@
-import { appendEntry, contentHash, logEntry, sealHash, type Verification } from '@assay/engine';
+import { type Appended, append, type LogEntry, type SealedReport, seal } from '@assay/proof';
 import { findLogEntry, insertLogEntry, lockLog, nodeStoreOf, saveVerification } from '../../store/proof/proof-log.ts';
 import type { Context } from '../define-action.ts';
 
 type SealContext = Pick<Context, 'store' | 'config' | 'now' | 'proofKeys'>;
 
 /** Signs a report and puts its hash into the public log, once: the same report has the same proof for ever. */
-export async function sealContent(content: object, context: SealContext): Promise<Verification> {
+export async function sealContent(content: object, context: SealContext): Promise<SealedReport> {
   const { store, config, now, proofKeys } = context;
-  const hash = await contentHash(content);
-  const before = await findLogEntry(store, hash);
-  if (before?.verification) return before.verification;
-  const position = await lockLog(store);
-  const meanwhile = await findLogEntry(store, hash);
-  if (meanwhile?.verification) return meanwhile.verification;
-  const verification = await sealHash(hash, {
+  const known = async (hash: string) => (await findLogEntry(store, hash))?.verification ?? undefined;
+  const unsealed = {
+    content,
     issuer: config.baseUrl,
     issuedAt: now(),
-    signer: proofKeys.signer,
-    async append(entry) {
-      await insertLogEntry(store, { position, kind: 'report', hash, entry: new TextDecoder().decode(entry) });
-      return appendEntry(entry, position, nodeStoreOf(store));
+    async issued(hash: string) {
+      const before = await known(hash);
+      if (before) return before;
+      await lockLog(store);
+      return known(hash);
     },
-  });
-  await saveVerification(store, position, verification);
-  return verification;
+    append: (entry: LogEntry) => appendTo(entry, context),
+  };
+  const sealed = await seal('report', unsealed, proofKeys.signer);
+  if (sealed.isNew) await saveVerification(store, sealed.verification);
+  return sealed;
 }
 
 /** Puts a badge into the public log. */
-export async function logBadge(hash: string, { store, config, now }: SealContext): Promise<void> {
-  const position = await lockLog(store);
-  const entry = logEntry({ kind: 'badge', hash, issuer: config.baseUrl, issued_at: now().toISOString() });
-  await insertLogEntry(store, { position, kind: 'badge', hash, entry: new TextDecoder().decode(entry) });
-  await appendEntry(entry, position, nodeStoreOf(store));
+export async function logBadge(hash: string, context: SealContext): Promise<void> {
+  await appendTo(
+    { kind: 'badge', hash, issuer: context.config.baseUrl, issued_at: context.now().toISOString() },
+    context,
+  );
+}
+
+async function appendTo(entry: LogEntry, { store }: SealContext): Promise<Appended> {
+  const size = await lockLog(store);
+  const appended = await append({ size, ...nodeStoreOf(store) }, entry);
+  await insertLogEntry(store, { position: size, kind: entry.kind, hash: entry.hash, entry: appended.text });
+  return appended;
 }

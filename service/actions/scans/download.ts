@@ -1,4 +1,5 @@
-import { scanPaper, type Verification } from '@assay/engine';
+import { scanPdf } from '@assay/engine';
+import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
 import { SignedReport } from '../../shapes/signed-report.ts';
@@ -40,7 +41,7 @@ export default defineAction({
   async settle(_, context, { query, prepared: report }) {
     const { verification: _none, ...content } = report;
     const name = `scan ${report.target}`;
-    const download = { content, name, paper: (verification: Verification) => scanPaper({ ...report, verification }) };
+    const download = { content, name, paper: (verification: Verification) => scanPdf({ ...report, verification }) };
     return { ...report, verification: await answerReport(download, query.format, context) };
   },
 });

@@ -1,6 +1,4 @@
-import { readKeySet } from '/verify-report/proof/key-set.ts';
-import { verifyPdf } from '/verify-report/proof/verify-pdf.ts';
-import { verifyReport } from '/verify-report/proof/verify-report.ts';
+import { verify } from '@assay/proof';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const result = document.getElementById('result');
@@ -24,11 +22,10 @@ function show(valid, title, message, facts = []) {
 async function check(file) {
   if (file.size > MOST_BYTES) return show(false, 'Not checked', 'The file is larger than 64 MiB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
   const response = await fetch('/.well-known/jwks.json');
-  const keys = await readKeySet(await response.text());
-  const verdict = await (isPdf ? verifyPdf : verifyReport)(bytes, keys);
+  const verdict = await verify('file', bytes, await response.json());
   if (!verdict.valid) return show(false, 'Not authentic', verdict.message);
+  if (verdict.kind === 'badge') return show(true, 'Authentic', verdict.message);
   const { report, verification } = verdict;
   show(true, 'Authentic', verdict.message, [
     ['Target', String(report.target ?? report.domain ?? '')],

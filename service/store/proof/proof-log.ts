@@ -1,9 +1,10 @@
-import { bytesOfHex, type HashedNode, hexOf, type Node, type NodeStore, type Verification } from '@assay/engine';
+import type { HashedNode, Node, NodeStore, TileSource, Verification } from '@assay/proof';
 import { and, asc, eq, gte, lt, max, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { logEntries, logNodes } from './proof-schema.ts';
 
 type EntryRow = typeof logEntries.$inferSelect;
+type Hash = HashedNode['hash'];
 
 /** Any number that no other lock in this database takes. */
 const LOCK = 4_870_115_526;
@@ -29,12 +30,12 @@ export async function insertLogEntry(store: Store, row: Omit<EntryRow, 'verifica
 }
 
 /** Keeps what was issued with an entry, so that it can be issued again as it was. */
-export async function saveVerification(store: Store, position: number, verification: Verification): Promise<void> {
-  await store.update(logEntries).set({ verification }).where(eq(logEntries.position, position));
+export async function saveVerification(store: Store, verification: Verification): Promise<void> {
+  await store.update(logEntries).set({ verification }).where(eq(logEntries.position, verification.log.index));
 }
 
 /** Entries from that position on, as they were logged. */
-export async function logEntryTexts(store: Store, first: number, most: number): Promise<string[]> {
+async function logEntryTexts(store: Store, first: number, most: number): Promise<string[]> {
   const rows = await store
     .select({ entry: logEntries.entry })
     .from(logEntries)
@@ -43,19 +44,28 @@ export async function logEntryTexts(store: Store, first: number, most: number): 
   return rows.map(({ entry }) => entry);
 }
 
-/** Hashes (hex) of one level from that position on. */
-export async function logLevelHashes(store: Store, { level, position }: Node, most: number): Promise<string[]> {
+/** Hashes of one level from that position on. */
+async function logLevelHashes(store: Store, { level, position }: Node, most: number): Promise<Hash[]> {
   const rows = await store
     .select({ hash: logNodes.hash })
     .from(logNodes)
     .where(and(eq(logNodes.level, level), gte(logNodes.position, position), lt(logNodes.position, position + most)))
     .orderBy(asc(logNodes.position));
-  return rows.map(({ hash }) => hash);
+  return rows.map(({ hash }) => bytesOf(hash));
 }
 
-/** The log's hashes, as the engine reads and writes them. */
+/** The log's hashes. */
 export function nodeStoreOf(store: Store): NodeStore {
   return { read: (nodes) => readNodes(store, nodes), write: (nodes) => writeNodes(store, nodes) };
+}
+
+/** The log as it is published now. */
+export async function tileSourceOf(store: Store): Promise<TileSource> {
+  return {
+    size: await logSize(store),
+    hashes: (first, count) => logLevelHashes(store, first, count),
+    entries: (first, count) => logEntryTexts(store, first, count),
+  };
 }
 
 async function readNodes(store: Store, nodes: readonly Node[]) {
@@ -68,12 +78,16 @@ async function readNodes(store: Store, nodes: readonly Node[]) {
   return nodes.map(({ level, position }) => {
     const row = rows.find((one) => one.level === level && one.position === position);
     if (!row) throw new Error(`the log lacks node ${level}/${position}`);
-    return bytesOfHex(row.hash);
+    return bytesOf(row.hash);
   });
 }
 
 async function writeNodes(store: Store, nodes: readonly HashedNode[]): Promise<void> {
   await store
     .insert(logNodes)
-    .values(nodes.map(({ level, position, hash }) => ({ level, position, hash: hexOf(hash) })));
+    .values(nodes.map(({ level, position, hash }) => ({ level, position, hash: Buffer.from(hash).toString('hex') })));
+}
+
+function bytesOf(hash: string): Hash {
+  return new Uint8Array(Buffer.from(hash, 'hex'));
 }

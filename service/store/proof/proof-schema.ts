@@ -1,4 +1,4 @@
-import type { Verification } from '@assay/engine';
+import type { Verification } from '@assay/proof';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { projects, scans } from '../schema.ts';

@@ -1,12 +1,12 @@
+import type { Verification } from '@assay/proof';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
-import type { Verification } from '../../proof/verification.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
-import { paper, section, table } from './pdf.ts';
+import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** A mail domain on paper, as HTML to be printed. */
-export function deliverabilityPaper(report: DeliverabilityReport, verification: Verification | null = null): string {
-  return paper({
+export function deliverabilityPdf(report: DeliverabilityReport, verification: Verification | null = null): string {
+  return pdfDocument({
     title: 'Mail deliverability',
     subject: report.domain,
     score: report.score,

@@ -1,19 +1,19 @@
+import { seal } from '@assay/proof';
+import { sampleLog, sampleSigner } from '@assay/proof/samples';
 import { expect, test } from 'vitest';
 import { printPdf } from '../../../evidence/reach/browser/print.ts';
 import { readReachSettings } from '../../../evidence/reach/settings.ts';
-import { sampleLog, sampleSigner } from '../../proof/sample-issuer.ts';
-import { sealHash } from '../../proof/seal-report.ts';
 import { sampleReport } from '../sample.ts';
 import { prose } from './pdf.ts';
-import { profilePaper } from './profile.ts';
-import { scanPaper } from './scan.ts';
+import { profilePdf } from './profile.ts';
+import { scanPdf } from './scan.ts';
 
 const HOSTILE = '</title><script>alert(1)</script><img src=x onerror=alert(1)>\u202e\u0000\ud800&"';
 const detections = [{ technology: HOSTILE, confidence: 0.951, version: HOSTILE, categories: [HOSTILE], signs: [] }];
 const report = { ...sampleReport, target: HOSTILE, profile_result: { detections } };
 
 test('what a site sent is text on paper, never markup', () => {
-  const html = profilePaper(report);
+  const html = profilePdf(report);
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;');
   expect(html).toContain('<td>95 %</td>');
@@ -24,7 +24,7 @@ test('what a site sent is text on paper, never markup', () => {
 test('several papers are printed at the same time, tagged and with an outline', async () => {
   const settings = readReachSettings({});
   const trend = [1, 2].map((day) => ({ at: `2026-11-0${day}T10:00:00.000Z`, score: day, totals: report.totals }));
-  const papers = [profilePaper(report), scanPaper({ ...report, trend }), scanPaper({ ...report, trend })];
+  const papers = [profilePdf(report), scanPdf({ ...report, trend }), scanPdf({ ...report, trend })];
   const files = await Promise.all(papers.map((html) => printPdf(html, settings)));
   for (const bytes of files) {
     const text = Buffer.from(bytes).toString('latin1');
@@ -42,7 +42,7 @@ test('without a browser it says so', async () => {
 });
 
 test('a scan says what changed, what was not tested and why, and carries no markup of the site', () => {
-  const html = scanPaper({ ...report, coverage: [{ check: 'seo/page/title', verdict: 'unknown', reason: HOSTILE }] });
+  const html = scanPdf({ ...report, coverage: [{ check: 'seo/page/title', verdict: 'unknown', reason: HOSTILE }] });
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
   for (const heading of ['Summary', 'Changes since the last scan', 'Findings', 'What was tested'])
     expect(html).toContain(`<h2>${heading}</h2>`);
@@ -60,21 +60,24 @@ test('what was asked and answered stands with a finding of the active phase, as 
       response: `HTTP/1.1 200\n\n${HOSTILE}`,
     },
   }));
-  const html = scanPaper({ ...report, findings: first ? [first] : [] });
+  const html = scanPdf({ ...report, findings: first ? [first] : [] });
   expect(html).toContain('curl &#39;https://a.example/.env&#39;');
   expect(html).toContain('HTTP/1.1 200');
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
 });
 
 test('a signed one has a page with a QR code and the address where anyone can check it', async () => {
-  const signer = sampleSigner('2026');
-  const verification = await sealHash('a'.repeat(64), {
-    issuer: 'https://assay.example',
-    issuedAt: new Date('2026-11-21T09:30:00Z'),
-    signer,
-    append: sampleLog().append,
-  });
-  const html = scanPaper({ ...sampleReport, verification });
+  const { verification } = await seal(
+    'report',
+    {
+      content: { target: 'https://a.example/' },
+      issuer: 'https://assay.example',
+      issuedAt: new Date('2026-11-21T09:30:00Z'),
+      append: sampleLog().append,
+    },
+    sampleSigner('2026'),
+  );
+  const html = scanPdf({ ...sampleReport, verification });
   expect(html).toContain('<svg class="qr"');
   for (const text of [verification.token, 'https://assay.example/verify-report', '21 November 2026, 09:30 UTC'])
     expect(html).toContain(text);

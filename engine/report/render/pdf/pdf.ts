@@ -15,7 +15,7 @@ interface Paper {
 }
 
 /** A whole HTML document that prints as A4; it needs no script and loads nothing. */
-export function paper({ title, subject, score, grade, facts, sections }: Paper): string {
+export function pdfDocument({ title, subject, score, grade, facts, sections }: Paper): string {
   const terms = facts
     .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');

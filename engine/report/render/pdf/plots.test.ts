@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { responsePlots, uptimePlot } from './monitoring-plots.ts';
 import { columnPlot, linePlot } from './plots.ts';
 import { trendPlots } from './trend-plots.ts';
 
@@ -46,25 +45,4 @@ test('the trend is told from two scans on', () => {
   const html = trendPlots([point(1, 40), point(2, null), point(3, 80)]);
   expect(html).toContain('Scores of 3 scans, oldest first: 40, none, 80.');
   expect(html).toContain('oldest first: 3, 3, 3. Of the last one: 1 critical, 0 high, 2 medium');
-});
-
-test('a day that was down for a minute is seen to have been, and unobserved time is no up time', () => {
-  const at = { started_at: '2026-11-18T09:00:00.000Z', completed_at: '2026-11-21T12:00:00.000Z', hours: [] };
-  const day = (name: string, observed: number, down: number) => ({
-    day: name,
-    checks: 96,
-    failed: 0,
-    observed_seconds: observed,
-    down_seconds: down,
-    p50_ms: 100,
-    p95_ms: null,
-  });
-  const days = [day('2026-11-18', 43_200, 0), day('2026-11-20', 86_400, 60), day('2026-11-21', 0, 0)];
-  const html = uptimePlot({ ...at, days });
-  expect(html).toContain('Uptime of 4 days, 2 of them observed, down time on 2026-11-20 (1 min).');
-  expect(html.match(/class="down"/g)).toHaveLength(1);
-  expect(html.match(/class="up" d="[^"]*v38h/g)).toHaveLength(1);
-  expect(uptimePlot({ ...at, days: [] })).toBe('');
-  expect(responsePlots({ ...at, days })).toContain('medians from 100 to 100 milliseconds');
-  expect(responsePlots({ ...at, days: [] })).toBe('');
 });

@@ -1,18 +1,18 @@
 import { openFindings } from '../../../findings/compare.ts';
 import type { Report } from '../../report.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
-import { paper, section, table } from './pdf.ts';
+import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** The technologies of a page on paper, as HTML to be printed. */
-export function profilePaper(report: Report): string {
+export function profilePdf(report: Report): string {
   const rows = (report.profile_result?.detections ?? []).map(({ technology, version, categories, confidence }) => [
     technology,
     version ?? '',
     categories.join(', '),
     `${Math.round(confidence * 100)} %`,
   ]);
-  return paper({
+  return pdfDocument({
     title: 'Technology profile',
     subject: report.target,
     score: report.score,

@@ -3,7 +3,7 @@ import type { Report } from '../../report.ts';
 import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
 import { activeSection } from './active.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
-import { escapeHtml, paper, section, table } from './pdf.ts';
+import { escapeHtml, pdfDocument, section, table } from './pdf.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
 
@@ -11,9 +11,9 @@ const CHANGES: readonly string[] = ['new', 'changed', 'fixed'];
 const MOST_CHANGES = 40;
 
 /** A scan on paper, as HTML to be printed or read. */
-export function scanPaper(report: Report, title = 'Website scan', lab: LabReport | null = null): string {
+export function scanPdf(report: Report, title = 'Website scan', lab: LabReport | null = null): string {
   const open = report.findings.filter(({ change }) => change !== 'fixed');
-  return paper({
+  return pdfDocument({
     title,
     subject: report.target,
     score: lab ? lab.overall_score : report.score,

@@ -1,5 +1,5 @@
+import type { Verification } from '@assay/proof';
 import { encode } from 'uqr';
-import type { Verification } from '../../proof/verification.ts';
 import { momentText } from './parts.ts';
 import { escapeHtml } from './pdf.ts';
 

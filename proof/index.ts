@@ -1,0 +1,12 @@
+export { append } from './append.ts';
+export type { KeySet, PublicJwk } from './key-set.ts';
+export type { Appended, HashedNode, NodeStore } from './log/append-entry.ts';
+export type { LogEntry } from './log/entry.ts';
+export type { Node } from './log/merkle.ts';
+export type { TileSource } from './log/tiles.ts';
+export { prove } from './prove.ts';
+export type { SealedReport } from './report/seal-report.ts';
+export type { Verification } from './report/verification.ts';
+export { seal } from './seal.ts';
+export type { DocumentSigner, ReportSigner } from './signer.ts';
+export { verify } from './verify.ts';

@@ -1,0 +1,27 @@
+import type { PublicKeys } from '../key-set.ts';
+import { verifyCheckpoint } from './checkpoint.ts';
+import { isConsistent, readConsistency } from './consistency.ts';
+
+/** That two checkpoints are of one log. */
+export interface ConsistencyClaim {
+  /** Signed notes, in either order. */
+  readonly checkpoints: readonly [string, string];
+  /** Hashes (base64), a line each; empty where both are of the same size. */
+  readonly proof: string;
+}
+
+export type ConsistencyVerdict =
+  | { readonly valid: true }
+  /** `checkpoint`: not two signed ones of one origin; `proof`: not a proof; `fork`: both cannot be of one log by this proof. */
+  | { readonly valid: false; readonly reason: 'checkpoint' | 'proof' | 'fork' };
+
+export async function verifyConsistency(
+  { checkpoints, proof }: ConsistencyClaim,
+  { report }: PublicKeys,
+): Promise<ConsistencyVerdict> {
+  const [a, b] = await Promise.all(checkpoints.map((note) => verifyCheckpoint(note, report)));
+  if (!a || !b || a.origin !== b.origin) return { valid: false, reason: 'checkpoint' };
+  const hashes = readConsistency(proof);
+  if (!hashes) return { valid: false, reason: 'proof' };
+  return (await isConsistent(a, b, hashes)) ? { valid: true } : { valid: false, reason: 'fork' };
+}

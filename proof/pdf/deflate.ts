@@ -1,0 +1,30 @@
+import { type Bytes, concat } from '../encoding.ts';
+
+/** Compresses with zlib. */
+export function deflate(bytes: Bytes): Promise<Bytes> {
+  return throughStream(bytes, new CompressionStream('deflate'), Number.POSITIVE_INFINITY);
+}
+
+/** Throws for what is not compressed so, or is larger than that. */
+export function inflate(bytes: Bytes, most: number): Promise<Bytes> {
+  return throughStream(bytes, new DecompressionStream('deflate'), most);
+}
+
+async function throughStream(
+  bytes: Bytes,
+  transform: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Bytes> {
+  const reader: { read(): Promise<{ done: boolean; value?: Uint8Array }> } = new Blob([bytes])
+    .stream()
+    .pipeThrough(transform)
+    .getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done && part.value; part = await reader.read()) {
+    parts.push(part.value);
+    size += part.value.length;
+    if (size > most) throw new Error('too large');
+  }
+  return concat(...parts);
+}

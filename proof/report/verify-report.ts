@@ -1,0 +1,85 @@
+import { canonicalJson } from '../canonical.ts';
+import { type Bytes, base64Of, bytesOfBase64, utf8 } from '../encoding.ts';
+import type { PublicKeys } from '../key-set.ts';
+import { originOf, verifyCheckpoint } from '../log/checkpoint.ts';
+import { entryText } from '../log/entry.ts';
+import { leafHash, rootOfInclusion } from '../log/merkle.ts';
+import { contentHash, keyOfToken } from './token.ts';
+import { type Verification, verificationOf } from './verification.ts';
+
+/** What a check of a report says. */
+export type ReportVerdict =
+  | {
+      readonly valid: true;
+      readonly message: string;
+      readonly verification: Verification;
+      readonly report: Readonly<Record<string, unknown>>;
+    }
+  | { readonly valid: false; readonly message: string };
+
+const CHANGED = 'The report was changed after it was issued.';
+
+/** Checks a JSON report, byte for byte as it was issued, with the issuer's public keys and nothing else. */
+export async function verifyReport(bytes: Uint8Array, keys: PublicKeys): Promise<ReportVerdict> {
+  const report = parsed(bytes);
+  if (!report) return no('This is no JSON report, or it was reformatted. Check the file as it was downloaded.');
+  const { verification, ...content } = report;
+  if (!isVerification(verification)) return no('The report is not signed.');
+  const { token, log, issuer } = verification;
+  const key = await keyOfToken(token, keys.report);
+  if (!key) return no('The signature is not by any of these keys.');
+  if ((await contentHash(content)) !== token.slice(0, 64)) return no(CHANGED);
+  if (key.id !== verification.key_id || canonicalJson(verificationOf(verification)) !== canonicalJson(verification))
+    return no(CHANGED);
+  const checkpoint = await verifyCheckpoint(log.checkpoint, keys.report);
+  if (checkpoint?.origin !== originOf(issuer)) return no("The checkpoint of the log is not the issuer's.");
+  if (!(await isInLog(verification, checkpoint))) return no('The report is not in the log that it names.');
+  return { valid: true, message: messageOf(verification), verification, report };
+}
+
+/** Whether the issuer's log had this report at the time of the checkpoint. */
+async function isInLog(
+  { hash, issuer, issued_at, log }: Verification,
+  { size, root }: { readonly size: number; readonly root: Bytes },
+): Promise<boolean> {
+  const leaf = await leafHash(utf8(entryText({ kind: 'report', hash, issuer, issued_at })));
+  const proof = log.proof.map(bytesOfBase64).filter((bytes) => bytes !== undefined);
+  if (proof.length !== log.proof.length) return false;
+  const reached = await rootOfInclusion({ index: log.index, size, leaf }, proof);
+  return reached !== undefined && base64Of(reached) === base64Of(root);
+}
+
+function messageOf({ issuer, issued_at, log, key_id }: Verification): string {
+  return `Authentic: issued by ${issuer} at ${issued_at}, entry ${log.index} of its log, key ${key_id}.`;
+}
+
+function no(message: string): ReportVerdict {
+  return { valid: false, message };
+}
+
+/** Undefined for what is not written exactly as canonical JSON is. */
+function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) && canonicalJson(value) === text ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isVerification(value: unknown): value is Verification {
+  if (!isRecord(value) || !isRecord(value.log)) return false;
+  const { index, checkpoint, proof } = value.log;
+  return (
+    ['token', 'key_id', 'issuer', 'issued_at'].every((name) => typeof value[name] === 'string') &&
+    typeof index === 'number' &&
+    typeof checkpoint === 'string' &&
+    Array.isArray(proof) &&
+    proof.every((hash) => typeof hash === 'string')
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,164 @@
+import {
+  coverageSection,
+  findingsSection,
+  momentText,
+  pdfDocument,
+  section,
+  table,
+  verificationSection,
+} from '@assay/engine';
+import { responsePlots, uptimePlot } from './monitoring-plots.ts';
+import type { MonitoringIncident, MonitoringReport, MonitoringScan } from './monitoring-report.ts';
+
+const MOST_INCIDENTS = 50;
+const MOST_DRIFT = 100;
+const DAY_MS = 86_400_000;
+const WINDOWS = [
+  ['24h', 'Last 24 hours'],
+  ['7d', 'Last 7 days'],
+  ['30d', 'Last 30 days'],
+  ['90d', 'Last 90 days'],
+] as const;
+const PARTS = [
+  ['dns', 'Name lookup'],
+  ['connect', 'Connection'],
+  ['tls', 'TLS handshake'],
+  ['first_byte', 'First byte of the answer'],
+  ['total', 'All of it, redirects included'],
+] as const;
+
+/** A watched target on pdfDocument, as HTML to be printed. */
+export function monitoringPdf(report: MonitoringReport): string {
+  const [scan] = report.scans;
+  return pdfDocument({
+    title: 'Monitoring',
+    subject: report.target,
+    score: scan?.score ?? null,
+    grade: scan?.grade ?? null,
+    facts: factsOf(report),
+    sections: [
+      section('Uptime', `${windowsTable(report)}${uptimePlot(report)}`),
+      section('Response times', `${timingsTable(report)}${responsePlots(report)}`, 'There was no good check.'),
+      section('Incidents of the last 90 days', incidentsTable(report.incidents), 'There was none.'),
+      section('Certificate', certificateText(report)),
+      section('Re-scans', scansTable(report.scans), 'There was none yet.'),
+      section('What changed between re-scans', driftTable(report.scans)),
+      scan ? findingsSection(report.findings, 'The newest re-scan found nothing wrong.') : '',
+      coverageSection(report.coverage),
+      verificationSection(report.verification),
+    ],
+  });
+}
+
+function factsOf({ status, name, started_at, completed_at, ...report }: MonitoringReport) {
+  const untested = report.hours.reduce((sum, hour) => sum + hour.untested, 0);
+  return [
+    ['Status', status === 'pending' ? 'not checked yet' : status],
+    ['Name', name],
+    ['As of', momentText(completed_at)],
+    ['Watched since', momentText(started_at)],
+    ['Every', spanText(report.scan_interval * 60)],
+    ['Re-scans', report.scan_enabled ? 'on' : 'off'],
+    ...(untested === 0 ? [] : ([['Checks of 7 days that say nothing of the site', String(untested)]] as const)),
+    ['Scanner', `Assay ${report.assay}`],
+  ] as const;
+}
+
+function windowsTable({ windows }: MonitoringReport): string {
+  const rows = WINDOWS.map(([window, words]) => {
+    const { uptime, checks, failed, incidents, observed_seconds, down_seconds, response_ms } = windows[window];
+    return [
+      words,
+      uptime === null ? 'not observed' : `${uptime} %`,
+      spanText(observed_seconds),
+      spanText(down_seconds),
+      String(checks),
+      String(failed),
+      String(incidents),
+      response_ms ? `${response_ms.p50} / ${response_ms.p95}` : '–',
+    ];
+  });
+  const columns = ['', 'Uptime', 'Observed', 'Down', 'Checks', 'Failed', 'Incidents', 'Median / 95 % (ms)'];
+  return table(columns, rows);
+}
+
+function timingsTable({ timings_ms: timings }: MonitoringReport): string {
+  const rows = PARTS.flatMap(([part, words]) => {
+    const value = timings[part];
+    return value === null ? [] : [[words, `${value} ms`]];
+  });
+  return table(['Part', 'Median of good checks, last 7 days'], rows);
+}
+
+function incidentsTable(incidents: readonly MonitoringIncident[]): string {
+  const rows = incidents
+    .slice(0, MOST_INCIDENTS)
+    .map(({ started_at, resolved_at, reason, message, flapping }) => [
+      momentText(started_at),
+      resolved_at === null ? 'goes on' : spanText((Date.parse(resolved_at) - Date.parse(started_at)) / 1000),
+      flapping ? `${reason}, up and down by turns` : reason,
+      message,
+    ]);
+  const more = incidents.length - MOST_INCIDENTS;
+  const rest = more > 0 ? `<p>… and ${more} earlier.</p>` : '';
+  return `${table(['Began', 'Lasted', 'Reason', 'What the check said'], rows, 'ids')}${rest}`;
+}
+
+function certificateText({ certificate_ends_at: endsAt, completed_at }: MonitoringReport): string {
+  if (endsAt === null) return '';
+  const days = Math.floor((Date.parse(endsAt) - Date.parse(completed_at)) / DAY_MS);
+  const left = days < 0 ? 'it has ended' : days === 1 ? '1 day is left' : `${days} days are left`;
+  return `<p>Valid until ${momentText(endsAt)}: ${left}.</p>`;
+}
+
+function scansTable(scans: readonly MonitoringScan[]): string {
+  const rows = scans.map(({ completed_at, trigger, score, grade, totals, drift }) => [
+    momentText(completed_at),
+    trigger === 'interval' ? 'by the clock' : 'asked for',
+    score === null ? '–' : `${score}${grade ? ` (${grade})` : ''}`,
+    totals ? `${totals.critical} / ${totals.high} / ${totals.medium} / ${totals.low}` : '–',
+    String(drift.length),
+  ]);
+  return table(['When', 'Why', 'Score', 'Critical / high / medium / low', 'Changes'], rows);
+}
+
+function driftTable(scans: readonly MonitoringScan[]): string {
+  const rows = scans.flatMap(({ completed_at, drift }) =>
+    drift.map(({ change, severity, title, before, after }) => [
+      completed_at.slice(0, 10),
+      `${change}, ${severity}`,
+      title,
+      before === null && after === null ? '' : `${shown(before)} → ${shown(after)}`,
+    ]),
+  );
+  const rest = rows.length > MOST_DRIFT ? `<p>… and ${rows.length - MOST_DRIFT} earlier.</p>` : '';
+  return `${table(['When', 'Change', 'What', 'Seen'], rows.slice(0, MOST_DRIFT), 'ids')}${rest}`;
+}
+
+const SHOWN = 200;
+
+function shown(text: string | null): string {
+  if (text === null) return '(nothing)';
+  return text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text;
+}
+
+const UNITS = [
+  ['d', 86_400],
+  ['h', 3600],
+  ['min', 60],
+  ['s', 1],
+] as const;
+
+/** `2 d 3 h`: the two largest units of a number of seconds. */
+function spanText(seconds: number): string {
+  let rest = Math.round(seconds);
+  const parts: string[] = [];
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) parts.push(`${count} ${unit}`);
+    else if (parts.length > 0) break;
+    if (parts.length === 2) break;
+  }
+  return parts.join(' ') || '0 s';
+}

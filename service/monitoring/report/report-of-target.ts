@@ -1,0 +1,98 @@
+import { gradeOf, openFindings, VERSION } from '@assay/engine';
+import { listIncidents } from '../../store/monitoring/monitor-incidents.ts';
+import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../store/monitoring/monitor-stats.ts';
+import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../../store/monitoring/monitor-targets.ts';
+import { latestThreatScan, listThreatScans, type ThreatScanRow } from '../../store/monitoring/threat-scans.ts';
+import type { Store } from '../../store/open.ts';
+import { bucketsOf, percentileOf } from '../response-times.ts';
+import { firstDay, statisticsOf } from '../statistics.ts';
+import type { MonitoringReport } from './monitoring-report.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_INCIDENTS = 500;
+const MOST_SCANS = 20;
+
+type Content = Omit<MonitoringReport, 'verification'>;
+
+/** All that is known of a target, as of its last check or re-scan: until the next one it is the same. Undefined where the target is gone. */
+export async function reportOfTarget(store: Store, targetId: string, now: Date): Promise<Content | undefined> {
+  return store.transaction(
+    async (tx) => {
+      const target = (await findTargetById(tx, targetId))?.target;
+      return target && contentOf(tx, target, now);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function contentOf(store: Store, target: MonitorTargetRow, now: Date): Promise<Content> {
+  const latest = await latestThreatScan(store, target.id);
+  const moment = momentOf([target.createdAt, target.lastCheckAt, latest?.completedAt], now);
+  const ago = (days: number) => new Date(moment.getTime() - days * DAY_MS);
+  const statistics = await statisticsOf(store, [target.id], moment);
+  const days = await listDaySums(store, [target.id], firstDay('90d', moment.getTime()));
+  const { scans } = await listThreatScans(store, target.id, { limit: MOST_SCANS, offset: 0 });
+  const incidents = await listIncidents(store, target.id, { since: ago(90), limit: MOST_INCIDENTS });
+  return {
+    assay: VERSION,
+    target: target.url,
+    name: target.name,
+    status: target.state.status,
+    started_at: target.createdAt.toISOString(),
+    completed_at: moment.toISOString(),
+    last_check_at: target.lastCheckAt?.toISOString() ?? null,
+    scan_interval: target.scanInterval,
+    scan_enabled: target.scanEnabled,
+    certificate_ends_at: target.certificateEndsAt?.toISOString() ?? null,
+    windows: statistics.of(target.id),
+    timings_ms: await medianTimings(store, target.id, ago(7)),
+    hours: await listHourSums(store, target.id, ago(7)),
+    days: days.map(dayOf),
+    incidents: incidents.map(incidentOf),
+    scans: scans.map(scanOf),
+    findings: openFindings(latest?.report?.findings ?? []),
+    coverage: latest?.report?.coverage ?? [],
+  };
+}
+
+/** The last word there is; where none came for a day, the midnight (UTC) before now, so that times of no checks are told too. */
+function momentOf(words: readonly (Date | null | undefined)[], now: Date): Date {
+  const last = Math.max(...words.map((word) => word?.getTime() ?? 0));
+  const isFresh = now.getTime() - last <= DAY_MS;
+  return new Date(isFresh ? last : Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+}
+
+function dayOf({ day, checks, failed, observedMs, downMs, buckets }: DaySums): Content['days'][number] {
+  const times = bucketsOf([buckets]);
+  return {
+    day,
+    checks,
+    failed,
+    observed_seconds: Math.round(observedMs / 1000),
+    down_seconds: Math.round(downMs / 1000),
+    p50_ms: percentileOf(times, 0.5),
+    p95_ms: percentileOf(times, 0.95),
+  };
+}
+
+function incidentOf(row: IncidentRow): Content['incidents'][number] {
+  return {
+    started_at: row.startedAt.toISOString(),
+    confirmed_at: row.confirmedAt.toISOString(),
+    resolved_at: row.resolvedAt?.toISOString() ?? null,
+    reason: row.reason,
+    message: row.message,
+    flapping: row.flapping,
+  };
+}
+
+function scanOf({ trigger, completedAt, createdAt, score, totals, drift }: ThreatScanRow): Content['scans'][number] {
+  return {
+    trigger,
+    completed_at: (completedAt ?? createdAt).toISOString(),
+    score,
+    grade: score === null ? null : gradeOf(score),
+    totals,
+    drift: (drift ?? []).map(({ raised: _, ...plain }) => plain),
+  };
+}
