@@ -37,6 +37,12 @@ const BUILT: readonly (readonly [bundler: string, first: string, second: string]
     '/_next/static/chunks/node_modules_next_dist_0c8f3d7e._.js',
     '/_next/static/chunks/node_modules_next_dist_b1a290ff._.js',
   ],
+  ['Next.js 16', '/_next/static/chunks/0bts8xcjgykqh.js', '/_next/static/chunks/1tq6ppe__m8m-.js'],
+  [
+    'Next.js 16, its runtime',
+    '/_next/static/chunks/turbopack-3-ry682tkyiqk.js',
+    '/_next/static/chunks/turbopack-0cz1d0mv5g_q7.js',
+  ],
   ['Nuxt', '/_nuxt/B1x9ab3_.js', '/_nuxt/Dq7mzWkp.js'],
   ['Nuxt, entry', '/_nuxt/entry.BxT3k9a_.css', '/_nuxt/entry.C0v1Wn2y.css'],
   [

@@ -12,6 +12,8 @@ const BUNDLER_FOLDER = /\/(?:_astro|_nuxt|_app\/immutable|_next\/static)\//;
 const ASTRO_IMAGE = new RegExp(String.raw`(\.)[\w-]{8}_[A-Za-z\d]{3,8}${ASSET}`, 'g');
 /** Turbopack: `turbopack-node_modules_next_dist_0c8f3d7e._.js`. */
 const TURBOPACK = /([_-])[\da-f]{6,16}(?=\._\.js)/g;
+/** Turbopack of Next.js 16: thirteen characters of base 40. */
+const TURBOPACK_CHUNK = /(\/_next\/static\/chunks\/(?:turbopack-)?)[\da-z_~-]{13}(?=\.(?:js|css)\b)/g;
 /** Next.js' build id and Nuxt's. */
 const NEXT_BUILD_ID = /(\/_next\/static\/)[\w-]{21}(?=\/)/g;
 const NEXT_DATA_BUILD_ID = /(\/_next\/data\/)[\w-]{21}(?=\/)/g;
@@ -26,6 +28,7 @@ export function withoutBuildHash(text: string): string {
     .replace(NEXT_DATA_BUILD_ID, '$1*')
     .replace(NUXT_BUILD_ID, '$1*')
     .replace(TURBOPACK, '$1*')
+    .replace(TURBOPACK_CHUNK, '$1*')
     .replace(ASTRO_IMAGE, '$1*')
     .replace(HEX, '$1*')
     .replace(DIGITS, '$1*');
