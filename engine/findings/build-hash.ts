@@ -1,57 +1,108 @@
-const ASSET = String.raw`(?=(?:[.-][a-z]{1,12}){0,3}\.(?:m?js|css|map|woff2?|png|jpe?g|gif|webp|avif|svg|json|wasm)\b)`;
-
-/** webpack, Parcel, Rails, Angular before 17: hexadecimal, with at least one letter and one digit (eight digits are a date). */
-const HEX = new RegExp(String.raw`([.\-_/])(?=[\da-f]{0,63}[a-f])(?=[a-f]{0,63}\d)[\da-f]{8,64}${ASSET}`, 'g');
-/** The same where chance left only digits, and they are no date. */
-const DIGITS = /([.\-_/])(?!(?:19|20)\d{6})\d{8}(?=(?:\.[a-z]{1,12}){0,2}\.(?:m?js|css)\b)/g;
-/** Rollup, Vite: base64url; esbuild, Angular: base 32. Both take eight characters. */
-const EIGHT = new RegExp(String.raw`([.\-/])([\w-]{8})${ASSET}`, 'g');
+const ASSETS = new Set('js mjs css map woff woff2 png jpg jpeg gif webp avif svg json wasm'.split(' '));
+/** Assets whose query is only there to get past a cache. */
+const UNVERSIONED = new Set(['json']);
 /** Folders that hold nothing but a bundler's output: each name in them carries a hash. */
 const BUNDLER_FOLDER = /\/(?:_astro|_nuxt|_app\/immutable|_next\/static)\//;
-/** Astro names a transformed picture `hero.CWhEw3LS_Z1abcde.webp`. */
-const ASTRO_IMAGE = new RegExp(String.raw`(\.)[\w-]{8}_[A-Za-z\d]{3,8}${ASSET}`, 'g');
-/** Turbopack: `turbopack-node_modules_next_dist_0c8f3d7e._.js`. */
-const TURBOPACK = /([_-])[\da-f]{6,16}(?=\._\.js)/g;
+const TURBOPACK_FOLDER = '/_next/static/chunks/';
 /** Turbopack of Next.js 16: thirteen characters of base 40. */
-const TURBOPACK_CHUNK = /(\/_next\/static\/chunks\/(?:turbopack-)?)[\da-z_~-]{13}(?=\.(?:js|css)\b)/g;
-/** Next.js' build id and Nuxt's. */
-const NEXT_BUILD_ID = /(\/_next\/static\/)[\w-]{21}(?=\/)/g;
-const NEXT_DATA_BUILD_ID = /(\/_next\/data\/)[\w-]{21}(?=\/)/g;
-const NUXT_BUILD_ID = /(\/_nuxt\/builds\/(?:meta\/)?)[\da-f-]{36}(?=[./]|$)/g;
-const ASSET_QUERY = /(\.(?:m?js|css|map|woff2?|png|jpe?g|gif|webp|avif|svg))\?[^\s#]*/g;
+const TURBOPACK_NAME = /^(?:turbopack-)?[\da-z_~-]{13}$/;
+/** Before a name that follows it, the folder's build id: Next.js takes 21 characters, Nuxt a UUID. */
+const BUILD_IDS: readonly (readonly [folder: string, id: RegExp])[] = [
+  ['_next/static', /^[\w-]{21}$/],
+  ['_next/data', /^[\w-]{21}$/],
+  ['_nuxt/builds', /^[\da-f-]{36}(?:\.json)?$/],
+  ['_nuxt/builds/meta', /^[\da-f-]{36}(?:\.json)?$/],
+];
+const HEX = /^[\da-f]{8,64}$/;
+const DATE = /^(?:19|20)\d{6}$/;
+/** Astro names a transformed picture `hero.CWhEw3LS_Z1abcde.webp`. */
+const ASTRO_IMAGE = /^[\w-]{8}_[A-Za-z\d]{3,8}$/;
+/** Next.js marks preloaded fonts: `e4af272ccee01ff0-s.p.woff2`. */
+const FONT_MARK = '-s';
+/** Rollup, Vite: base64url; esbuild, Angular: base 32. Both take eight characters. */
+const EIGHT = /^[\w-]{8}$/;
 
 /** A path or a text with paths, without what a rebuild changes: the hashes that bundlers put into names, build ids, and the query strings of assets. */
 export function withoutBuildHash(text: string): string {
-  const named = text
-    .replace(ASSET_QUERY, '$1')
-    .replace(NEXT_BUILD_ID, '$1*')
-    .replace(NEXT_DATA_BUILD_ID, '$1*')
-    .replace(NUXT_BUILD_ID, '$1*')
-    .replace(TURBOPACK, '$1*')
-    .replace(TURBOPACK_CHUNK, '$1*')
-    .replace(ASTRO_IMAGE, '$1*')
-    .replace(HEX, '$1*')
-    .replace(DIGITS, '$1*');
-  const always = BUNDLER_FOLDER.test(named);
-  return named.replace(EIGHT, (whole, before: string, name: string) =>
-    always || !isName(name) ? `${before}*` : whole,
-  );
+  return text
+    .split(' ')
+    .map((word) => word.replace(/^[^?]+/, pathWithoutHash))
+    .map(withoutCacheQuery)
+    .join(' ');
 }
 
-const WORDS = /[A-Z]{2,}(?![a-z])|[A-Z]?[a-z]+|[A-Z]/g;
-/** No word of a European language has them; short abbreviations are let through before. */
+function withoutCacheQuery(word: string): string {
+  const end = word.indexOf('?');
+  if (end < 0) return word;
+  const type = extensionOf(word.slice(0, end));
+  return ASSETS.has(type) && !UNVERSIONED.has(type) ? word.slice(0, end) : word;
+}
+
+function pathWithoutHash(path: string): string {
+  const segments = path.split('/');
+  const name = segments.pop() ?? '';
+  const folders = segments.map((segment, i) => (isBuildId(segments.slice(0, i).join('/'), segment) ? '*' : segment));
+  const folder = `${folders.join('/')}/`;
+  return [...folders, isBuildId(folders.join('/'), name) ? '*' : nameWithoutHash(name, folder)].join('/');
+}
+
+function isBuildId(folder: string, name: string): boolean {
+  return BUILD_IDS.some(([end, id]) => folder.endsWith(end) && id.test(name));
+}
+
+function nameWithoutHash(name: string, folder: string): string {
+  const parts = name.split('.');
+  const type = parts.pop() ?? '';
+  if (parts.length === 0 || !ASSETS.has(type)) return name;
+  const isCode = type === 'js' || type === 'mjs' || type === 'css';
+  return [...parts.map((part) => partWithoutHash(part, folder, isCode)), type].join('.');
+}
+
+function partWithoutHash(part: string, folder: string, isCode: boolean): string {
+  if (part.endsWith(FONT_MARK) && isHex(part.slice(0, -2), false)) return `*${FONT_MARK}`;
+  if (folder.endsWith(TURBOPACK_FOLDER) && TURBOPACK_NAME.test(part)) return `${part.slice(0, -13)}*`;
+  if (ASTRO_IMAGE.test(part) && BUNDLER_FOLDER.test(folder)) return '*';
+  const always = BUNDLER_FOLDER.test(folder);
+  const isHash = (text: string) => isHex(text, isCode) || (EIGHT.test(text) && (always || !isName(text)));
+  if (isHash(part)) return '*';
+  const tail = part.slice(-8);
+  if (part.at(-9) === '-' && isHash(tail)) return `${part.slice(0, -8)}*`;
+  const mark = Math.max(part.lastIndexOf('-'), part.lastIndexOf('_'));
+  return mark >= 0 && isHex(part.slice(mark + 1), isCode) ? `${part.slice(0, mark + 1)}*` : part;
+}
+
+/** webpack, Parcel, Rails, Angular before 17. Digits alone are a number or a date, but in code only a date. */
+function isHex(text: string, isCode: boolean): boolean {
+  if (!HEX.test(text)) return false;
+  if (/^\d+$/.test(text)) return isCode && text.length === 8 && !DATE.test(text);
+  return /\d/.test(text);
+}
+
+/** No word of a European language has them. */
 const UNSPEAKABLE =
-  /^[^aeiouy]+$|[^aeiouy]{4}|[aeiou]{4}|j[^aeiouj]|q[^u]|[^aeiouylrnscxtdp]x|[vwz][bcdfgjkmpqtvx]|[bcdfgjkmpqtvx][vwz]|(.)\1\1|^[bdfgjklnpqrtvxz][bcdfgkmpqtvxz]/;
-const ABBREVIATIONS =
-  /^(?:app|btn|cdn|cfg|cms|css|dsc|gtm|html|http|https|img|jpg|js|mp|min|ms|nav|pdf|png|src|svg|tpl|ts|tv|www|xml)$/;
+  /^[^aeiouy]+$|[^aeiouy]{4}|[aeiou]{4}|j[^aeiouj]|q[^u]|[^aeiouylrnscxtdp]x|[vwz][bcdfgjkmpqtvx]|[bcdfgjkmpqtvx][vwz]|^[bdfgjklnpqrtvxz][bcdfgkmpqtvxz]/;
+const ABBREVIATIONS = new Set(
+  'app btn cdn cfg cms css dsc gtm html http https img jpg jquery js mp min ms nav pdf png src svg tpl ts tv www xml'.split(
+    ' ',
+  ),
+);
+const NAME = /^(?:\d{1,3}[_-])?([A-Za-z_-]{0,8}?)[_-]?(v?\d{0,8})$/;
 
 /** Whether eight characters are a name that a person gave: words that can be spoken, and a number at most at the end. */
 function isName(text: string): boolean {
-  const [, letters = '', number = ''] = /^(?:\d{1,3}[_-])?([A-Za-z_-]*?)[_-]?(v?\d*)$/.exec(text) ?? [];
+  const [, letters = '', number = ''] = NAME.exec(text) ?? [];
   if (letters === '') return number.length === text.length;
-  const words = letters.match(WORDS) ?? [];
+  const words = letters
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .split(/[ _-]/)
+    .filter((word) => word !== '');
   return words.every((word, i) => {
     const small = word.toLowerCase();
-    return ABBREVIATIONS.test(small) || ((word.length > 1 || i === 0) && !UNSPEAKABLE.test(small));
+    return ABBREVIATIONS.has(small) || ((word.length > 1 || i === 0) && !UNSPEAKABLE.test(small));
   });
+}
+
+function extensionOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }

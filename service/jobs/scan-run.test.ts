@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertProject } from '../store/projects/projects.ts';
 import { cancelScan, findScan, findScanReport, insertScan } from '../store/scans/scans.ts';
+import { scans } from '../store/schema.ts';
 import scanRun from './scan-run.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
@@ -30,6 +32,27 @@ test('a scan ends completed with its report; the next one compares with it', asy
   expect(findings.map(({ change }) => change)).toEqual(findings.map(() => 'new'));
   const second = await findScanReport(jobs.opened.store, (await scanned()).id);
   expect(second?.findings.map(({ id, change }) => [id, change])).toEqual(findings.map(({ id }) => [id, 'same']));
+});
+
+test('a scan after the upgrade to structured locations reports nothing as new or fixed', async () => {
+  const { store } = jobs.opened;
+  const { id } = await scanned();
+  const stored = await findScanReport(store, id);
+  if (!stored) throw new Error('no report');
+  const findings = stored.findings.map(({ location: _, ...finding }, i) => ({
+    ...finding,
+    id: `00000000-0000-8000-8000-${String(i).padStart(12, '0')}`,
+    fingerprint: String(i).padStart(64, '0'),
+  }));
+  await store
+    .update(scans)
+    .set({ report: { ...stored, findings } })
+    .where(eq(scans.id, id));
+  const next = await findScanReport(store, (await scanned()).id);
+  expect(next?.findings.map(({ change }) => change)).toEqual(findings.map(() => 'same'));
+  expect(next?.findings.map(({ first_seen_at }) => first_seen_at)).toEqual(
+    next?.findings.map(() => stored.findings[0]?.first_seen_at),
+  );
 });
 
 test('a scan that was cancelled before is not begun', async () => {
