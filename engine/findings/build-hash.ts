@@ -54,7 +54,7 @@ function nameWithoutHash(name: string, folder: string): string {
   const parts = name.split('.');
   const type = parts.pop() ?? '';
   if (parts.length === 0 || !ASSETS.has(type)) return name;
-  const isCode = type === 'js' || type === 'mjs' || type === 'css';
+  const isCode = /^(?:m?js|css|map)$/.test(type);
   return [...parts.map((part) => partWithoutHash(part, folder, isCode)), type].join('.');
 }
 
