@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../bed/eventually.ts';
 import { stopEmbedded } from './store/embedded.ts';
 
 const ROUNDS = 20;
@@ -115,7 +116,7 @@ async function startScan(address: string, round: number): Promise<Acknowledged> 
 
 async function tokenOf(email: string): Promise<string> {
   const outbox = join(dataDir, 'outbox');
-  return until(() => {
+  return eventually(`a mail to ${email}`, () => {
     const mails = readdirSync(outbox, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'));
     const mail = mails
       .map(({ name }) => readFileSync(join(outbox, name), 'utf8'))
@@ -125,24 +126,10 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 function endOf(address: string, { key, project, scan }: Acknowledged): Promise<string> {
-  return until(async () => {
+  return eventually('the end of the scan', async () => {
     const { status } = await call<{ status: string }>(address, `/api/v1/projects/${project}/scans/${scan}`, key);
     return status === 'pending' || status === 'running' ? undefined : status;
   });
-}
-
-/** Asks again and again, for at most 30 seconds. */
-async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
-    const seen = await Promise.resolve().then(look).catch(absent);
-    if (seen !== undefined) return seen;
-    await new Promise((again) => setTimeout(again, 20));
-  }
-  throw new Error('it did not happen within 30 seconds');
-}
-
-function absent(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
 async function call<T = unknown>(address: string, path: string, key?: string, body?: object): Promise<T> {

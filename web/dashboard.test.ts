@@ -247,9 +247,7 @@ test('the report of a scan is saved, as it was signed', async () => {
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
   await press('Download JSON');
   await press('Download PDF');
-  await expect
-    .poll(() => readdirSync(downloads).sort(), { timeout: 40_000 })
-    .toEqual(['assay-127.0.0.1.json', 'assay-127.0.0.1.pdf']);
+  await expect.poll(() => readdirSync(downloads).sort()).toEqual(['assay-127.0.0.1.json', 'assay-127.0.0.1.pdf']);
   const report = readFileSync(join(downloads, 'assay-127.0.0.1.json'), 'utf8');
   expect(JSON.parse(report)).toMatchObject({ target: `${site.url}/`, active: { status: 'completed' } });
   const body = { token: JSON.parse(report).verification.token };
@@ -416,6 +414,7 @@ const WATCH_MOVES = `window.moved = []; new PerformanceObserver((list) => {
 
 async function newPage(context: Pick<BrowserContext, 'newPage'> = browser): Promise<Page> {
   const opened = await context.newPage();
+  opened.setDefaultTimeout(120_000);
   await opened.setViewport({ width: 1280, height: 800 });
   await opened.evaluateOnNewDocument(WATCH_MOVES);
   opened.on('pageerror', (error) => said.push(String(error)));
@@ -445,7 +444,6 @@ async function fill(values: Readonly<Record<string, string>>): Promise<void> {
 async function waitForText(words: string, selector = 'body'): Promise<void> {
   await page.waitForFunction(
     `[...document.querySelectorAll('${selector}')].some((one) => one.checkVisibility() && one.innerText.includes(${JSON.stringify(words)}))`,
-    { timeout: 40_000 },
   );
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../bed/eventually.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Socks</title></head><body><h1>Socks</h1></body></html>';
@@ -162,24 +162,17 @@ async function scanned(path: string, headers: Record<string, string>, modules = 
   return body as unknown as ScanBody;
 }
 
-async function endOf(path: string, id: string, headers: Record<string, string>): Promise<ScanBody> {
-  for (let tries = 0; tries < 300; tries += 1) {
+function endOf(path: string, id: string, headers: Record<string, string>): Promise<ScanBody> {
+  return eventually('the end of the scan', async () => {
     const { body } = await service.ask('GET', `${path}/scans/${id}`, { headers });
-    if (FINAL.includes(String(body.status))) return body as unknown as ScanBody;
-    await pause(200);
-  }
-  throw new Error('the scan does not end');
+    return FINAL.includes(String(body.status)) && (body as unknown as ScanBody);
+  });
 }
 
 function mailsTo({ email }: Account): string[] {
   return service.mails().filter((mail) => mail.includes(email) && mail.includes('Subject: Scan of'));
 }
 
-async function mailTo(account: Account): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const [mail] = mailsTo(account);
-    if (mail) return mail;
-    await pause(100);
-  }
-  throw new Error(`no mail; there are: ${service.mails().join('\n').slice(0, 2000)}`);
+function mailTo(account: Account): Promise<string> {
+  return eventually(`a mail to ${account.email}`, () => mailsTo(account)[0]);
 }

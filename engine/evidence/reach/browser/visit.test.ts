@@ -269,7 +269,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     );
     pages.set('/reloading', html('<script>onload = () => location.reload()</script>'));
     expect((await visit('/polling')).network.length).toBeGreaterThan(5);
-    expect(await refusal('/reloading', { limits: { loadSeconds: 6 } })).toBe(
+    expect(await refusal('/reloading', { limits: { loadSeconds: 100, visitSeconds: 120 } })).toBe(
       'the page never stops going to another address',
     );
   });
@@ -400,7 +400,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     child.kill(signal);
     expect(before).not.toEqual([]);
     expect((await once(child, 'exit'))[1]).toBe(signal);
-    await expect.poll(() => runningBrowsers(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => runningBrowsers()).toEqual([]);
     for (const name of readdirSync(ownTmp)) {
       expect(signal).toBe('SIGKILL');
       utimesSync(join(ownTmp, name), 0, 0);
