@@ -1,9 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { progress } from './scripts/test-progress.ts';
 
 const FOLDERS = '{engine,service,cli,bed,scripts,web}';
+const TESTS = `${FOLDERS}/**/*.test.ts`;
 const CAMPAIGNS = `${FOLDERS}/**/*.campaign.test.ts`;
+/** Tests that run small in `quick` and whole in `campaigns`. */
+const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path) =>
+  /from '[./\w-]*\/sized\.ts'/.test(readFileSync(path, 'utf8')),
+);
 
 /** Time limits are for hangs only: a test must also pass on a machine that is busy with something else. */
 const HANG_MS = 240_000;
@@ -19,8 +25,11 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     reporters: process.stdout.isTTY ? ['default'] : ['default', progress()],
     projects: [
-      { extends: true, test: { name: 'quick', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CAMPAIGNS] } },
-      { extends: true, test: { name: 'campaigns', include: [CAMPAIGNS] } },
+      { extends: true, test: { name: 'quick', include: [TESTS], exclude: [CAMPAIGNS] } },
+      {
+        extends: true,
+        test: { name: 'campaigns', include: [CAMPAIGNS, ...SIZED], env: { ASSAY_TEST_CAMPAIGN: '1' } },
+      },
     ],
   },
 });

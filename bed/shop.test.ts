@@ -4,7 +4,7 @@ import { startCleanShop } from './clean-shop/clean-shop.ts';
 import type { Site } from './serve.ts';
 import { startShop } from './shop/shop.ts';
 
-const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '300' });
 
 /** What plain http on loopback brings with it, whoever runs the site. */
 const HTTP_ALONE = /^(?:security\/transport\/|security\/cookies\/secure$|performance\/[\w-]+\/(?:http-2|protocol)$)/;

@@ -65,7 +65,7 @@ export async function startTestService(
     ASSAY_DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
-    ASSAY_SCAN_DEADLINE_SECONDS: '5',
+    ASSAY_SCAN_DEADLINE_SECONDS: '120',
     ASSAY_GUESS_DELAY_SECONDS: '0',
     ...env,
   });

@@ -9,11 +9,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IdentityProvider, startIdentityProvider } from '../bed/identity-provider.ts';
 import { type ProviderApi, startProviderApi } from '../bed/provider-api.ts';
 import { type Site, serve } from '../bed/serve.ts';
 import { signWebhook } from '../bed/sign-webhook.ts';
+import { sized } from '../bed/sized.ts';
 import { findBrowser, parseTarget, readReachSettings, scan } from '../engine/index.ts';
 import { MAILS } from '../service/mails/mail-examples.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
@@ -24,11 +25,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const WEBHOOK_KEY = Buffer.alloc(24, 7);
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'seven brown lighthouses';
-const WIDTHS = [360, 1280];
-const THEMES = ['light', 'dark'];
-
-// Under the load of all other tests a scan and a browser take their time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const WIDTHS = sized([360], [360, 1280]);
+const THEMES = sized(['dark'], ['light', 'dark']);
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-web-'));
 const said: string[] = [];
@@ -367,13 +365,17 @@ test('no screen breaks its own content policy or logs an error', () => {
 });
 
 test('our own scanner finds nothing of weight on our own front page', async () => {
-  const reach = readReachSettings({ ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+  const reach = readReachSettings({
+    ...process.env,
+    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+    ASSAY_SCAN_DEADLINE_SECONDS: '300',
+  });
   const { findings, status, modules } = await scan(parseTarget(baseUrl), { settings: reach });
   expect(status).toBe('completed');
   expect(Object.values(modules).map((module) => module?.error)).toEqual(Object.values(modules).map(() => null));
   const grave = findings.filter(({ severity }) => ['critical', 'high', 'medium'].includes(severity));
   expect(grave.map(({ check, problem, evidence }) => `${check} ${problem} ${evidence.at}`)).toEqual([]);
-}, 120_000);
+});
 
 /** What axe-core knows to be wrong, how much wider than the screen the page is, and how much has moved by itself. */
 const seen = (rules: object) => `(async () => {

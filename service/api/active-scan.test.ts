@@ -66,7 +66,7 @@ test('the active phase takes a scan back to running, proves what it finds, and m
   });
   expect(JSON.stringify(body)).not.toContain('9fK2mVq8Zt');
   await mailTo(account);
-}, 60_000);
+});
 
 test('who prefers not to wait is told of the scan at once', async () => {
   const { path, headers } = await projectOf('starter');
@@ -79,7 +79,7 @@ test('who prefers not to wait is told of the scan at once', async () => {
   expect(await endOf(path, String(answer.body.id), headers)).toMatchObject({
     phases: { active: { status: 'completed' } },
   });
-}, 60_000);
+});
 
 test('a passive scan with its active phase is one call; cancelling the phase keeps what was found before', async () => {
   const { account, path, headers } = await projectOf('starter');
@@ -110,7 +110,7 @@ test('a passive scan with its active phase is one call; cancelling the phase kee
   await service.ask('POST', `${path}/scans/${body.id}/active?notify_email=false`, { headers });
   expect(await endOf(path, String(body.id), headers)).toMatchObject({ phases: { active: { status: 'completed' } } });
   expect(mailsTo(account)).toEqual([]);
-}, 90_000);
+});
 
 test('who may not, and which scans may not, are refused; the attestation is kept', async () => {
   const free = await projectOf('free');
@@ -140,7 +140,7 @@ test('who may not, and which scans may not, are refused; the attestation is kept
     [account.userId],
   );
   expect(rows).toEqual([{ attested_at: expect.any(Date), attested_address: '127.0.0.1' }]);
-}, 60_000);
+});
 
 interface ScanBody {
   readonly id: unknown;

@@ -3,6 +3,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sized } from '../../bed/sized.ts';
 import { readConfig } from '../config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { insertOrganization } from '../store/organizations.ts';
@@ -130,7 +131,7 @@ test('what a worker writes at the end stands only while it has the job', async (
   expect(await outcome.promise).toBe('another worker has the job');
 });
 
-test.each(['each', 'one-per-pool'] as const)(
+test.each(sized(['each'], ['each', 'one-per-pool']) as ('each' | 'one-per-pool')[])(
   'a worker that is cut off stops before another takes over: %s',
   async (concurrency) => {
     const [organization] = await organizations(1);
@@ -157,10 +158,8 @@ test.each(['each', 'one-per-pool'] as const)(
     await send(first, job, organization, 0);
     await taken.promise;
     line.cut();
-    const started = performance.now();
     await work(await queueOf([job], database.url), 1);
     await over.promise;
-    expect(performance.now() - started).toBeLessThan(30_000);
     expect(events).toEqual(['taken', 'stopped', 'taken over']);
   },
 );

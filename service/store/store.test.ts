@@ -59,7 +59,7 @@ test('a server that was killed comes back with all that was acknowledged', async
   const { rows } = await store.pool.query('select name from organizations order by name');
   expect(rows).toEqual([{ name: 'before' }, { name: 'between' }]);
   await store.close();
-}, 60_000);
+});
 
 test('what is not a PostgreSQL server is refused with the name of the setting', async () => {
   const opening = openStore({ dataDir: directory, databaseUrl: 'postgresql://127.0.0.1:1/none' });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  service = await startTestService({ ASSAY_SCAN_DEADLINE_SECONDS: '30', ASSAY_LAB_RUNS: '1' });
+  service = await startTestService({ ASSAY_SCAN_DEADLINE_SECONDS: '300', ASSAY_LAB_RUNS: '1' });
   await service.work();
   account = await signUp(service);
   path = await projectOf(service, account);

@@ -14,7 +14,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Socks</title><p>Socks');
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  service = await startTestService({ ASSAY_SCAN_DEADLINE_SECONDS: '30', CHROME_PATH: '/nowhere/chrome' });
+  service = await startTestService({ ASSAY_SCAN_DEADLINE_SECONDS: '300', CHROME_PATH: '/nowhere/chrome' });
   account = await signUp(service);
   const { body } = await service.ask('POST', '/api/v1/projects', {
     headers: { cookie: account.cookie },
