@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { progress } from './scripts/test-progress.ts';
 
@@ -10,6 +11,9 @@ const CAMPAIGNS = `${FOLDERS}/**/*.campaign.test.ts`;
 const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path) =>
   /from '[./\w-]*\/sized\.ts'/.test(readFileSync(path, 'utf8')),
 );
+
+/** Threads and processes that tests start load the engine natively: what Node compiles is kept between them. */
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/assay-compiled');
 
 /** Time limits are for hangs only: a test must also pass on a machine that is busy with something else. */
 const HANG_MS = 240_000;
