@@ -21,7 +21,8 @@ const HANG_MS = 240_000;
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Many tests wait for something: two more than there are cores keep all cores busy.
+    maxWorkers: availableParallelism() + 2,
     globalSetup: ['service/store/test-cluster.ts'],
     testTimeout: HANG_MS,
     hookTimeout: HANG_MS,
