@@ -50,7 +50,7 @@ async function scanOf(robots: string): Promise<Outcome> {
     });`;
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, CHROME_PATH: process.env.CHROME_PATH, CODE: code };
   const [command, args] = inNetwork(`exec ${process.execPath} --input-type=module -e "$CODE"`);
-  const { stdout } = await promisify(execFile)(command, args, { env, timeout: 50_000 });
+  const { stdout } = await promisify(execFile)(command, args, { env });
   return JSON.parse(stdout) as Outcome;
 }
 

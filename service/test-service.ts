@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { eventually } from '../testbed/eventually.ts';
 import type { World } from './actions/world.ts';
 import { buildApi } from './api/server.ts';
 import { readConfig } from './config.ts';
@@ -64,7 +65,7 @@ export async function startTestService(
     ASSAY_DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
-    ASSAY_SCAN_DEADLINE_SECONDS: '5',
+    ASSAY_SCAN_DEADLINE_SECONDS: '120',
     ASSAY_GUESS_DELAY_SECONDS: '0',
     ...env,
   });
@@ -149,16 +150,14 @@ async function ask(app: App, request: Request): Promise<Answer> {
   return { status: statusCode, headers, body: isJson && body !== '' ? JSON.parse(body) : { text: body } };
 }
 
-async function mailedToken(outbox: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 300; tries++) {
-    for (const file of mailsIn(outbox).reverse()) {
-      const text = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '');
-      const token = /token=(?:3D)?([0-9A-Za-z]{43})/.exec(text)?.[1];
-      if (text.includes(email) && token) return token;
-    }
-    await sleep(50);
-  }
-  throw new Error(`no mail to ${email}`);
+function mailedToken(outbox: string, email: string): Promise<string> {
+  return eventually(`a mail with a token to ${email}`, () => {
+    const texts = mailsIn(outbox).map((file) => readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', ''));
+    const tokens = texts
+      .filter((text) => text.includes(email))
+      .map((text) => /token=(?:3D)?([0-9A-Za-z]{43})/.exec(text)?.[1]);
+    return tokens.findLast((token) => token !== undefined);
+  });
 }
 
 function mailsIn(outbox: string): string[] {

@@ -5,7 +5,11 @@ import { startWeakApp } from './weak-app.ts';
 test('the active phase finds the holes of an application that really has them, and shows no value', async () => {
   const app = await startWeakApp();
   try {
-    const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
+    const settings = readReachSettings({
+      ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+      ASSAY_REQUESTS_PER_SECOND: '1000',
+      ASSAY_SCAN_DEADLINE_SECONDS: '300',
+    });
     const report = await activeScan(parseTarget(app.url), { settings });
     const found = report.findings.map(
       ({ check, problem, evidence }) => `${check} ${problem} ${evidence.at.replace(app.url, '')}`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sized } from '../../testbed/sized.ts';
 import type { Fix, Platform } from '../checks/change.ts';
 import { CHECKS } from '../checks/list.ts';
 import { fixPrompt } from './fix-prompt.ts';
@@ -123,7 +124,7 @@ describe('a prompt', () => {
           1 + 2 + verification(given.fix.change).split('`').length - 1,
         );
       }),
-      { numRuns: 500 },
+      { numRuns: sized(60, 500) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isCampaign } from '../../testbed/sized.ts';
 import { constructedBy, type FoundRegexp, findRegexps } from './find-regexps.ts';
 import { reduceRegexp } from './reduce-regexp.ts';
 
@@ -16,6 +17,20 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 };
 /** A text of 256 KiB that begins a match everywhere is then read in some tenths of a second at most. */
 const LONGEST = 4096;
+/** Files whose proof takes many seconds: left to the campaign. */
+const LABORIOUS = [
+  '/comment-credentials.ts',
+  '/configuration.ts',
+  '/csp-syntax.ts',
+  '/error-details.ts',
+  '/library.ts',
+  '/path-traversal.ts',
+  '/reach/certificate.ts',
+  '/secrets.ts',
+  '/session-in-url.ts',
+  '/source-map.ts',
+];
+const isLaborious = (path: string) => LABORIOUS.some((end) => path.endsWith(end));
 const acceptedFor = (source: string) => Object.keys(ACCEPTED).find((start) => source.startsWith(start));
 
 const files = findRegexps('engine');
@@ -27,12 +42,17 @@ const perPath = Map.groupBy(all, ({ path }) => path);
 
 /** `safe`, or how the time grows with the length of the text. */
 function growth({ source, flags }: FoundRegexp): string {
-  const result = checkSync(reduceRegexp(source), flags, { checker: 'automaton', timeout: 20_000 });
+  const result = checkSync(reduceRegexp(source), flags, { checker: 'automaton', timeout: 600_000 });
   if (result.status === 'safe') return 'safe';
   return result.status === 'vulnerable' ? result.complexity.summary : `not proven: ${result.error.kind}`;
 }
 
-test.each([...perPath])('%s: no regular expression runs away', (_, regexps) => {
+test('each file that is left to the campaign exists', () => {
+  expect(LABORIOUS.filter((end) => ![...perPath.keys()].some((path) => path.endsWith(end)))).toEqual([]);
+});
+
+const proven = [...perPath].filter(([path]) => isCampaign || !isLaborious(path));
+test.each(proven)('%s: no regular expression runs away', (_, regexps) => {
   const unsafe = regexps
     .filter(({ source }) => acceptedFor(source) === undefined)
     .map((regexp) => [regexp.source, growth(regexp)]);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testbed/eventually.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Socks</title></head><body><h1>Socks</h1></body></html>';
@@ -66,7 +66,7 @@ test('the active phase takes a scan back to running, proves what it finds, and m
   });
   expect(JSON.stringify(body)).not.toContain('9fK2mVq8Zt');
   await mailTo(account);
-}, 60_000);
+});
 
 test('who prefers not to wait is told of the scan at once', async () => {
   const { path, headers } = await projectOf('starter');
@@ -79,7 +79,7 @@ test('who prefers not to wait is told of the scan at once', async () => {
   expect(await endOf(path, String(answer.body.id), headers)).toMatchObject({
     phases: { active: { status: 'completed' } },
   });
-}, 60_000);
+});
 
 test('a passive scan with its active phase is one call; cancelling the phase keeps what was found before', async () => {
   const { account, path, headers } = await projectOf('starter');
@@ -110,7 +110,7 @@ test('a passive scan with its active phase is one call; cancelling the phase kee
   await service.ask('POST', `${path}/scans/${body.id}/active?notify_email=false`, { headers });
   expect(await endOf(path, String(body.id), headers)).toMatchObject({ phases: { active: { status: 'completed' } } });
   expect(mailsTo(account)).toEqual([]);
-}, 90_000);
+});
 
 test('who may not, and which scans may not, are refused; the attestation is kept', async () => {
   const free = await projectOf('free');
@@ -140,7 +140,7 @@ test('who may not, and which scans may not, are refused; the attestation is kept
     [account.userId],
   );
   expect(rows).toEqual([{ attested_at: expect.any(Date), attested_address: '127.0.0.1' }]);
-}, 60_000);
+});
 
 interface ScanBody {
   readonly id: unknown;
@@ -162,24 +162,17 @@ async function scanned(path: string, headers: Record<string, string>, modules = 
   return body as unknown as ScanBody;
 }
 
-async function endOf(path: string, id: string, headers: Record<string, string>): Promise<ScanBody> {
-  for (let tries = 0; tries < 300; tries += 1) {
+function endOf(path: string, id: string, headers: Record<string, string>): Promise<ScanBody> {
+  return eventually('the end of the scan', async () => {
     const { body } = await service.ask('GET', `${path}/scans/${id}`, { headers });
-    if (FINAL.includes(String(body.status))) return body as unknown as ScanBody;
-    await pause(200);
-  }
-  throw new Error('the scan does not end');
+    return FINAL.includes(String(body.status)) && (body as unknown as ScanBody);
+  });
 }
 
 function mailsTo({ email }: Account): string[] {
   return service.mails().filter((mail) => mail.includes(email) && mail.includes('Subject: Scan of'));
 }
 
-async function mailTo(account: Account): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const [mail] = mailsTo(account);
-    if (mail) return mail;
-    await pause(100);
-  }
-  throw new Error(`no mail; there are: ${service.mails().join('\n').slice(0, 2000)}`);
+function mailTo(account: Account): Promise<string> {
+  return eventually(`a mail to ${account.email}`, () => mailsTo(account)[0]);
 }

@@ -57,7 +57,7 @@ test('the active phase is refused until the token is found on the site', async (
   expect(proven.body).toMatchObject({ proof: { by: 'file' }, missing: [] });
   const { status, body } = await service.ask('POST', `${path}/active-scan`, { headers, body: { profile: 'quick' } });
   expect({ status, body }).toMatchObject({ status: 200, body: { phases: { active: { profile: 'quick' } } } });
-}, 30_000);
+});
 
 test('a token that is gone no longer counts, and none of another project does', async () => {
   const [one, other] = [await projectOf('starter'), await projectOf('starter')];

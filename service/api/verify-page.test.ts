@@ -46,6 +46,7 @@ beforeAll(async () => {
   const { path } = await findBrowser({ chromePath: process.env.CHROME_PATH || undefined });
   browser = await launch({ executablePath: path, args: ['--no-sandbox'] });
   page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).origin}`));
 });
 
@@ -64,7 +65,7 @@ test.each([
   await page.goto(`${baseUrl}/verify-report`, { waitUntil: 'networkidle0' });
   const input = await page.$('input[type=file]');
   await input?.uploadFile(join(folder, name));
-  await page.waitForSelector(`#result.${state}`, { timeout: 10_000 });
+  await page.waitForSelector(`#result.${state}`);
   expect(await page.$eval('#result', (result) => result.textContent)).toContain(says);
   expect(new Set(requests)).toEqual(new Set([`GET ${baseUrl}`]));
 });

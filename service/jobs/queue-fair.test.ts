@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sized } from '../../testbed/sized.ts';
 import { readConfig } from '../config.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
@@ -189,7 +190,7 @@ test('what a worker writes at the end stands only while it has the job', async (
   expect(await outcome.promise).toBe('another worker has the job');
 });
 
-test.each(['each', 'one-per-pool'] as const)(
+test.each(sized(['each'], ['each', 'one-per-pool']) as ('each' | 'one-per-pool')[])(
   'a worker that is cut off stops before another takes over: %s',
   async (concurrency) => {
     const [organization] = await organizations(1);
@@ -216,10 +217,8 @@ test.each(['each', 'one-per-pool'] as const)(
     await send(first, job, organization, 0);
     await taken.promise;
     line.cut();
-    const started = performance.now();
     await work(await queueOf([job], database.url), 1);
     await over.promise;
-    expect(performance.now() - started).toBeLessThan(30_000);
     expect(events).toEqual(['taken', 'stopped', 'taken over']);
   },
 );

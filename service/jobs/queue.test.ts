@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sized } from '../../testbed/sized.ts';
 import { readConfig } from '../config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
@@ -157,12 +158,14 @@ test('what a worker that stops has not ended is handed over, and its signal abor
   expect(tries).toBe(2);
 });
 
-test.each([
-  ['it ran', 'test.killed', 3, 15_000, { run: 'stuck' }],
-  ['it gave up', 'test.killed-last', 0, 30_000, { run: 'fails', giveUp: 'stuck' }],
-] as const)(
+const KILLED = [
+  ['it ran', 'test.killed', 3, { run: 'stuck' }],
+  ['it gave up', 'test.killed-last', 0, { run: 'fails', giveUp: 'stuck' }],
+] as const;
+
+test.each(KILLED.slice(0, sized(1, KILLED.length)))(
   'a job whose worker was killed while %s is taken over by its heartbeat',
-  async (_, name, retries, withinMs, members) => {
+  async (_, name, retries, members) => {
     await Promise.all(queues.splice(0).map((queue) => queue.stop(1)));
     const over = Promise.withResolvers<void>();
     const takenOver = async () => over.resolve();
@@ -173,10 +176,8 @@ test.each([
     });
     await once(other.stdout, 'data');
     other.kill('SIGKILL');
-    const before = performance.now();
     await working([job]);
     await over.promise;
-    expect(performance.now() - before).toBeLessThan(withinMs);
   },
 );
 

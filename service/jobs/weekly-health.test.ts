@@ -25,7 +25,7 @@ afterAll(() => service.close());
 test('each admin gets one mail a week, however often the clock strikes', async () => {
   await Promise.all([strike(), strike()]);
   await strike();
-  await expect.poll(() => mails(), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => mails()).toHaveLength(1);
   const [mail = ''] = mails();
   expect(mail).toContain('- Shop: 62 (D)\r\n  1 high open, +12 this week');
   expect(mail).toMatch(
@@ -33,7 +33,7 @@ test('each admin gets one mail a week, however often the clock strikes', async (
   );
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   await strike(7);
-  await expect.poll(() => mails(), { timeout: 15_000 }).toHaveLength(2);
+  await expect.poll(() => mails()).toHaveLength(2);
 });
 
 test('a run that is taken away has not ended well: it is for another one to go on', async () => {

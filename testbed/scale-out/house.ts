@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type OpenStore, openStore } from '../../service/store/open.ts';
+import { eventually } from '../eventually.ts';
 import { serve } from '../serve.ts';
 import { addMachine, HERE, layBridge, type Machine, startOn } from './network.ts';
 
 const ASSAY = fileURLToPath(new URL('../../cli/bin/assay.mjs', import.meta.url));
 const DATABASE = fileURLToPath(new URL('database.ts', import.meta.url));
 const SITE_PORT = 8080;
-const LONGEST_MS = 100_000;
 
 /** A request that arrived at the site. */
 interface Visit {
@@ -92,22 +92,8 @@ export function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Asks again and again until it is so. */
-export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  let failure: unknown;
-  for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; await pause(100)) {
-    try {
-      const seen = await look();
-      if (seen !== undefined) return seen;
-    } catch (error) {
-      failure = error;
-    }
-  }
-  throw new Error('it did not happen in time', { cause: failure });
-}
-
 function reach(databaseUrl: string): Promise<OpenStore> {
-  return until(() => openStore({ dataDir: '/nowhere', databaseUrl }));
+  return eventually('the database answers', () => openStore({ dataDir: '/nowhere', databaseUrl }));
 }
 
 async function openSite(delayMs: number) {

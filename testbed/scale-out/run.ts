@@ -1,4 +1,5 @@
-import { type House, killGroup, openHouse, until } from './house.ts';
+import { eventually } from '../eventually.ts';
+import { type House, killGroup, openHouse } from './house.ts';
 import { addMachine, cutBetween, joinAgain, type Machine } from './network.ts';
 import { type Asked, askForScans, endedOf, keepSteps, type Step, stepsOf } from './tenants.ts';
 
@@ -41,13 +42,13 @@ async function accidents(): Promise<Accidents> {
     const [north, south] = machines;
     const workers = await Promise.all(machines.map((machine) => house.startWorker(machine, machine.name, 2)));
     const started = Date.now();
-    await until(async () => ((await endedOf(house)) >= KILL_AFTER ? true : undefined));
+    await eventually(`${KILL_AFTER} scans ended`, async () => (await endedOf(house)) >= KILL_AFTER);
     if (workers[0]) killGroup(workers[0]);
     const killed = { by: north.address, at: Date.now() };
-    await until(async () => ((await endedOf(house)) >= CUT_AFTER ? true : undefined));
+    await eventually(`${CUT_AFTER} scans ended`, async () => (await endedOf(house)) >= CUT_AFTER);
     cutBetween(south, house.database);
     const at = Date.now();
-    await until(async () => ((await endedOf(house)) === asked.length ? true : undefined));
+    await eventually('all scans ended', async () => (await endedOf(house)) === asked.length);
     const seconds = (Date.now() - started) / 1000;
     const lastVisit = Math.max(...house.visits.filter(({ from }) => from === south.address).map((visit) => visit.at));
     await rejoin(house, south);
@@ -63,7 +64,9 @@ async function rejoin(house: House, machine: Machine): Promise<void> {
   joinAgain(machine, house.database);
   const from = Date.now();
   await askForScans(house, [{ name: 'afterwards', scans: AFTERWARDS }]);
-  await until(async () => (await stepsOf(house)).find(({ by, at }) => by === machine.address && at > from));
+  await eventually(`${machine.name} takes scans again`, async () =>
+    (await stepsOf(house)).find(({ by, at }) => by === machine.address && at > from),
+  );
 }
 
 /** How many scans a second one, two and three pools of one place each do; the site takes its time, as sites do. */
@@ -77,7 +80,7 @@ async function growth(scans: number): Promise<Growth[]> {
       await house.startWorker(machine, machine.name, 1);
       await house.opened.pool.query('truncate steps');
       await askForScans(house, [{ name: `pools-${index + 1}`, scans }]);
-      await until(async () => ((await endedOf(house)) === scans ? true : undefined));
+      await eventually('all scans ended', async () => (await endedOf(house)) === scans);
       const ends = (await stepsOf(house)).filter(({ what }) => what !== 'taken').map(({ at }) => at);
       const [first = 0, last = 0] = [ends[0], ends.at(-1)];
       measured.push({ pools: index + 1, perSecond: ((ends.length - 1) * 1000) / (last - first) });

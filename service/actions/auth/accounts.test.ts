@@ -112,7 +112,7 @@ test('verification mails: the same answer for all, few an hour, 400 for who is v
         `select count(*)::int as jobs from pgboss.job where name = 'mail.send' and state < 'completed'`,
       )
     ).rows[0].jobs;
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   const mails = own.mails().filter((mail) => mail.includes(`To: ${account.email}`));
   expect(mails.length).toBeGreaterThanOrEqual(5);
   expect(mails.length).toBeLessThanOrEqual(6);

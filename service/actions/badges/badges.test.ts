@@ -151,11 +151,12 @@ const SEEN = `(() => { const link = document.querySelector('a[data-assay]');
 async function shown(browser: Browser, url: string): Promise<string> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   const [requests, complaints] = [[] as string[], [] as string[]];
   page.on('request', (request) => requests.push(new URL(request.url()).origin));
   page.on('console', (message) => complaints.push(message.text()));
   await page.goto(url, { waitUntil: 'networkidle0' });
-  await page.waitForSelector('a[data-assay]', { timeout: 10_000 });
+  await page.waitForSelector('a[data-assay]');
   const [state, text, colour] = (await page.evaluate(SEEN)) as [string, string, string];
   expect(colour).toBe(state === 'valid' ? 'rgb(45, 106, 79)' : 'rgb(138, 147, 161)');
   expect(requests.filter((origin) => origin !== new URL(url).origin && origin !== baseUrl)).toEqual([]);

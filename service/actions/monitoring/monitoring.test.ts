@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../testbed/eventually.ts';
 import { pruneHistory } from '../../monitoring/prune-history.ts';
 import { queueDueScans } from '../../monitoring/queue-due-scans.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
@@ -230,33 +230,32 @@ test('re-scans at the interval and on request tell what drifted, and of what is 
   expect(third.status).toBe('completed');
 });
 
-async function completedAfter(path: string, headers: Record<string, string>, before: string): Promise<Target> {
-  for (let tries = 0; tries < 500; tries++) {
+function senderOf() {
+  const { sender } = service.world;
+  return (store: Parameters<typeof sender>[0]) => (name: string, data: unknown) =>
+    sender(store)(name as 'threat-scan.run', data as { threatScanId: string });
+}
+
+function completedAfter(path: string, headers: Record<string, string>, before: string): Promise<Target> {
+  return eventually('another re-scan is completed', async () => {
     const { body } = await service.ask('GET', `${path}/threat-scans`, { headers });
     const [newest] = body.threat_scans as Target[];
-    if (newest && newest.id !== before) return newest;
-    await pause(100);
-  }
-  throw new Error('no re-scan was completed');
+    return newest?.id === before ? undefined : newest;
+  });
 }
 
-async function completed(path: string, headers: Record<string, string>, count: number): Promise<Target> {
-  for (let tries = 0; tries < 500; tries++) {
+function completed(path: string, headers: Record<string, string>, count: number): Promise<Target> {
+  return eventually(`${count} re-scans are completed`, async () => {
     const { body } = await service.ask('GET', `${path}/threat-scans`, { headers });
     const scans = body.threat_scans as Target[];
-    if (scans.length >= count && scans[0]) return scans[0];
-    await pause(100);
-  }
-  throw new Error('no re-scan was completed');
+    return scans.length >= count ? scans[0] : undefined;
+  });
 }
 
-async function mailTo(email: string, subject: string): Promise<string> {
-  for (let tries = 0; tries < 300; tries++) {
-    const mail = service.mails().find((text) => text.includes(email) && text.includes(subject));
-    if (mail) return mail;
-    await pause(100);
-  }
-  throw new Error('no mail');
+function mailTo(email: string, subject: string): Promise<string> {
+  return eventually(`a mail to ${email}: ${subject}`, () =>
+    service.mails().find((text) => text.includes(email) && text.includes(subject)),
+  );
 }
 
 async function ownerOf(plan: string): Promise<Owner> {

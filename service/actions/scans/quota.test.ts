@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../testbed/eventually.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 let service: TestService;
@@ -111,11 +112,9 @@ test('an inline scan ends when the scan is cancelled; a cancelled scan stays so'
   expect(history.body).toMatchObject([{ id: scan.id }]);
 });
 
-async function firstScan(id: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
-  for (let tries = 0; tries < 1000; tries++) {
+function firstScan(id: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
+  return eventually('a scan is accepted', async () => {
     const { body } = await service.ask('GET', `/api/v1/projects/${id}/scans`, { headers });
-    const [scan] = body.scans as Record<string, unknown>[];
-    if (scan) return scan;
-  }
-  throw new Error('no scan was accepted');
+    return (body.scans as Record<string, unknown>[])[0];
+  });
 }

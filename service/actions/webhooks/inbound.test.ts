@@ -61,7 +61,7 @@ test('a reply goes to the support inbox once, to be answered to who wrote it', a
   const attachments = Array.from({ length: 50 }, (_, i) => ({ filename: `${i}.png`, content_type: 'image/png' }));
   expect(await deliver({ ...received('plain'), attachments }, { id: 'in_same' })).toBe(200);
   expect(await deliver({ ...received('plain'), attachments }, { id: 'in_same' })).toBe(200);
-  await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => mails().length).toBe(1);
   const [mail] = mails();
   expect(mail).toMatchObject({
     to: ['support@assay.example'],
@@ -83,14 +83,14 @@ test.each([
 ])('what comes from %s is not forwarded', async (_, data) => {
   const before = mails().length;
   expect(await deliver(data)).toBe(200);
-  await expect.poll(() => waiting(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => waiting()).toBe(0);
   expect(mails()).toHaveLength(before);
 });
 
 test('a text that the provider does not have is said to be missing', async () => {
   const before = mails().length;
   await deliver(received('gone'));
-  await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(before + 1);
+  await expect.poll(() => mails().length).toBe(before + 1);
   expect(mails().at(-1)?.text).toContain('could not be fetched');
 });
 
@@ -100,7 +100,7 @@ test('a sender and a subject begin no header', async () => {
     ...received('plain', 'x\r\nBcc: evil@example.com <g@example.com>'),
     subject: 'a\r\nBcc: b@example.com',
   });
-  await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(before + 1);
+  await expect.poll(() => mails().length).toBe(before + 1);
   const mail = mails().at(-1);
   expect(mail?.subject).toBe('Fwd: a Bcc: b@example.com');
   expect(mail?.reply_to).toBe('g@example.com');

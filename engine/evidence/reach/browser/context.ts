@@ -22,10 +22,16 @@ export interface VisitLimits {
   readonly networkMebibytes: number;
 }
 
-export const VISIT_LIMITS: VisitLimits = {
-  visitSeconds: 25,
-  loadSeconds: 15,
-  accessibilitySeconds: 8,
-  memoryMebibytes: 480,
-  networkMebibytes: 96,
-};
+const USUAL_DEADLINE_SECONDS = 60;
+
+/** A scan with a longer deadline than usual, on a slow machine, gives each visit more time in proportion. */
+export function visitLimits({ deadlineSeconds }: ReachSettings): VisitLimits {
+  const patience = Math.max(1, deadlineSeconds / USUAL_DEADLINE_SECONDS);
+  return {
+    visitSeconds: 25 * patience,
+    loadSeconds: 15 * patience,
+    accessibilitySeconds: 8 * patience,
+    memoryMebibytes: 480,
+    networkMebibytes: 96,
+  };
+}

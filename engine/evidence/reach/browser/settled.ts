@@ -21,6 +21,8 @@ const QUIET_REQUESTS = 2;
 const QUIET_MILLISECONDS = 300;
 const IDLE_MILLISECONDS = 50;
 const AFTER_LOAD_MILLISECONDS = 2000;
+/** A page that has gone to this many addresses will not stay at the next one. */
+const RESTLESS_NAVIGATIONS = 20;
 
 /** Quiet: no navigation and at most two requests under way, for 300 ms. At most 2 s after load it is called settled anyhow. */
 export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions): Settling {
@@ -28,6 +30,7 @@ export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions
   let loadedGeneration: number | undefined;
   let over = false;
   const hasLoaded = (): boolean => loadedGeneration === log.generation() && !log.navigating();
+  const restless = (): boolean => log.generation() > RESTLESS_NAVIGATIONS;
   const stop = (): void => {
     over = true;
     clearTimeout(giveUp);
@@ -36,7 +39,7 @@ export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions
   };
   const finish = (): void => {
     stop();
-    resolve(hasLoaded());
+    resolve(hasLoaded() && !restless());
   };
   const fail = (): void => {
     stop();
@@ -51,7 +54,7 @@ export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions
   if (ended.aborted) fail();
 
   const changed = (): void => {
-    if (!over && log.flooded()) finish();
+    if (!over && (log.flooded() || restless())) finish();
     if (over) return;
     atMost(hasLoaded());
     quiet(hasLoaded() && log.inFlight() <= QUIET_REQUESTS);

@@ -1,5 +1,5 @@
 import { untilAborted } from '../until-aborted.ts';
-import { type BrowserContext, VISIT_LIMITS } from './context.ts';
+import { type BrowserContext, visitLimits } from './context.ts';
 import { findExecutable } from './executable.ts';
 import { startGuardProxy } from './guard-proxy.ts';
 import { launchBrowser, type RunningBrowser } from './launch.ts';
@@ -54,7 +54,7 @@ async function start(
   closing: (() => Promise<void> | void)[],
   onAsked: () => void,
 ): Promise<ReadyBrowser> {
-  const limits = { ...VISIT_LIMITS, ...context.limits };
+  const limits = { ...visitLimits(context.settings), ...context.limits };
   const executable = await findExecutable(context.settings);
   context.signal.throwIfAborted();
   const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024);

@@ -2,7 +2,7 @@ import { Unavailable } from '../../define-collector.ts';
 import type { Visit, VisitRequest } from '../../facts/visit.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { type Accessibility, accessibilityOf } from './accessibility.ts';
-import { type BrowserContext, VISIT_LIMITS, type VisitLimits } from './context.ts';
+import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';
 import { openTab } from './open-tab.ts';
 import { readRendered } from './read-page.ts';
@@ -19,7 +19,7 @@ export async function visitPage(request: VisitRequest, context: BrowserContext):
 
 /** Loads a page once in a browser that has been started for it, and that the caller ends. Throws `Unavailable`. */
 export async function visitWith(start: BrowserStart, request: VisitRequest, context: BrowserContext): Promise<Visit> {
-  const limits = { ...VISIT_LIMITS, ...context.limits };
+  const limits = { ...visitLimits(context.settings), ...context.limits };
   const late = new Unavailable(`the visit took longer than ${limits.visitSeconds} s`);
   const timer = setTimeout(() => void start.end(late), limits.visitSeconds * 1000);
   try {
