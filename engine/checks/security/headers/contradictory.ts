@@ -43,7 +43,7 @@ export default defineCheck({
       finds: ['twice'],
     },
     {
-      name: 'the same twice',
+      name: 'same value twice',
       given: { headers: parseHeaders('Referrer-Policy: no-referrer\nReferrer-Policy: no-referrer') },
       finds: [],
     },

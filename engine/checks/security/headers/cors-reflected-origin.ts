@@ -34,12 +34,12 @@ export default defineCheck({
   run({ crossOrigin }) {
     const { origin, credentials } = readCors(crossOrigin.headers);
     if (origin !== STRANGER_ORIGIN) return [];
-    const shows = `Access-Control-Allow-Origin: ${origin}${credentials ? '\nAccess-Control-Allow-Credentials: true' : ''}`;
+    const evidence = `Access-Control-Allow-Origin: ${origin}${credentials ? '\nAccess-Control-Allow-Credentials: true' : ''}`;
     return [
       {
         problem: credentials ? 'with-credentials' : 'without-credentials',
         location: { header: 'Access-Control-Allow-Origin' },
-        evidence: shows,
+        evidence,
       },
     ];
   },

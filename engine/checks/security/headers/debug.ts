@@ -43,7 +43,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'the Symfony profiler',
+      name: 'Symfony profiler',
       given: {
         headers: parseHeaders('X-Debug-Token: a1b2c3\nX-Debug-Token-Link: https://shop.example/_profiler/a1b2c3'),
       },

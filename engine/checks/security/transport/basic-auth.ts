@@ -15,7 +15,7 @@ export default defineCheck({
     plain: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'HTTP authentication over plain HTTP: passwords can be read on the network',
+      message: 'HTTP authentication over plain HTTP: credentials are exposed on the network',
       fix: { any: 'Serve the site over HTTPS and redirect HTTP to it before asking for a password.' },
     },
   },
