@@ -169,7 +169,7 @@ test('of a page that breaks off nothing is said that its rest could state', asyn
   const { coverage } = await scanOf(url, { modules: ['security'] });
   expect(coverage.find(({ check }) => check === 'security/headers/content-type')).toMatchObject({
     verdict: 'unknown',
-    reason: 'the page broke off before it could state its character set',
+    reason: 'The page was truncated before it could declare its character encoding',
   });
 });
 

@@ -1,4 +1,4 @@
-/** Platforms for which a fix can be worded: names of technologies in lower case, letters and digits only. */
+/** Platforms with platform-specific fixes: technology names in lower case, letters and digits only. */
 export type Platform =
   | 'nextjs'
   | 'nuxt'
@@ -31,7 +31,7 @@ export interface CookieAttributes {
   readonly secure?: true;
   readonly sameSite?: 'Lax' | 'None';
   readonly path?: '/';
-  /** The attribute `Domain` goes. */
+  /** Remove the `Domain` attribute. */
   readonly hostOnly?: true;
 }
 
@@ -41,29 +41,29 @@ export interface HeadElement {
   readonly text?: string;
 }
 
-/** What is to be changed, as data: the words for each platform are generated from it. */
+/** A change as data, from which the text for each platform is generated. */
 export type Change =
-  /** A response header is sent, in place of any of that name. */
+  /** Send a response header, replacing any of that name. */
   | { readonly kind: 'header'; readonly name: string; readonly value: string }
   | { readonly kind: 'no-header'; readonly name: string }
-  /** One directive of the Content-Security-Policy is set, or loses the sources named; without sources it goes itself. */
+  /** Set a Content-Security-Policy directive or remove the sources in `drop` from it; without either, remove the directive. */
   | { readonly kind: 'policy'; readonly directive: string; readonly set?: string; readonly drop?: readonly string[] }
   | { readonly kind: 'cookie'; readonly attributes: CookieAttributes }
-  /** Elements stand in the head, in place of those of the same kind. */
+  /** Add elements to the head, replacing those of the same kind. */
   | { readonly kind: 'head'; readonly elements: readonly HeadElement[] }
-  /** Elements of a name get attributes; those with an empty value go. */
+  /** Set attributes of all elements of a name; an empty value removes the attribute. */
   | { readonly kind: 'attribute'; readonly element: string; readonly set: Readonly<Record<string, string>> }
-  /** A static file of text. */
+  /** Create a static text file. */
   | { readonly kind: 'file'; readonly path: string; readonly lines: readonly string[] }
-  /** Lines are added to a text file that is there. */
+  /** Add lines to an existing text file. */
   | { readonly kind: 'lines'; readonly path: string; readonly lines: readonly string[] }
-  /** A credential moves into a variable that only the server reads. */
+  /** Move a credential to an environment variable that only the server reads. */
   | { readonly kind: 'secret'; readonly variable: string };
 
-/** What to do: `any` always, `change` as data where it can be said exactly, texts of their own for some platforms. */
+/** `any` applies to every platform, `change` is the exact change as data, and platform names override the generated text. */
 export type Fix = {
   readonly any: string;
   readonly change?: Change;
-  /** Follows the generated texts. */
+  /** Appended to generated texts. */
   readonly note?: string;
 } & { readonly [P in Platform]?: string };

@@ -23,7 +23,7 @@ function occurrencesOf(answer: readonly Occurrence[] | NotApplicable): readonly 
   return 'notApplicable' in answer ? [] : answer;
 }
 
-test('the id of a check is its path; in a table, its folder and the name of its row', async () => {
+test('the id of a check is its path; in a table, its folder and row name', async () => {
   const defined = await Promise.all(
     FILES.map(async (path) => {
       const file: { default: Check | readonly Check[] } = await import(`./${path}.ts`);
@@ -46,7 +46,7 @@ test('no two checks have the same title', () => {
 });
 
 describe.each(NAMED)('%s', (_, check) => {
-  test('has a title, a message for each problem without a full stop, and a reason in sentences', () => {
+  test('has a title and messages without a full stop, and a reason in sentences', () => {
     expect(check.title).not.toMatch(SENTENCE);
     expect(check.why).toMatch(SENTENCE);
     for (const [name, problem] of Object.entries(check.problems)) {
@@ -57,14 +57,14 @@ describe.each(NAMED)('%s', (_, check) => {
     }
   });
 
-  test('refers to what can be read', () => {
+  test('has references that resolve to URLs', () => {
     expect(check.references.length).toBeGreaterThan(0);
     for (const reference of check.references) expect(URL.canParse(referenceOf(reference).url)).toBe(true);
   });
 
-  test('demonstrates each problem, and a sound state on which it is silent', () => {
-    const shown = new Set(check.examples().flatMap(({ finds }) => finds));
-    expect([...shown].sort()).toEqual(Object.keys(check.problems).sort());
+  test('has an example of each problem and one without problems', () => {
+    const covered = new Set(check.examples().flatMap(({ finds }) => finds));
+    expect([...covered].sort()).toEqual(Object.keys(check.problems).sort());
     expect(check.examples().some(({ finds, notApplicable }) => finds.length === 0 && !notApplicable)).toBe(true);
     const names = check.examples().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -80,7 +80,7 @@ describe.each(NAMED)('%s', (_, check) => {
     }
   });
 
-  test('needs all that it is given, and no more', () => {
+  test('uses exactly the facts it needs', () => {
     const used = new Set<string>();
     for (const { given } of check.examples()) {
       check.run(
@@ -96,7 +96,7 @@ describe.each(NAMED)('%s', (_, check) => {
     expect([...used].sort()).toEqual([...check.needs].sort());
   });
 
-  test('finds the same twice', () => {
+  test('is deterministic', () => {
     for (const { given } of check.examples()) {
       const fingerprints = () =>
         findingsOf(runChecks([check as Check], { facts: given, unavailable: new Map() }), {

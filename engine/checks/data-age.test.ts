@@ -7,12 +7,12 @@ const MONTHS = 12;
 
 test.each([
   ['security/libraries/advisories.generated.ts', ADVISORIES_AS_OF, 'run `npm run update:advisories`'],
-  ['security/libraries/lifecycles.ts', LIBRARY_LIFECYCLES_AS_OF, 'compare it with the makers’ announcements'],
-  ['profiling/lifecycles.ts', LIFECYCLES_AS_OF, 'compare it with the makers’ announcements'],
+  ['security/libraries/lifecycles.ts', LIBRARY_LIFECYCLES_AS_OF, 'check it against the maintainers’ announcements'],
+  ['profiling/lifecycles.ts', LIFECYCLES_AS_OF, 'check it against the maintainers’ announcements'],
 ])(`%s is at most ${MONTHS} months old`, (file, asOf, remedy) => {
   const expires = new Date(asOf);
-  expect(expires.getTime(), `${file}: "${asOf}" is no date`).not.toBeNaN();
+  expect(expires.getTime(), `${file}: "${asOf}" is not a date`).not.toBeNaN();
   expires.setUTCMonth(expires.getUTCMonth() + MONTHS);
-  const message = `${file} is of ${asOf}, more than ${MONTHS} months ago: ${remedy}, and set its date`;
+  const message = `${file} is dated ${asOf}, more than ${MONTHS} months ago: ${remedy}, and update its date`;
   expect(Date.now(), message).toBeLessThan(expires.getTime());
 });

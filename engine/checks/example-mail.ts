@@ -6,7 +6,7 @@ import { evaluatedTerms, parseSpf } from '../evidence/parse/mail/spf.ts';
 
 const COSTLY = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 
-/** An SPF node for the examples of checks: its record's own lookups are counted, all else is as given. */
+/** SPF node for the examples of checks. The lookups of its record are counted; everything else is as given. */
 export function exampleNode(domain: string, record: string | undefined, more: Partial<SpfNode> = {}): SpfNode {
   const parsed = record === undefined ? undefined : parseSpf(record);
   const costly = parsed ? evaluatedTerms(parsed).filter(({ name }) => COSTLY.has(name)) : [];
@@ -58,7 +58,7 @@ export function exampleMx(records: readonly string[] = ['10 mx.shop.example'], m
 export const NULL_MX: Mx = exampleMx(['0 .']);
 export const NO_MX: Mx = exampleMx([]);
 
-/** DKIM with the texts given at the selector `s1` for the examples of checks. */
+/** DKIM with the given texts at the selector `s1` for the examples of checks. */
 export function exampleDkim(texts: readonly string[], more: Partial<Dkim> = {}): Dkim {
   const keys = texts.map(parseDkimKey);
   return {
@@ -71,10 +71,10 @@ export function exampleDkim(texts: readonly string[], more: Partial<Dkim> = {}):
   };
 }
 
-/** A key record that holds an Ed25519 key. */
+/** Record of an Ed25519 key. */
 export const SOUND_KEY = 'v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
 
-/** MTA-STS with the policy text given for the examples of checks. */
+/** MTA-STS with the given policy text for the examples of checks. */
 export function exampleMtaSts(policy: string | undefined, more: Partial<MtaSts> = {}): MtaSts {
   const url = 'https://mta-sts.shop.example/.well-known/mta-sts.txt';
   const message = `HTTP/1.1 200 OK\ncontent-type: text/plain\n\n${policy}`;

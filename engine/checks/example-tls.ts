@@ -6,7 +6,7 @@ interface Changes {
   readonly versions?: Partial<Tls['versions']>;
 }
 
-/** Sound TLS facts of `shop.example` on 1 March 2026, changed where an example needs it. */
+/** Valid TLS facts of `shop.example` on 1 March 2026, with the given changes. */
 export function exampleTls({ certificate = {}, handshake = {}, versions = {} }: Changes = {}): Tls {
   return {
     at: '2026-03-01T12:00:00.000Z',

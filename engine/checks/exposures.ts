@@ -5,8 +5,8 @@ import type { Occurrence } from './define-check.ts';
 import { scriptLocation } from './location.ts';
 
 /**
- * Where credentials of some kinds stand, each kind with the problem it is.
- * Throws `Unavailable` when none was found and a script of the site could not be searched.
+ * Occurrences of leaked credentials of the given kinds, each kind with its problem.
+ * Throws `Unavailable` if none was found and a script of the site could not be searched.
  */
 export function exposures<P extends string>(
   { leaks, unread }: Secrets,
@@ -18,11 +18,11 @@ export function exposures<P extends string>(
       ? []
       : [{ problem, location: scriptLocation(at), evidence: shows, secretDigest: digest }];
   });
-  if (found.length === 0 && unread.length > 0) throw new Unavailable(`a script could not be read: ${unread[0]}`);
+  if (found.length === 0 && unread.length > 0) throw new Unavailable(`A script could not be read: ${unread[0]}`);
   return found;
 }
 
-/** What a script of the page holds; the parts are joined here, so that no credential stands in this code as one word. */
+/** Secrets in a script of the page. The parts are joined here so that no complete credential occurs in the source code. */
 export function exampleSecrets(...parts: readonly string[]): Secrets {
   const text = `const key = '${parts.join('')}';`;
   return { leaks: findSecrets([{ at: 'https://shop.example/app.js', text }]), unread: [] };

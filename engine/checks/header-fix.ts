@@ -1,6 +1,6 @@
 import type { Fix } from './change.ts';
 
-/** How to send a response header. */
+/** Fix: send a response header. */
 export function sendHeader(name: string, value: string, note = ''): Fix {
   const any = `Send \`${name}: ${value}\`.`;
   return note === ''
@@ -8,7 +8,7 @@ export function sendHeader(name: string, value: string, note = ''): Fix {
     : { any: `${any} ${note}`, change: { kind: 'header', name, value }, note };
 }
 
-/** How to stop sending a response header. */
+/** Fix: stop sending a response header. */
 export function dropHeader(name: string, note = ''): Fix {
   const any = `Stop sending \`${name}\`.`;
   return note === ''

@@ -2,16 +2,16 @@ import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Occurrence } from './define-check.ts';
 
-/** Of an address or a name: both stand in blocklists (RFC 5782). */
+/** Whether a blocklist entry is an IP address rather than a domain name (RFC 5782). */
 export function isAddress(subject: string): boolean {
   return /^[0-9a-f:.]+$/i.test(subject) && /\d$|:/.test(subject);
 }
 
-/** Where something is listed. Throws `Unavailable` when every list refused to answer. */
+/** Occurrences of blocklist entries. Throws `Unavailable` if every blocklist refused to answer. */
 export function listings(answers: Evidence['blocklists']): Occurrence<'listed'>[] {
   const found = answers.filter(({ verdict }) => verdict === 'listed');
   if (found.length === 0 && answers.every(({ verdict }) => verdict === 'refused'))
-    throw new Unavailable('no blocklist answers the resolver used');
+    throw new Unavailable('Every blocklist refused queries from the resolver in use');
   return found.map(({ list, subject, code }) => ({
     problem: 'listed',
     location: { part: `${subject} ${list}` },
@@ -20,4 +20,4 @@ export function listings(answers: Evidence['blocklists']): Occurrence<'listed'>[
 }
 
 export const LISTED_FIX =
-  'Look the entry up at the list named here, end what caused it (open relay, infected machine, bought addresses), then ask the list to remove it. No DNS record mends this.';
+  'Look up the entry at the blocklist shown, remove its cause (open relay, infected machine, purchased addresses), then request delisting. No DNS record fixes this.';

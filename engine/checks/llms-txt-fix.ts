@@ -1,6 +1,6 @@
 import type { Fix } from './change.ts';
 
-/** How to publish an llms.txt that is sound. */
+/** Fix: publish a valid llms.txt. */
 export function publishLlmsTxt(any: string): Fix {
   return {
     any,
@@ -14,6 +14,6 @@ export function publishLlmsTxt(any: string): Fix {
         '- [Pricing](https://example.com/pricing): plans and limits',
       ],
     },
-    note: 'Name your own pages.',
+    note: 'List your own pages.',
   };
 }

@@ -13,7 +13,7 @@ export interface Location {
   readonly record?: string;
   /** Path within a repository. */
   readonly file?: string;
-  /** What has a name but none of the above: a parameter, a technology, a metric, a setting. */
+  /** Anything else with a name: a parameter, technology, metric or setting. */
   readonly part?: string;
   /** One-based. */
   readonly line?: number;
@@ -21,14 +21,14 @@ export interface Location {
   readonly column?: number;
 }
 
-/** In one line: `https://shop.example/app.js:12`, `main > img`, `Set-Cookie: session`, `_dmarc.example.com TXT`. */
+/** One line: `https://shop.example/app.js:12`, `main > img`, `Set-Cookie: session`, `_dmarc.example.com TXT`. */
 export function formatLocation({ url, selector, header, record, file, part, line, column }: Location): string {
   const text = [record, file, url, header, selector, part].filter((word) => word !== undefined).join(' ');
   const position = [line, line === undefined ? undefined : column].filter((number) => number !== undefined);
   return [text, ...position].join(':');
 }
 
-/** Of a script as its text is found: a file's URL, or `inline:LINE`. */
+/** Location of a script given as a file URL or `inline:LINE`. */
 export function scriptLocation(at: string): Location {
   const line = /^inline:(\d+)$/.exec(at)?.[1];
   return line === undefined ? { url: at } : { part: 'inline', line: Number(line) };

@@ -4,28 +4,28 @@ import type { Gathered } from '../evidence/gather.ts';
 import type { Check, CheckText, Occurrence } from './define-check.ts';
 
 /**
- * `pass`: tested and sound. `fail`: tested, problems found. `inapplicable`: nothing there to judge.
- * `unknown`: evidence was missing. `broken`: the check itself failed.
+ * `pass`: no problems found. `fail`: problems found. `inapplicable`: the check does not apply.
+ * `unknown`: evidence is missing. `broken`: the check itself failed.
  */
 export type Verdict = 'pass' | 'fail' | 'inapplicable' | 'unknown' | 'broken';
 
 export interface CheckResult {
   readonly check: CheckText;
   readonly verdict: Verdict;
-  /** Why, where the verdict is neither pass nor fail. */
+  /** Set if the verdict is neither `pass` nor `fail`. */
   readonly reason: string | null;
   readonly occurrences: readonly Occurrence[];
 }
 
-/** More of one problem say nothing new, and would fill a report without end. */
+/** Further occurrences add no information and would bloat the report. */
 const MAX_OCCURRENCES = 200;
 
-/** Asks every check in this thread; one that throws harms no other. */
+/** Runs every check in this thread; one that throws does not affect the others. */
 export function runChecks(checks: readonly Check[], gathered: Gathered): CheckResult[] {
   return checks.map((check) => runCheck(check, gathered));
 }
 
-/** The verdict on a check whose evidence is missing; undefined where it can be asked. */
+/** The result of a check whose evidence is missing; undefined if it can run. */
 export function missingEvidence(check: CheckText, { facts, unavailable, kept }: Gathered): CheckResult | undefined {
   const lacking = check.needs.find((need) => !(need in facts || kept?.has(need)));
   if (lacking === undefined) return undefined;

@@ -3,14 +3,14 @@ import { listed, type NotApplicable, notApplicable, type Occurrence } from './de
 
 const WITHOUT_PATH = /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9.-]{1,200})(?::(?:443|\*))?\/?$/;
 
-/** Whether the policies let scripts from one of the hosts in whatever their path: told when every policy that speaks of scripts does. */
+/** Reports a problem if every policy that restricts scripts allows one of the hosts without a path. */
 export function wholeHostsAllowed<P extends string>(
   policies: readonly CspPolicy[],
   hosts: readonly string[],
   problem: P,
 ): Occurrence<P>[] | NotApplicable {
   const lists = scriptSources(policies);
-  if (lists.length === 0) return notApplicable('no enforced policy speaks of scripts');
+  if (lists.length === 0) return notApplicable('No enforced policy restricts scripts');
   const open = lists.map((sources) =>
     isStrict(sources) ? [] : sources.filter((source) => allowsWhole(source, hosts)),
   );

@@ -57,8 +57,8 @@ const POLICY = 'Content-Security-Policy';
 function withPolicy(twin: Twin, { text, code }: Told): Twin {
   const current = twin.headers.find(([name]) => name === POLICY)?.[1] ?? '';
   const directives = current.split(';').map((part) => part.trim().split(/\s+/));
-  const [replaced] = / in place of any ([\w-]+):/.exec(text)?.slice(1) ?? [];
-  const [narrowed] = / take out of ([\w-]+) of the policy:/.exec(text)?.slice(1) ?? [];
+  const [replaced] = / replacing any ([\w-]+):/.exec(text)?.slice(1) ?? [];
+  const [narrowed] = / remove from ([\w-]+) in the policy:/.exec(text)?.slice(1) ?? [];
   const kept = directives
     .filter(([name]) => name !== replaced)
     .map((words) => (words[0] === narrowed ? words.filter((word) => !code.includes(word)) : words).join(' '));

@@ -11,21 +11,21 @@ import { exampleTls } from '../example-tls.ts';
 import { CHECKS } from '../list.ts';
 import { runChecks } from '../run-checks.ts';
 
-/** A page that brings about one outcome of MDN's HTTP Observatory. */
+/** A page that produces one outcome of MDN's HTTP Observatory. */
 interface OutcomePage {
   readonly url?: string;
   /** Header lines of the page. */
   readonly fields?: readonly string[];
   readonly type?: string;
   readonly html?: string;
-  /** Header lines of the answer to a stranger's origin. */
+  /** Header lines of the response to a cross-origin request. */
   readonly crossOrigin?: readonly string[];
-  /** What plain http answers: URL, status and where it leads. */
+  /** Plain HTTP exchanges: URL, status and redirect target. */
   readonly plainHttp?: readonly (readonly [url: string, status: number, location?: string])[] | undefined;
   readonly untrusted?: string;
 }
 
-/** The outcomes by test: the name, a page for it, and what is found in that area. Left out are the two that hang on its own list of preloaded hosts and on HTML that its parser refuses. */
+/** Outcomes by test: name, page and expected findings. Two are omitted: one depends on the Observatory's list of preloaded hosts, one on HTML that its parser rejects. */
 const OUTCOMES: Readonly<
   Record<string, readonly (readonly [name: string, page: OutcomePage, finds: readonly string[]])[]>
 > = {
@@ -451,7 +451,7 @@ const OUTCOMES: Readonly<
 const SECURITY = CHECKS.filter(({ id }) => id.startsWith('security/'));
 const DERIVATIONS = SOURCES.filter((source): source is Derivation => 'derive' in source);
 
-/** Which of our checks speak of what a test of theirs does. */
+/** Checks that cover the area of each Observatory test. */
 const AREAS: Readonly<Record<string, RegExp>> = {
   csp: /\/csp(?:$|-)/,
   cookies: /\/cookies\//,

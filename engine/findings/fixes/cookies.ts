@@ -1,7 +1,7 @@
 import type { CookieAttributes } from '../../checks/change.ts';
 import type { Instruction, Recipes } from './instruction.ts';
 
-/** Options as JavaScript and its relatives write them. */
+/** Cookie options as a JavaScript object literal. */
 function options({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttributes): string {
   const parts = [
     httpOnly && 'httpOnly: true',
@@ -13,7 +13,7 @@ function options({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttribute
   return `{ ${parts.filter(Boolean).join(', ')} }`;
 }
 
-function named({ httpOnly, secure, sameSite }: CookieAttributes): string[] {
+function flags({ httpOnly, secure, sameSite }: CookieAttributes): string[] {
   return [
     ...(httpOnly ? ['HttpOnly'] : []),
     ...(secure ? ['Secure'] : []),
@@ -21,19 +21,19 @@ function named({ httpOnly, secure, sameSite }: CookieAttributes): string[] {
   ];
 }
 
-/** Servers in front of the application set flags, but no path, and take no domain away. */
-function beyondFlags({ path, hostOnly }: CookieAttributes): boolean {
+/** Reverse proxies can set flags, but cannot set the path or remove the domain. */
+function needsMoreThanFlags({ path, hostOnly }: CookieAttributes): boolean {
   return path !== undefined || hostOnly !== undefined;
 }
 
 const nginx = (attributes: CookieAttributes): Instruction | undefined =>
-  beyondFlags(attributes)
+  needsMoreThanFlags(attributes)
     ? undefined
     : {
         file: 'nginx.conf',
-        where: 'write into the location that proxies the application',
-        code: [`proxy_cookie_flags ~ ${named(attributes).join(' ').toLowerCase()};`],
-        note: 'It holds for all cookies; write a name in place of ~ for one.',
+        where: 'add to the location that proxies the application',
+        code: [`proxy_cookie_flags ~ ${flags(attributes).join(' ').toLowerCase()};`],
+        note: 'This applies to all cookies; replace ~ with a cookie name to limit it.',
       };
 
 export const COOKIE: Recipes<'cookie'> = {
@@ -75,7 +75,7 @@ export const COOKIE: Recipes<'cookie'> = {
   }),
   django: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
     file: 'settings.py',
-    where: '(for the session; CSRF_COOKIE_… likewise) write',
+    where: '(for the session; CSRF_COOKIE_… likewise) add',
     code: [
       ...(httpOnly ? ['SESSION_COOKIE_HTTPONLY = True'] : []),
       ...(secure ? ['SESSION_COOKIE_SECURE = True'] : []),
@@ -95,13 +95,13 @@ export const COOKIE: Recipes<'cookie'> = {
     ],
   }),
   apache: ({ attributes }) =>
-    beyondFlags(attributes)
+    needsMoreThanFlags(attributes)
       ? undefined
       : {
           file: '.htaccess',
-          where: 'or the virtual host (mod_headers), where the application cannot be changed, write',
-          code: [`Header edit Set-Cookie ^(.*)$ "$1; ${named(attributes).join('; ')}"`],
-          note: 'It holds for all cookies.',
+          where: 'or the virtual host (mod_headers), if the application cannot be changed, add',
+          code: [`Header edit Set-Cookie ^(.*)$ "$1; ${flags(attributes).join('; ')}"`],
+          note: 'This applies to all cookies.',
         },
   nginx: ({ attributes }) => nginx(attributes),
   openresty: ({ attributes }) => nginx(attributes),

@@ -1,7 +1,7 @@
 import type { Platform } from '../../checks/change.ts';
 import type { ChangeOf, Recipes } from './instruction.ts';
 
-/** Folders whose files are served from the root of the site. */
+/** Folders whose files are served from the site root. */
 const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   nextjs: 'public',
   nuxt: 'public',
@@ -17,9 +17,9 @@ const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
 };
 
 const DOTFILES =
-  "Serve it with `express.static('public', { dotfiles: 'allow' })`: without that, folders with a dot are left out.";
+  "Serve it with `express.static('public', { dotfiles: 'allow' })`: by default folders that start with a dot are not served.";
 
-export const FILE: Recipes<'file'> = inFolder('write the lines');
+export const FILE: Recipes<'file'> = inFolder('put the lines');
 export const LINES: Recipes<'lines'> = inFolder('add the lines');
 
 function inFolder(where: string): Recipes<'file'> & Recipes<'lines'> {

@@ -19,7 +19,7 @@ const RECIPES: { readonly [K in Change['kind']]: Recipes<K> } = {
   secret: SECRET,
 };
 
-/** What to do on the first of the platforms for which there are words: those of the problem itself, else generated ones; `any` on none. */
+/** The fix for the first platform that has one: the text of the problem, else a generated one, else `any`. */
 export function fixText(fix: Fix, platforms: readonly string[]): string {
   const own = platforms.find(
     (name): name is Platform => name !== 'any' && name !== 'change' && name !== 'note' && name in fix,
@@ -33,7 +33,7 @@ export function fixText(fix: Fix, platforms: readonly string[]): string {
   return fix.note === undefined ? text : `${text} ${fix.note}`;
 }
 
-/** Platforms for which a change is put into words, in order of preference. */
+/** Platforms with generated instructions for a change, in order of preference. */
 export function generatedFor(change: Change): Platform[] {
   return (Object.keys(RECIPES[change.kind]) as Platform[]).filter(
     (platform) => instructionFor(change, platform) !== undefined,
@@ -47,7 +47,7 @@ export function instructionFor(change: Change, platform: Platform): Instruction 
   return recipe?.(change);
 }
 
-/** How to see that a change was made, before scanning again. */
+/** How to verify a change before scanning again. */
 export function verification(change: Change | undefined): string {
   switch (change?.kind) {
     case 'header':
@@ -60,12 +60,12 @@ export function verification(change: Change | undefined): string {
       return '`curl -sI` of the page shows the cookie with its new attributes; ';
     case 'head':
     case 'attribute':
-      return 'the HTML as the server sends it (`curl -s`) holds the change; ';
+      return 'the HTML sent by the server (`curl -s`) contains the change; ';
     case 'file':
     case 'lines':
-      return `\`${change.path}\` answers 200 with these lines as plain text; `;
+      return `\`${change.path}\` returns 200 with these lines as plain text; `;
     case 'secret':
-      return 'neither the HTML nor any built script holds the value or the new one; ';
+      return 'neither the HTML nor any built script contains the old or the new value; ';
     default:
       return '';
   }

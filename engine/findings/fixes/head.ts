@@ -1,7 +1,7 @@
 import type { HeadElement, Platform } from '../../checks/change.ts';
 import type { ChangeOf, Instruction, Recipes } from './instruction.ts';
 
-/** Files that hold the HTML around every page. */
+/** Files that contain the HTML around every page. */
 const TEMPLATES: Readonly<Partial<Record<Platform, string>>> = {
   sveltekit: 'src/app.html',
   astro: 'src/layouts/Layout.astro',
@@ -25,7 +25,7 @@ function html({ tag, attributes = {}, text }: HeadElement): string {
   return `<${tag}${named.join('')}>${text === undefined ? '' : `${text}</${tag}>`}`;
 }
 
-/** What the metadata of a Next.js page calls the element; undefined where it writes the element by itself or cannot. */
+/** The element as Next.js page metadata; undefined if Next.js adds it by itself or does not support it. */
 function metadata({ tag, attributes: a = {}, text = '' }: HeadElement): Record<string, unknown> | undefined {
   if (tag === 'title') return { title: text };
   if (tag === 'link')
@@ -48,7 +48,7 @@ function merged(parts: readonly Record<string, unknown>[]): Record<string, unkno
   return all;
 }
 
-/** Object literal without quotes around plain keys. */
+/** JavaScript literal, without quotes around plain keys. */
 function literal(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
@@ -65,13 +65,13 @@ export const HEAD: Recipes<'head'> = {
       ? undefined
       : {
           file: 'app/layout.tsx',
-          where: "(or the page's own file) write",
+          where: "(or the page's own file) add",
           code: [`export const metadata = ${literal(merged(parts.filter((part) => part !== undefined)))};`],
         };
   },
   nuxt: ({ elements }) => ({
     file: 'app.vue',
-    where: "(or the page's own file) write into script setup",
+    where: "(or the page's own file) add to script setup",
     code: [
       `useHead(${literal({
         ...Object.fromEntries(elements.filter(({ tag }) => tag === 'title').map(({ text }) => ['title', text])),
@@ -86,12 +86,12 @@ export const HEAD: Recipes<'head'> = {
   }),
   wordpress: ({ elements }) => ({
     file: 'functions.php',
-    where: 'of the child theme write, unless the SEO plug-in has a setting for it',
+    where: 'of the child theme add, unless the SEO plug-in has a setting for it',
     code: [`add_action('wp_head', function () { echo '${elements.map(html).join('').replaceAll("'", "\\'")}'; });`],
   }),
   ...inTemplate<'head'>(({ elements }, file) => ({
     file,
-    where: 'write into the head, in place of what is there of the kind',
+    where: 'add to the head, replacing existing elements of the same kind',
     code: elements.map(html),
   })),
 };
@@ -103,7 +103,7 @@ function attributes(set: Readonly<Record<string, string>>): string[] {
 export const ATTRIBUTE: Recipes<'attribute'> = {
   nextjs: ({ element, set }) =>
     element === 'html'
-      ? { file: 'app/layout.tsx', where: 'write on the html element', code: attributes(set) }
+      ? { file: 'app/layout.tsx', where: 'set on the html element', code: attributes(set) }
       : undefined,
   nuxt: ({ element, set }) =>
     element === 'html'
@@ -114,8 +114,8 @@ export const ATTRIBUTE: Recipes<'attribute'> = {
         }
       : undefined,
   ...inTemplate<'attribute'>(({ element, set }, file) => ({
-    file: element === 'html' ? file : 'the template or component that writes the element',
-    where: `write on the ${element} element`,
+    file: element === 'html' ? file : 'the template or component that renders the element',
+    where: `set on the ${element} element`,
     code: attributes(set),
   })),
 };

@@ -1,22 +1,22 @@
 import type { Instruction, Recipes } from './instruction.ts';
 
-const LOCATIONS = 'A location with an add_header of its own needs the line too.';
+const LOCATIONS = 'Locations that have their own add_header need the line too.';
 
-/** A string of JavaScript, PHP or JSON: the values are ASCII without back slashes, dollars and control characters. */
+/** A string literal of JavaScript, PHP or JSON; the values are ASCII without backslashes, dollar signs or control characters. */
 function text(value: string): string {
   return JSON.stringify(value);
 }
 
 const nginx = (name: string, value: string): Instruction => ({
   file: 'nginx.conf',
-  where: 'write into the server block, the first line only where an upstream sends the header',
+  where: 'add to the server block (the first line only if an upstream sends the header)',
   code: [`proxy_hide_header ${name};`, `add_header ${name} ${text(value)} always;`],
   note: LOCATIONS,
 });
 
 const headersFile = (name: string, value: string): Instruction => ({
   file: '_headers',
-  where: 'in the folder that is published write, one below the other',
+  where: 'in the published folder add, on separate lines',
   code: ['/*', `  ${name}: ${value}`],
 });
 
@@ -52,12 +52,12 @@ export const SEND: Recipes<'header'> = {
   cloudflarepages: ({ name, value }) => headersFile(name, value),
   express: ({ name, value }) => ({
     file: 'app.js',
-    where: '(your server file) write before the routes',
+    where: '(your server file) add before the routes',
     code: [`app.use((req, res, next) => { res.setHeader(${text(name)}, ${text(value)}); next(); });`],
   }),
   hono: ({ name, value }) => ({
     file: 'src/index.ts',
-    where: 'write before the routes',
+    where: 'add before the routes',
     code: [`app.use(async (c, next) => { await next(); c.header(${text(name)}, ${text(value)}); });`],
   }),
   rubyonrails: ({ name, value }) => ({
@@ -66,12 +66,12 @@ export const SEND: Recipes<'header'> = {
   }),
   wordpress: ({ name, value }) => ({
     file: 'functions.php',
-    where: 'of the child theme write',
+    where: 'of the child theme add',
     code: [`add_action('send_headers', function () { header(${text(`${name}: ${value}`)}); });`],
   }),
   apache: ({ name, value }) => ({
     file: '.htaccess',
-    where: 'or the virtual host (mod_headers) write',
+    where: 'or the virtual host (mod_headers) add',
     code: [`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`],
   }),
   nginx: ({ name, value }) => nginx(name, value),
@@ -79,14 +79,14 @@ export const SEND: Recipes<'header'> = {
   caddy: ({ name, value }) => ({ file: 'Caddyfile', code: [`header >${name} ${text(value)}`] }),
   iis: ({ name, value }) => ({
     file: 'web.config',
-    where: 'write below system.webServer',
+    where: 'add to system.webServer',
     code: [
       `<httpProtocol><customHeaders><remove name="${name}" /><add name="${name}" value="${value}" /></customHeaders></httpProtocol>`,
     ],
   }),
   cloudflare: ({ name, value }) => ({
     file: 'the Cloudflare dashboard',
-    where: 'make (below Rules) a response header transform rule for all requests that sets',
+    where: 'create, under Rules, a response header transform rule for all requests that sets',
     code: [`${name}: ${value}`],
   }),
 };
@@ -98,14 +98,14 @@ export const DROP: Recipes<'no-header'> = {
     name === POWERED_BY
       ? { file: 'next.config.js', where: 'add to the configuration', code: ['poweredByHeader: false'] }
       : undefined,
-  // Any other header is set by a route, after the middleware before it has run.
+  // Other headers are set by routes, after middleware has run.
   express: ({ name }) =>
     name === POWERED_BY
-      ? { file: 'app.js', where: '(your server file) write', code: ["app.disable('x-powered-by');"] }
+      ? { file: 'app.js', where: '(your server file) add', code: ["app.disable('x-powered-by');"] }
       : undefined,
   wordpress: ({ name }) => ({
     file: 'functions.php',
-    where: 'of the child theme write',
+    where: 'of the child theme add',
     code: [`add_action('send_headers', function () { header_remove(${text(name)}); });`],
   }),
   rubyonrails: ({ name }) => ({
@@ -114,23 +114,23 @@ export const DROP: Recipes<'no-header'> = {
   }),
   apache: ({ name }) => ({
     file: '.htaccess',
-    where: 'or the virtual host (mod_headers) write',
+    where: 'or the virtual host (mod_headers) add',
     code: [`Header onsuccess unset ${name}`, `Header always unset ${name}`],
   }),
   nginx: ({ name }) => ({
     file: 'nginx.conf',
-    where: 'take out any add_header of that name, and write into the server block',
+    where: 'remove any add_header of that name, and add to the server block',
     code: [`proxy_hide_header ${name};`, `fastcgi_hide_header ${name};`],
   }),
   caddy: ({ name }) => ({ file: 'Caddyfile', code: [`header -${name}`] }),
   iis: ({ name }) => ({
     file: 'web.config',
-    where: 'write below system.webServer',
+    where: 'add to system.webServer',
     code: [`<httpProtocol><customHeaders><remove name="${name}" /></customHeaders></httpProtocol>`],
   }),
   cloudflare: ({ name }) => ({
     file: 'the Cloudflare dashboard',
-    where: 'make (below Rules) a response header transform rule for all requests that removes',
+    where: 'create, under Rules, a response header transform rule for all requests that removes',
     code: [name],
   }),
 };

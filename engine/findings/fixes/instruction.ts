@@ -1,9 +1,9 @@
 import type { Change, Platform } from '../../checks/change.ts';
 
-/** Where on one platform, and what exactly to write there. */
+/** What to change on one platform, and where. */
 export interface Instruction {
   readonly file: string;
-  /** Between the file and the code, such as `write before the routes`; `write` when absent. */
+  /** Text between file and code, such as `add before the routes`; `add` if absent. */
   readonly where?: string;
   readonly code: readonly string[];
   readonly note?: string;
@@ -11,14 +11,14 @@ export interface Instruction {
 
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { readonly kind: K }>;
 
-/** How one kind of change is made on each platform; of several recognised platforms the first in the table is used. */
+/** Instructions for one kind of change by platform; the first recognised platform in the table is used. */
 export type Recipes<K extends Change['kind']> = {
   readonly [P in Platform]?: (change: ChangeOf<K>) => Instruction | undefined;
 };
 
-/** One sentence, the code between back quotes; a file of several words is described, not named. */
+/** One sentence with the code in backticks. A `file` of several words is a description, not a path. */
 export function worded({ file, where, code, note }: Instruction): string {
   const lines = code.map((line) => `\`${line}\``).join(' and ');
   const place = file.includes(' ') ? file : `\`${file}\``;
-  return `In ${place} ${where ?? 'write'}: ${lines}.${note ? ` ${note}` : ''}`;
+  return `In ${place} ${where ?? 'add'}: ${lines}.${note ? ` ${note}` : ''}`;
 }

@@ -1,25 +1,25 @@
 import type { Recipes } from './instruction.ts';
 
-/** Where the new value goes, and how the server reads it; the provider's own steps come before. */
+/** Where to store the new value and how the server reads it; the provider's steps come first. */
 export const SECRET: Recipes<'secret'> = {
-  // Names that begin with SUPABASE_ are the platform's own: they cannot be set.
+  // Names that begin with SUPABASE_ are reserved by the platform.
   supabase: ({ variable }) =>
     variable.startsWith('SUPABASE_')
       ? undefined
       : {
           file: 'supabase/functions',
-          where: 'make an edge function that calls the service; set the value and read it with',
+          where: 'create an edge function that calls the service; set the value and read it with',
           code: [`supabase secrets set ${variable}=…`, `Deno.env.get('${variable}')`],
         },
   firebase: ({ variable }) => ({
     file: 'functions/index.js',
-    where: 'make a function that calls the service; set the value and declare it with',
+    where: 'create a function that calls the service; set the value and declare it with',
     code: [`firebase functions:secrets:set ${variable}`, `defineSecret('${variable}')`],
   }),
   nextjs: ({ variable }) => ({
     file: 'app/api/service/route.ts',
     where:
-      'call the service from a route handler, without NEXT_PUBLIC_ in the name; put the value into .env.local and read',
+      'call the service from a route handler, without NEXT_PUBLIC_ in the name; store the value in .env.local and read',
     code: [`process.env.${variable}`],
   }),
   nuxt: ({ variable }) => ({
@@ -80,7 +80,7 @@ export const SECRET: Recipes<'secret'> = {
   vite: ({ variable }) => ({
     file: '.env',
     where:
-      'no name that begins with VITE_ may hold the value: it is built into the page. Call the service from a server or function that reads',
+      'do not store the value under a name that begins with VITE_, which is built into the page. Call the service from a server or function that reads',
     code: [`process.env.${variable}`],
   }),
 };

@@ -8,33 +8,33 @@ const html = (text: string) => parseHtml(text, page.url);
 
 export default defineCheck({
   id: 'security/content/base-elsewhere',
-  title: 'The base address belongs to this site',
-  why: 'A base element that points elsewhere makes every relative script, link and form of the page go there.',
+  title: 'Base URL belongs to this site',
+  why: 'A `base` element that points to another site redirects every relative script, link and form of the page there.',
   needs: ['document', 'page'],
   problems: {
     elsewhere: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The base element points to another site',
-      fix: { any: 'Take the base element out or point it to this site; see whether someone injected it.' },
+      message: '`base` element points to another site (base URL hijacking)',
+      fix: { any: 'Remove the base element or point it to this site, and check whether it was injected.' },
     },
   },
   references: ['CWE-610', 'CWE-829'],
   run({ document, page }) {
     const base = elementsOf(document, 'base').find(({ attributes: a }) => a.href !== undefined);
-    if (!base) return notApplicable('the page has no base element');
+    if (!base) return notApplicable('The page has no base element');
     const url = URL.parse(base.attributes.href ?? '', page.url)?.href ?? page.url;
     return /^https?:/.test(url) && !isOneSite(url, page.url)
-      ? [{ problem: 'elsewhere', location: { part: 'base' }, evidence: url }]
+      ? [{ problem: 'elsewhere', location: { selector: 'base' }, evidence: url }]
       : [];
   },
   examples: () => [
     {
-      name: 'another site',
+      name: 'base of another site',
       given: { document: html('<base href="https://cdn.other.example/">'), page },
       finds: ['elsewhere'],
     },
-    { name: 'this site', given: { document: html('<base href="/app/">'), page }, finds: [] },
-    { name: 'no base', given: { document: html('<p>Hello'), page }, finds: [], notApplicable: true },
+    { name: 'base of this site', given: { document: html('<base href="/app/">'), page }, finds: [] },
+    { name: 'no base element', given: { document: html('<p>Hello'), page }, finds: [], notApplicable: true },
   ],
 });

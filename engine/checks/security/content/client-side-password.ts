@@ -2,6 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { defineCheck } from '../../define-check.ts';
+import { scriptLocation } from '../../location.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
@@ -13,16 +14,16 @@ const READ = 3_000_000;
 
 export default defineCheck({
   id: 'security/content/client-side-password',
-  title: 'No script of the page knows a password',
-  why: 'A password that a script compares is sent to every visitor, and what it guards can be had without it.',
+  title: 'No hard-coded passwords in client-side code',
+  why: 'A password that a script checks is sent to every visitor, and what it protects can be accessed without it.',
   needs: ['scripts', 'assets'],
   problems: {
     compared: {
       severity: 'high',
       likelihood: 'possible',
-      message: 'A script seems to compare a password with one that stands in it',
+      message: 'Client-side password check: a script seems to contain the password it compares',
       fix: {
-        any: 'Ask the server, which keeps a hash of the password, and let it hand out what the password guards. Change the password.',
+        any: 'Check the password on the server, which stores only a hash of it, and deliver the protected content from there. Change the password.',
       },
     },
   },
@@ -38,24 +39,24 @@ export default defineCheck({
           ? [
               {
                 problem: 'compared' as const,
-                location: { part: at },
+                location: scriptLocation(at),
                 evidence: `${match[1]} compared with ${redact(match[2] ?? '')}`,
               },
             ]
           : [];
       });
     const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found;
   },
   examples: () => [
     {
-      name: 'a password in the script',
+      name: 'password in a script',
       given: { scripts: script('function go(){if(form.password==="Winter2024!")show()}'), assets: [UNREAD] },
       finds: ['compared'],
     },
     {
-      name: 'field types and error names',
+      name: 'field types and error codes',
       given: {
         scripts: script('if(e.type==="password"){}if(a.password==="")b();if(t.password==="required")c()'),
         assets: [],

@@ -14,20 +14,20 @@ const LONGEST = 5000;
 
 export default defineCheck({
   id: 'security/content/comment-credentials',
-  title: 'Comments in the page hold no passwords',
-  why: 'Comments are sent to every visitor; a password noted for colleagues is a password for everyone.',
+  title: 'No credentials in HTML comments',
+  why: 'HTML comments are sent to every visitor, so a password noted there is public.',
   needs: ['page'],
   problems: {
     noted: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A comment in the page looks like a noted password or key',
-      fix: { any: 'Change the password or key, and take the comment out of the template.' },
+      message: 'Exposed credentials: an HTML comment seems to contain a password or key',
+      fix: { any: 'Change the password or key, and remove the comment from the template.' },
     },
   },
   references: ['CWE-615', 'CWE-312', 'OWASP A05:2021'],
   run({ page }) {
-    if (page.status >= 400) return notApplicable(`the page answered ${page.status}`);
+    if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
     return commentsIn(page.text).flatMap((comment) => {
       const [, word = '', value = ''] = GIVEN.exec(comment) ?? [];
       return word && !NO_VALUE.test(value) && !isPublicKey(value)
@@ -43,12 +43,12 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a password for the staging site',
+      name: 'password for the staging site',
       given: { page: page('<!-- staging login: admin, password: Winter2024! --><p>Hello') },
       finds: ['noted'],
     },
     {
-      name: 'talk of passwords',
+      name: 'comments about passwords',
       given: {
         page: page(
           '<!-- password field --><!-- password: required --><!-- TODO: password is missing. --><p>password: Winter2024!',
@@ -57,13 +57,13 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a key that is made to be public',
+      name: 'publishable key',
       given: { page: page('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->') },
       finds: [],
     },
     { name: 'no comments', given: { page: page('<p>Hello') }, finds: [] },
     {
-      name: 'an error page',
+      name: 'error page',
       given: { page: parseExchange('https://shop.example/', 'HTTP/1.1 503 X') },
       finds: [],
       notApplicable: true,

@@ -17,23 +17,23 @@ const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
 
 export default defineCheck({
   id: 'security/content/default-page',
-  title: 'The server shows a site and not its own welcome page',
-  why: 'A welcome page says that a server was set up and forgotten: it is likely neither configured nor updated.',
+  title: 'Server does not show its default page',
+  why: 'A default page shows that a server was set up and forgotten: it is probably neither configured nor updated.',
   needs: ['page'],
   problems: {
     welcome: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server shows the welcome page of its software',
+      message: 'Default page of the server software',
       fix: {
-        any: 'Put the site in its place, or switch the server off. Let the default server block refuse unknown hosts.',
-        nginx: 'In the default server block write `return 444;`',
+        any: 'Deploy the site or shut the server down. Configure the default server block to refuse unknown hosts.',
+        nginx: 'Use `return 444;` in the default server block.',
       },
     },
   },
   references: ['CWE-1188', 'OWASP A05:2021'],
   run({ page }) {
-    if (page.status >= 400) return notApplicable(`the page answered ${page.status}`);
+    if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
     const what = SIGNS.find(([, sign]) => sign.test(page.text.slice(0, 20_000)))?.[0];
     return what ? [{ problem: 'welcome', location: { part: 'page' }, evidence: `the welcome page of ${what}` }] : [];
   },
@@ -43,7 +43,7 @@ export default defineCheck({
       given: { page: page('<!DOCTYPE html><html><head><title>Welcome to nginx!</title>') },
       finds: ['welcome'],
     },
-    { name: 'a site', given: { page: page('<title>Welcome to our shop!</title>') }, finds: [] },
-    { name: 'an error page', given: { page: page('', 503) }, finds: [], notApplicable: true },
+    { name: 'website', given: { page: page('<title>Welcome to our shop!</title>') }, finds: [] },
+    { name: 'error page', given: { page: page('', 503) }, finds: [], notApplicable: true },
   ],
 });

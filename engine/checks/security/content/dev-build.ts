@@ -22,14 +22,14 @@ const TEXTS: readonly (readonly [sign: string, what: string])[] = [
 
 export default defineCheck({
   id: 'security/content/dev-build',
-  title: 'The page is a production build',
-  why: 'Development builds carry source paths, warnings and reload sockets, run slower, and often come with a server that was never meant to be reached.',
+  title: 'Page is a production build',
+  why: 'Development builds contain source paths, warnings and reload sockets, run slower, and often come from a server that should not be public.',
   needs: ['document', 'scripts'],
   problems: {
     development: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page is served by a development server or from a development build',
+      message: 'Development build or development server in production',
       fix: {
         any: 'Build for production and serve the result (`vite build`, `next build && next start`), not the development server.',
         vercel: 'Deploy with `vercel --prod`; do not tunnel `next dev` to the internet.',
@@ -45,24 +45,24 @@ export default defineCheck({
       ...elementsOf(document, 'script').flatMap(({ attributes: a }) => a.src ?? []),
       ...inline.flatMap(({ text }) => /["'](\/@(?:react-refresh|vite\/client))["']/.exec(text)?.[1] ?? []),
     ];
-    const seen = [
+    const found = [
       ...addresses.flatMap((address) => ADDRESSES.find(([sign]) => sign.test(address))?.[1] ?? []),
       ...scripts
         .filter(({ thirdParty }) => !thirdParty)
         .flatMap(({ text }) => TEXTS.find(([sign]) => text.includes(sign))?.[1] ?? []),
     ];
-    return seen.length === 0
+    return found.length === 0
       ? []
-      : [{ problem: 'development', location: { part: 'document' }, evidence: listed([...new Set(seen)].sort()) }];
+      : [{ problem: 'development', location: { part: 'document' }, evidence: listed([...new Set(found)].sort()) }];
   },
   examples: () => [
     {
-      name: 'Vite’s development server',
+      name: 'Vite development server',
       given: { document: parseHtml('<script type="module" src="/@vite/client"></script>'), scripts: [] },
       finds: ['development'],
     },
     {
-      name: 'React’s development build in a bundle',
+      name: 'React development build in a bundle',
       given: {
         document: parseHtml(''),
         scripts: script('/**\n * @license React\n * react-dom.development.js\n * Copyright'),
@@ -70,7 +70,7 @@ export default defineCheck({
       finds: ['development'],
     },
     {
-      name: 'a production build',
+      name: 'production build',
       given: {
         document: parseHtml('<script type="module" src="/assets/index-4f2a9c1b.js"></script>'),
         scripts: script('/**\n * @license React\n * react-dom.production.js\n * Copyright'),

@@ -13,30 +13,30 @@ const SIGNS = [
 
 export default defineCheck({
   id: 'security/content/directory-listing',
-  title: 'The server does not list its folders',
-  why: 'A list of files shows backups, exports and drafts that no link leads to.',
+  title: 'Directory listing is disabled',
+  why: 'A directory listing reveals backups, exports and drafts that are not linked anywhere.',
   needs: ['page'],
   problems: {
     listed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The server shows the contents of a folder',
+      message: 'Directory listing is enabled',
       fix: {
-        any: 'Switch listings off, or put an index file into the folder.',
-        nginx: 'Write `autoindex off;`',
-        apache: 'Write `Options -Indexes`',
+        any: 'Turn directory listing off, or add an index file to the folder.',
+        nginx: 'Set `autoindex off;`',
+        apache: 'Set `Options -Indexes`',
       },
     },
   },
   references: ['CWE-548', 'OWASP A01:2021'],
   run({ page }) {
-    if (page.status >= 400) return notApplicable(`the page answered ${page.status}`);
+    if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
     const sign = SIGNS.find((one) => one.test(page.text.slice(0, 20_000)));
     return sign
       ? [
           {
             problem: 'listed',
-            location: { part: URL.parse(page.url)?.pathname ?? '/' },
+            location: { url: URL.parse(page.url)?.pathname ?? '/' },
             evidence: /<(?:title|h1)>([^<]{0,200})/i.exec(page.text)?.[1] ?? '(listing)',
           },
         ]
@@ -54,10 +54,10 @@ export default defineCheck({
     },
     { name: 'Python', given: { page: page('<title>Directory listing for /</title>') }, finds: ['listed'] },
     {
-      name: 'an article',
+      name: 'article',
       given: { page: page('<title>Index of economic freedom</title><p>Parent Directory') },
       finds: [],
     },
-    { name: 'an error page', given: { page: page('', 404) }, finds: [], notApplicable: true },
+    { name: 'error page', given: { page: page('', 404) }, finds: [], notApplicable: true },
   ],
 });

@@ -4,7 +4,7 @@ import { defineCheck, listed } from '../../define-check.ts';
 const answer = (status: number, text: string) =>
   parseExchange('https://shop.example/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
 
-/** Texts that only an error page of that system writes. */
+/** Texts that occur only on error pages of that system. */
 const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
   [
     'PHP error',
@@ -38,40 +38,40 @@ const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
   ['Next.js error overlay', /<nextjs-portal|__next_error__"[\s\S]{0,500}webpack-internal:\/\//],
 ];
 const READ = 300_000;
-/** What a page quotes: listings, and fields that a visitor may have filled. */
+/** Elements that quote text: code listings, and fields that a visitor may have filled in. */
 const QUOTED = /<(?:code|samp|textarea|kbd)[\s>]/gi;
 const MOST_QUOTED = 2000;
 
 export default defineCheck({
   id: 'security/content/error-details',
-  title: 'Errors are not explained to strangers',
-  why: 'Stack traces and debug pages show paths, versions, queries and sometimes settings: a map for the next attack.',
+  title: 'Error pages do not expose internal details',
+  why: 'Stack traces and debug pages reveal paths, versions, queries and sometimes settings, which help an attacker plan the next step.',
   needs: ['page', 'notFound'],
   problems: {
     shown: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An error’s inner details are shown to visitors',
+      message: 'Information disclosure: stack trace or debug output is shown to visitors',
       fix: {
-        any: 'Run in production mode, log errors on the server, and show visitors a plain error page.',
-        apache: 'In php.ini set `display_errors = Off` and `log_errors = On`.',
-        express: 'Set NODE_ENV=production, and end with an error handler that sends no stack.',
+        any: 'Run in production mode, log errors on the server, and show visitors a generic error page.',
+        apache: 'Set `display_errors = Off` and `log_errors = On` in php.ini.',
+        express: 'Set NODE_ENV=production, and add a final error handler that sends no stack trace.',
       },
     },
   },
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
   run({ page, notFound }) {
-    const seen = [page, notFound].flatMap(({ text, status }, i) => {
+    const found = [page, notFound].flatMap(({ text, status }, i) => {
       const part = status < 400 ? withoutQuoted(text.slice(0, READ)) : text.slice(0, READ);
       return SIGNS.filter(([, sign]) => sign.test(part)).map(
         ([what]) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
       );
     });
-    return seen.length === 0 ? [] : [{ problem: 'shown', location: { part: 'error pages' }, evidence: listed(seen) }];
+    return found.length === 0 ? [] : [{ problem: 'shown', location: { part: 'error pages' }, evidence: listed(found) }];
   },
   examples: () => [
     {
-      name: 'a PHP warning in the page',
+      name: 'PHP warning in the page',
       given: {
         page: answer(
           200,
@@ -82,7 +82,7 @@ export default defineCheck({
       finds: ['shown'],
     },
     {
-      name: 'a traceback on a page that does not exist',
+      name: 'Python traceback on the 404 page',
       given: {
         page: answer(200, '<p>Hello'),
         notFound: answer(500, 'Traceback (most recent call last):\n  File "/app/main.py", line 3'),
@@ -90,7 +90,7 @@ export default defineCheck({
       finds: ['shown'],
     },
     {
-      name: 'an Express stack trace',
+      name: 'Express stack trace',
       given: {
         page: answer(500, '<pre>Error: boom<br> &nbsp; &nbsp;at Object.run (/srv/app/server.js:10:5)</pre>'),
         notFound: answer(404, 'Not found'),
@@ -98,7 +98,7 @@ export default defineCheck({
       finds: ['shown'],
     },
     {
-      name: 'an article about errors',
+      name: 'article about errors',
       given: {
         page: answer(
           200,
@@ -109,7 +109,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'documentation that lists a traceback',
+      name: 'documentation that quotes a traceback',
       given: {
         page: answer(
           200,

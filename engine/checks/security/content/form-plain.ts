@@ -6,47 +6,47 @@ const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/content/form-plain',
-  title: 'Forms are sent over HTTPS',
-  why: 'What a visitor types travels in the clear when the form is sent to a plain http address, although the page itself is protected.',
+  title: 'Forms are submitted over HTTPS',
+  why: 'If a form is submitted to a plain HTTP URL, what visitors type is sent unencrypted although the page itself is protected.',
   needs: ['document', 'page'],
   problems: {
     'plain-http': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A form of an https page is sent over plain http',
-      fix: { any: 'Write https:// in the form’s action, or a path without a host.' },
+      message: 'Insecure form: an HTTPS page submits a form over plain HTTP',
+      fix: { any: 'Use https:// in the form’s action, or a path without a host.' },
     },
   },
   references: ['CWE-319', 'CWE-311', 'OWASP A02:2021'],
   run({ document, page }) {
-    if (!page.url.startsWith('https:')) return notApplicable('the page itself is plain http');
+    if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
     const senders = [
       ...elementsOf(document, 'form').map((element) => ({ element, action: element.attributes.action })),
       ...elementsOf(document, 'button', 'input').map((element) => ({ element, action: element.attributes.formaction })),
     ].filter(({ element, action }) => action !== undefined || element.tag === 'form');
-    if (senders.length === 0) return notApplicable('the page has no form');
+    if (senders.length === 0) return notApplicable('The page has no forms');
     return senders.flatMap(({ element, action }) => {
       const url = action ? resolveUrl(action, document.url) : undefined;
       return url?.startsWith('http:')
-        ? [{ problem: 'plain-http' as const, location: { part: selectorOf(element) }, evidence: url }]
+        ? [{ problem: 'plain-http' as const, location: { selector: selectorOf(element) }, evidence: url }]
         : [];
     });
   },
   examples: () => [
     {
-      name: 'a plain http action',
+      name: 'plain HTTP action',
       given: { document: parseHtml('<form id="newsletter" action="http://shop.example/join"></form>'), page },
       finds: ['plain-http'],
     },
     {
-      name: 'a button that sends it elsewhere',
+      name: 'plain HTTP formaction on a button',
       given: {
         document: parseHtml('<form><button name="b" formaction="http://shop.example/">Go</button></form>'),
         page,
       },
       finds: ['plain-http'],
     },
-    { name: 'a path', given: { document: parseHtml('<form action="/join"></form><form></form>'), page }, finds: [] },
-    { name: 'no form', given: { document: parseHtml('<p>Hello'), page }, finds: [], notApplicable: true },
+    { name: 'path', given: { document: parseHtml('<form action="/join"></form><form></form>'), page }, finds: [] },
+    { name: 'no forms', given: { document: parseHtml('<p>Hello'), page }, finds: [], notApplicable: true },
   ],
 });

@@ -16,29 +16,29 @@ const POWERFUL = [
 
 export default defineCheck({
   id: 'security/content/frame-permissions',
-  title: 'Embedded sites get powers for their own origin only',
-  why: 'With a star the feature stays open to the frame when it leads elsewhere, so that a stranger may ask for the camera in this page’s name.',
+  title: 'Embedded frames have least-privilege permissions and an effective sandbox',
+  why: 'With a wildcard the feature stays available when the frame navigates to another site, which may then request the camera in this page’s name.',
   needs: ['document'],
   problems: {
     star: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A frame of another site gets a powerful feature for every origin',
-      fix: { any: 'Leave the star out: `allow="camera"` means the origin of the frame’s address only.' },
+      message: 'Frame permission policy allows a powerful feature for every origin (`*`)',
+      fix: { any: 'Omit the wildcard: `allow="camera"` allows the feature only for the origin of the frame’s URL.' },
     },
     'sandbox-undone': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A sandboxed frame of this site may run scripts with this site’s origin, which undoes the sandbox',
+      message: 'Ineffective iframe sandbox: `allow-scripts` and `allow-same-origin` on a same-origin frame',
       fix: {
-        any: 'Take `allow-same-origin` or `allow-scripts` out of the sandbox, or serve the frame from a host of its own.',
+        any: 'Remove `allow-same-origin` or `allow-scripts` from the sandbox, or serve the frame from a separate host.',
       },
     },
   },
   references: ['CWE-693', 'CWE-829', 'https://www.w3.org/TR/permissions-policy/'],
   run({ document }) {
     const frames = elementsOf(document, 'iframe');
-    if (frames.length === 0) return notApplicable('the page has no frames');
+    if (frames.length === 0) return notApplicable('The page has no frames');
     return frames.flatMap((frame) => {
       const { allow = '', sandbox, src = '' } = frame.attributes;
       const url = src ? resolveUrl(src, document.url) : undefined;
@@ -55,13 +55,13 @@ export default defineCheck({
         words.includes('allow-same-origin');
       return [
         ...(foreign && wide.length > 0
-          ? [{ problem: 'star' as const, location: { part: selectorOf(frame) }, evidence: `allow="${allow}"` }]
+          ? [{ problem: 'star' as const, location: { selector: selectorOf(frame) }, evidence: `allow="${allow}"` }]
           : []),
         ...(undone
           ? [
               {
                 problem: 'sandbox-undone' as const,
-                location: { part: selectorOf(frame) },
+                location: { selector: selectorOf(frame) },
                 evidence: `sandbox="${sandbox ?? ''}"`,
               },
             ]
@@ -71,7 +71,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'the camera for every origin',
+      name: 'camera for every origin',
       given: {
         document: parseHtml(
           '<iframe id="call" src="https://meet.other.example/" allow="camera *; fullscreen"></iframe>',
@@ -80,7 +80,7 @@ export default defineCheck({
       finds: ['star'],
     },
     {
-      name: 'an own frame that can leave its sandbox',
+      name: 'same-origin frame that can escape its sandbox',
       given: {
         document: parseHtml(
           '<iframe id="user" src="/upload/1.html" sandbox="allow-scripts allow-same-origin"></iframe>',
@@ -89,7 +89,7 @@ export default defineCheck({
       finds: ['sandbox-undone'],
     },
     {
-      name: 'a video',
+      name: 'video',
       given: {
         document: parseHtml(
           '<iframe src="https://www.youtube-nocookie.com/embed/x" allow="fullscreen; autoplay" sandbox="allow-scripts allow-same-origin"></iframe>',

@@ -3,35 +3,39 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/content/generator-version',
-  title: 'The page does not tell the version of its system',
-  why: 'The exact version of a content system tells which published weaknesses fit; the page is searched for it by machines.',
+  title: 'Generator meta element does not disclose a version',
+  why: 'The exact version of a content management system tells which published vulnerabilities apply; bots search pages for it.',
   needs: ['document'],
   problems: {
     version: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A meta element tells the version of the system that made the page',
+      message: 'Version disclosure: the generator meta element states the version',
       fix: {
-        any: 'Leave the version out of the meta element, and above all keep the system up to date.',
-        wordpress: "Add `remove_action('wp_head', 'wp_generator');` to the theme’s functions.",
+        any: 'Remove the version from the meta element, and above all keep the system up to date.',
+        wordpress: "Add `remove_action('wp_head', 'wp_generator');` to the theme’s functions.php.",
       },
     },
   },
   references: ['CWE-200', 'OWASP A05:2021'],
   run({ document }) {
     const generator = metaContent(document, 'generator');
-    if (!generator) return notApplicable('the page names no generator');
+    if (!generator) return notApplicable('The page names no generator');
     return /\d{1,4}\.\d{1,4}/.test(generator)
-      ? [{ problem: 'version', location: { part: 'meta[name="generator"]' }, evidence: generator }]
+      ? [{ problem: 'version', location: { selector: 'meta[name="generator"]' }, evidence: generator }]
       : [];
   },
   examples: () => [
     {
-      name: 'WordPress with its version',
+      name: 'WordPress with version',
       given: { document: parseHtml('<meta name="generator" content="WordPress 6.4.2">') },
       finds: ['version'],
     },
-    { name: 'the name alone', given: { document: parseHtml('<meta name="generator" content="Hugo">') }, finds: [] },
+    {
+      name: 'name without version',
+      given: { document: parseHtml('<meta name="generator" content="Hugo">') },
+      finds: [],
+    },
     { name: 'no generator', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
   ],
 });

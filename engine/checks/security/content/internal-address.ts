@@ -10,22 +10,22 @@ const INTERNAL =
 
 export default defineCheck({
   id: 'security/content/internal-address',
-  title: 'The page names no address of an inner network',
-  why: 'Inner addresses do not work for visitors and tell strangers how the network behind the site is built.',
+  title: 'Page does not expose internal addresses',
+  why: 'Internal addresses do not work for visitors and reveal how the network behind the site is structured.',
   needs: ['document', 'page'],
   problems: {
     named: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page names addresses of an inner network or of a developer’s machine',
+      message: 'Information disclosure: the page contains internal network or localhost addresses',
       fix: {
-        any: 'Make the public address a setting of the production build (site URL, API base, canonical address), and build again.',
+        any: 'Make the public URL a setting of the production build (site URL, API base, canonical URL), and rebuild.',
       },
     },
   },
   references: ['CWE-200', 'CWE-1295', 'OWASP A05:2021'],
   run({ document, page }) {
-    if (isPrivateAddress(page.address)) return notApplicable('the target itself is on an inner network');
+    if (isPrivateAddress(page.address)) return notApplicable('The target is on an internal network');
     const named = elementsOf(
       document,
       'a',
@@ -54,17 +54,17 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a developer’s machine',
+      name: 'localhost',
       given: { document: parseHtml('<meta property="og:url" content="http://localhost:3000/">'), page },
       finds: ['named'],
     },
     {
-      name: 'an inner host',
+      name: 'internal host',
       given: { document: parseHtml('<img src="http://192.168.1.20/logo.png" alt="">'), page },
       finds: ['named'],
     },
     {
-      name: 'public addresses, and a text about localhost',
+      name: 'public addresses and text about localhost',
       given: {
         document: parseHtml('<a href="https://10.example/">ten</a><p>Open http://localhost:3000 on your machine.</p>'),
         page,
@@ -72,7 +72,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a target on this machine',
+      name: 'target on the local machine',
       given: { document: parseHtml('<a href="http://localhost:3000/">x</a>'), page: { ...page, address: '127.0.0.1' } },
       finds: [],
       notApplicable: true,

@@ -1,7 +1,7 @@
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
-/** Script hosts that changed hands and were seen to serve malware (2024), or that belong to the same owners. */
+/** Script hosts that served malware after a change of ownership (2024), or that have the same owners. */
 const BAD = [
   'polyfill.io',
   'bootcss.com',
@@ -17,16 +17,16 @@ const BAD = [
 
 export default defineCheck({
   id: 'security/content/known-bad-host',
-  title: 'No script comes from a host known for malware',
-  why: 'These hosts were bought and then served scripts that sent visitors elsewhere; what they serve tomorrow nobody knows.',
+  title: 'No resources from hosts known for malware',
+  why: 'These hosts were acquired and then served scripts that redirected visitors; what they will serve tomorrow is unknown.',
   needs: ['document'],
   problems: {
     loaded: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page loads files from a host that has served malware',
+      message: 'Resource loaded from a host known to have served malware',
       fix: {
-        any: 'Take the element out. Browsers of today need no polyfills; where you need some, use `cdnjs.cloudflare.com/polyfill/` or serve them yourself.',
+        any: 'Remove the element. Current browsers need no polyfills; if you need some, use `cdnjs.cloudflare.com/polyfill/` or host them yourself.',
       },
     },
   },
@@ -53,7 +53,7 @@ export default defineCheck({
       finds: ['loaded'],
     },
     {
-      name: 'another host with a similar name',
+      name: 'host with a similar name',
       given: {
         document: parseHtml(
           '<script src="https://notpolyfill.io/a.js"></script><script src="https://cdnjs.cloudflare.com/polyfill/v3/polyfill.min.js"></script>',

@@ -3,12 +3,13 @@ import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/fa
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { scriptLocation } from '../../location.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
 const HOSTS = ['://localhost', '://127.0.0.1'];
-/** The address is the argument itself, or the value of a variable that the build wrote in: no fallback, no comparison. */
+/** The URL is the argument itself or the value of a variable inlined by the build; fallbacks and comparisons do not match. */
 const CALLED =
   /(?:\bfetch\(|\baxios\.(?:get|post|put|patch|delete)\(|\bnew EventSource\(|\bbaseURL:|\b(?:VITE|NEXT_PUBLIC|REACT_APP|NUXT_PUBLIC|EXPO_PUBLIC|PUBLIC)_[A-Z0-9_]{1,60}["']?:)\s?["'`](https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{2,5})?(?:\/[^\s"'`]{0,200})?)$/;
 const BEFORE = 120;
@@ -26,46 +27,48 @@ function calledIn(text: string): string | undefined {
 
 export default defineCheck({
   id: 'security/content/local-api',
-  title: 'No script asks the visitor’s own machine',
-  why: 'An address from development that was built in works for its developer only; on a visitor’s machine whatever listens there gets the request.',
+  title: 'Scripts send no requests to localhost',
+  why: 'A localhost URL left over from development works only for the developer; on a visitor’s machine the request goes to whatever listens there.',
   needs: ['scripts', 'assets', 'page'],
   problems: {
     local: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'A script sends requests to the machine of whoever opens the page',
+      message: 'Script sends requests to localhost on the visitor’s machine',
       fix: {
-        any: 'Make the address of the interface a setting of the production build, or write it without host (`/api/…`), and build again.',
-        vite: 'Set the variable in `.env.production` or in the host’s settings; `.env.local` must not be there when the site is built.',
+        any: 'Make the API URL a setting of the production build, or write it without a host (`/api/…`), and rebuild.',
+        vite: 'Set the variable in `.env.production` or in the host’s settings; `.env.local` must not exist when the site is built.',
       },
     },
   },
   references: ['CWE-1188', 'CWE-489'],
   run({ scripts, assets, page }) {
-    if (isPrivateAddress(page.address)) return notApplicable('the target itself is on an inner network');
+    if (isPrivateAddress(page.address)) return notApplicable('The target is on an internal network');
     const found = scripts
       .filter(({ thirdParty }) => !thirdParty)
       .flatMap(({ at, text }) => {
         const address = calledIn(text);
-        return address === undefined ? [] : [{ problem: 'local' as const, location: { part: at }, evidence: address }];
+        return address === undefined
+          ? []
+          : [{ problem: 'local' as const, location: scriptLocation(at), evidence: address }];
       });
     const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found;
   },
   examples: () => [
     {
-      name: 'a call',
+      name: 'fetch call',
       given: { scripts: script('await fetch("http://localhost:3001/api/orders")'), assets: [UNREAD], page },
       finds: ['local'],
     },
     {
-      name: 'a variable of the build',
+      name: 'build variable',
       given: { scripts: script('const e={VITE_API_URL:"http://127.0.0.1:8000"}'), assets: [], page },
       finds: ['local'],
     },
     {
-      name: 'a fallback, a comparison and a text',
+      name: 'fallback, comparison and text',
       given: {
         scripts: script(
           'const u=e.API||"http://localhost:3000";const d=location.hostname==="localhost"?"http://localhost:3000":"/api";log("Open http://localhost:3000")',
@@ -76,7 +79,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a target on this machine',
+      name: 'target on the local machine',
       given: {
         scripts: script('fetch("http://localhost:3001/a")'),
         assets: [],

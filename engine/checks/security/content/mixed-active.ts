@@ -6,23 +6,23 @@ const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/content/mixed-active',
-  title: 'Scripts, styles and frames are loaded over HTTPS',
-  why: 'A script fetched over plain http can be replaced on the way; browsers block it on an https page, so the page is broken or was open to attack.',
+  title: 'No active mixed content (scripts, styles, frames)',
+  why: 'A script fetched over plain HTTP can be replaced on the way; browsers block it on an HTTPS page, so the page is broken or was open to attack.',
   needs: ['document', 'page'],
   problems: {
     'plain-http': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An https page loads scripts, styles or frames over plain http',
+      message: 'Active mixed content: scripts, styles or frames are loaded over plain HTTP',
       fix: {
-        any: 'Write https:// in these addresses, or serve the files yourself.',
-        wordpress: 'Search and replace http:// by https:// in the database (WP-CLI: `wp search-replace`).',
+        any: 'Use https:// in these URLs, or host the files yourself.',
+        wordpress: 'Replace http:// with https:// in the database (WP-CLI: `wp search-replace`).',
       },
     },
   },
   references: ['CWE-311', 'CWE-829', 'OWASP A08:2021', 'https://www.w3.org/TR/mixed-content/'],
   run({ document, page }) {
-    if (!page.url.startsWith('https:')) return notApplicable('the page itself is plain http');
+    if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
     const named = [
       ...elementsOf(document, 'script', 'iframe', 'embed').map(({ attributes: a }) => a.src),
       ...elementsOf(document, 'object').map(({ attributes: a }) => a.data),
@@ -37,7 +37,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a script and a style sheet',
+      name: 'script and style sheet',
       given: {
         document: parseHtml(
           '<script src="http://cdn.example/a.js"></script><link rel="stylesheet" href="http://cdn.example/a.css">',
@@ -47,12 +47,12 @@ export default defineCheck({
       finds: ['plain-http'],
     },
     {
-      name: 'relative to a plain http base',
+      name: 'relative to a plain HTTP base',
       given: { document: parseHtml('<base href="http://shop.example/"><script src="a.js"></script>'), page },
       finds: ['plain-http'],
     },
     {
-      name: 'all over https',
+      name: 'all over HTTPS',
       given: {
         document: parseHtml('<script src="//cdn.example/a.js"></script><a href="http://old.example/">old</a>'),
         page,
@@ -60,7 +60,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a plain http page',
+      name: 'plain HTTP page',
       given: {
         document: parseHtml('<script src="http://cdn.example/a.js"></script>'),
         page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),

@@ -6,22 +6,22 @@ const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/content/mixed-passive',
-  title: 'Images and media are loaded over HTTPS',
-  why: 'Images fetched over plain http tell everyone on the way what is looked at and can be exchanged; browsers try https and drop what does not answer there.',
+  title: 'No passive mixed content (images, media)',
+  why: 'Images fetched over plain HTTP reveal to the network what is viewed and can be replaced; browsers try HTTPS and drop what is not available there.',
   needs: ['document', 'page'],
   problems: {
     'plain-http': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'An https page loads images or media over plain http',
+      message: 'Passive mixed content: images or media are loaded over plain HTTP',
       fix: {
-        any: 'Write https:// in these addresses; `upgrade-insecure-requests` in the content security policy helps meanwhile.',
+        any: 'Use https:// in these URLs; until then `upgrade-insecure-requests` in the Content-Security-Policy helps.',
       },
     },
   },
   references: ['CWE-311', 'https://www.w3.org/TR/mixed-content/'],
   run({ document, page }) {
-    if (!page.url.startsWith('https:')) return notApplicable('the page itself is plain http');
+    if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
     const plain = elementsOf(document, 'img', 'audio', 'video', 'source', 'track')
       .flatMap(({ attributes: a }) =>
         [a.src, a.poster].flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])),
@@ -33,17 +33,17 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'an image',
+      name: 'image',
       given: { document: parseHtml('<img src="http://cdn.example/a.png" alt="">'), page },
       finds: ['plain-http'],
     },
     {
-      name: 'over https',
+      name: 'over HTTPS',
       given: { document: parseHtml('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>'), page },
       finds: [],
     },
     {
-      name: 'a plain http page',
+      name: 'plain HTTP page',
       given: {
         document: parseHtml('<img src="http://cdn.example/a.png" alt="">'),
         page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),

@@ -11,16 +11,16 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/content/password-elsewhere',
-  title: 'Passwords are sent to this site',
-  why: 'A sign-in form that is sent to another site is right only when that site is the one who signs visitors in; otherwise it is how passwords are stolen.',
+  title: 'Password forms are submitted to this site',
+  why: 'A sign-in form that submits to another site is legitimate only if that site is the sign-in service; otherwise it is a way to steal passwords.',
   needs: ['document'],
   problems: {
     elsewhere: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'A form with a password field is sent to another site',
+      message: 'Password form is submitted to another site',
       fix: {
-        any: 'Make sure that the address belongs to your sign-in service; better lead visitors there by a redirect (OpenID Connect) than ask for the password here.',
+        any: 'Make sure that the URL belongs to your sign-in service; a redirect to it (OpenID Connect) is safer than asking for the password here.',
       },
     },
   },
@@ -32,11 +32,11 @@ export default defineCheck({
         .flatMap((input) => formAround(document, input)?.index ?? []),
     );
     const forms = elementsOf(document, 'form').filter(({ index }) => asked.has(index));
-    if (forms.length === 0) return notApplicable('no form asks for a password');
+    if (forms.length === 0) return notApplicable('The page has no password form');
     return forms.flatMap((form) => {
       const url = form.attributes.action ? resolveUrl(form.attributes.action, document.url) : undefined;
       return url && /^https?:/.test(url) && !isOneSite(url, document.url)
-        ? [{ problem: 'elsewhere' as const, location: { part: selectorOf(form) }, evidence: url }]
+        ? [{ problem: 'elsewhere' as const, location: { selector: selectorOf(form) }, evidence: url }]
         : [];
     });
   },
@@ -52,7 +52,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a search form beside a sign-in',
+      name: 'search form beside a sign-in form',
       given: {
         document: parseHtml(
           '<form action="https://search.example/"><input name="q"></form><form><input type="password"></form>',
@@ -61,7 +61,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'no password',
+      name: 'no password field',
       given: { document: parseHtml('<form action="https://search.example/"><input name="q"></form>') },
       finds: [],
       notApplicable: true,

@@ -20,18 +20,18 @@ function formOf(document: HtmlDocument, field: HtmlElement): HtmlElement | undef
 
 export default defineCheck({
   id: 'security/content/password-get',
-  title: 'Passwords do not travel in addresses',
-  why: 'A form with the method GET puts the password into the address: it stays in the history, in logs and in the referrer.',
+  title: 'Password forms do not use GET',
+  why: 'A form with the method GET puts the password into the URL, which is kept in browser history and logs and sent in the Referer header.',
   needs: ['document'],
   problems: {
     get: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A form with a password field says that it is sent with GET',
+      message: 'Password form uses the GET method',
       fix: {
-        any: 'Write `method="post"` on the form, also when a script sends it: the script may fail to load.',
+        any: 'Set `method="post"` on the form, even if a script submits it: the script may fail to load.',
         change: { kind: 'attribute', element: 'form', set: { method: 'post' } },
-        note: 'Also when a script sends the form: it may fail to load.',
+        note: 'Do this even if a script submits the form: it may fail to load.',
       },
     },
   },
@@ -40,13 +40,13 @@ export default defineCheck({
     const fields = elementsOf(document, 'input').filter(
       ({ attributes: a }) => a.type?.trim().toLowerCase() === 'password' && a.name,
     );
-    if (fields.length === 0) return notApplicable('the page asks for no password');
+    if (fields.length === 0) return notApplicable('The page has no password field');
     const forms = new Set(fields.flatMap((field) => formOf(document, field) ?? []));
     return [...forms]
       .filter(({ attributes: a }) => a.method?.trim().toLowerCase() === 'get')
       .map((form) => ({
         problem: 'get' as const,
-        location: { part: selectorOf(form) },
+        location: { selector: selectorOf(form) },
         evidence: `method="get"${form.attributes.action ? ` action="${form.attributes.action}"` : ''}`,
       }));
   },
@@ -62,12 +62,12 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'no method, as scripts send it',
+      name: 'no method, submitted by a script',
       given: { document: parseHtml('<form><input type="password" name="pw"></form>') },
       finds: [],
     },
     {
-      name: 'no password',
+      name: 'no password field',
       given: { document: parseHtml('<form method="get"><input name="q"></form>') },
       finds: [],
       notApplicable: true,

@@ -7,15 +7,15 @@ const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/content/password-plain',
-  title: 'Passwords are asked for on protected pages only',
-  why: 'On a plain http page anyone on the way can add a line that sends the password to himself, wherever the form goes.',
+  title: 'Password fields appear only on HTTPS pages',
+  why: 'On a plain HTTP page an attacker on the network can add a script that steals the password, wherever the form is submitted.',
   needs: ['document', 'page'],
   problems: {
     'plain-http': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A page over plain http asks for a password',
-      fix: { any: 'Serve the page over https and redirect http to it.' },
+      message: 'Password field on a plain HTTP page',
+      fix: { any: 'Serve the page over HTTPS and redirect HTTP to it.' },
     },
   },
   references: ['CWE-319', 'CWE-523', 'OWASP A02:2021'],
@@ -23,28 +23,28 @@ export default defineCheck({
     const fields = elementsOf(document, 'input').filter(
       ({ attributes: a }) => a.type?.trim().toLowerCase() === 'password',
     );
-    if (fields.length === 0) return notApplicable('the page asks for no password');
+    if (fields.length === 0) return notApplicable('The page has no password field');
     if (page.url.startsWith('https:')) return [];
     return fields.map((field) => ({
       problem: 'plain-http' as const,
-      location: { part: selectorOf(field) },
+      location: { selector: selectorOf(field) },
       evidence: page.url,
       severity: isPrivateAddress(page.address) ? ('info' as const) : ('high' as const),
     }));
   },
   examples: () => [
     {
-      name: 'over plain http',
+      name: 'over plain HTTP',
       given: { document: parseHtml('<input type="password" name="pw">'), page: page('http://shop.example/login') },
       finds: ['plain-http'],
     },
     {
-      name: 'over https',
+      name: 'over HTTPS',
       given: { document: parseHtml('<input type="password" name="pw">'), page: page('https://shop.example/login') },
       finds: [],
     },
     {
-      name: 'no password',
+      name: 'no password field',
       given: { document: parseHtml('<input name="q">'), page: page('http://shop.example/') },
       finds: [],
       notApplicable: true,

@@ -5,15 +5,15 @@ const DEAD = /^application\/(?:x-shockwave-flash|x-java-applet|x-silverlight(?:-
 
 export default defineCheck({
   id: 'security/content/plug-ins',
-  title: 'The page needs no plug-in',
-  why: 'Flash, Java applets and Silverlight run in no browser of today; a page that keeps them keeps visitors on old ones.',
+  title: 'Page uses no obsolete plug-ins (Flash, Java, Silverlight)',
+  why: 'No current browser runs Flash, Java applets or Silverlight; a page that relies on them keeps visitors on outdated browsers.',
   needs: ['document'],
   problems: {
     'dead-plug-in': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page embeds content for a plug-in that no longer exists',
-      fix: { any: 'Replace it by HTML: video, audio, canvas or SVG.' },
+      message: 'Obsolete plug-in content (Flash, Java or Silverlight)',
+      fix: { any: 'Replace it with HTML: video, audio, canvas or SVG.' },
     },
   },
   references: ['CWE-477', 'https://www.adobe.com/products/flashplayer/end-of-life.html'],
@@ -26,19 +26,19 @@ export default defineCheck({
       .slice(0, 20)
       .map((element) => ({
         problem: 'dead-plug-in' as const,
-        location: { part: selectorOf(element) },
+        location: { selector: selectorOf(element) },
         evidence: element.attributes.data ?? element.attributes.src ?? element.attributes.code ?? element.tag,
       }));
   },
   examples: () => [
     { name: 'Flash', given: { document: parseHtml('<object data="/intro.swf"></object>') }, finds: ['dead-plug-in'] },
     {
-      name: 'an applet',
+      name: 'Java applet',
       given: { document: parseHtml('<applet code="Menu.class"></applet>') },
       finds: ['dead-plug-in'],
     },
     {
-      name: 'a PDF',
+      name: 'PDF',
       given: { document: parseHtml('<object data="/a.pdf" type="application/pdf"></object>') },
       finds: [],
     },

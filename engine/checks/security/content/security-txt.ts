@@ -11,14 +11,14 @@ const answer = (text: string, status = 200, type = 'text/plain') =>
 
 export default defineCheck({
   id: 'security/content/security-txt',
-  title: 'security.txt says whom to tell about a weakness',
-  why: 'Who finds a weakness and finds no address tells nobody, or everybody.',
+  title: 'security.txt is published and valid',
+  why: 'Without a security contact, researchers who find a vulnerability cannot report it, or disclose it publicly.',
   needs: ['securityTxt'],
   problems: {
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The site has no security.txt',
+      message: 'Missing security.txt',
       fix: {
         any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@shop.example` and `Expires: 2027-01-01T00:00:00Z`.',
         change: {
@@ -26,35 +26,35 @@ export default defineCheck({
           path: '/.well-known/security.txt',
           lines: ['Contact: mailto:security@example.com', 'Expires: 2027-06-30T00:00:00Z'],
         },
-        note: 'With your own address, and a day within the next year.',
+        note: 'Use your own address and a day within the next year.',
       },
     },
     incomplete: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'security.txt lacks a line that it must have',
+      message: 'security.txt lacks a valid `Contact` or `Expires` field',
       fix: {
-        any: 'Give it at least one `Contact:` with a mailto:, https: or tel: address, and exactly one `Expires:` with a date such as 2027-01-01T00:00:00Z.',
+        any: 'Add at least one `Contact:` with a mailto:, https: or tel: address, and exactly one `Expires:` with a date such as 2027-01-01T00:00:00Z.',
         change: {
           kind: 'file',
           path: '/.well-known/security.txt',
           lines: ['Contact: mailto:security@example.com', 'Expires: 2027-06-30T00:00:00Z'],
         },
-        note: 'With your own address, and a day within the next year.',
+        note: 'Use your own address and a day within the next year.',
       },
     },
     expired: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'security.txt has expired, so that its readers must not trust it',
+      message: 'Expired security.txt, which readers must not trust',
       fix: {
-        any: 'See whether the address still holds and set `Expires:` to a day within the next year.',
+        any: 'Check that the contact is still valid and set `Expires:` to a day within the next year.',
         change: {
           kind: 'file',
           path: '/.well-known/security.txt',
           lines: ['Contact: mailto:security@example.com', 'Expires: 2027-06-30T00:00:00Z'],
         },
-        note: 'With your own address, and a day within the next year.',
+        note: 'Use your own address and a day within the next year.',
       },
     },
   },
@@ -69,48 +69,48 @@ export default defineCheck({
       return [
         {
           problem: 'missing',
-          location: { part: at },
+          location: { url: at },
           evidence: page ? `${securityTxt.status}, a web page` : String(securityTxt.status),
         },
       ];
     const [contacts, ends] = [fields.get('contact') ?? [], fields.get('expires') ?? []];
-    const lacks = [
+    const missing = [
       ...(contacts.some((contact) => /^(?:mailto:|https:|tel:)\S/i.test(contact)) ? [] : ['Contact']),
       ...(ends.length === 1 && !Number.isNaN(Date.parse(ends[0] ?? '')) ? [] : ['Expires']),
     ];
-    if (lacks.length > 0)
+    if (missing.length > 0)
       return [
-        { problem: 'incomplete', location: { part: at }, evidence: listed(lacks.map((name) => `no valid ${name}`)) },
+        { problem: 'incomplete', location: { url: at }, evidence: listed(missing.map((name) => `no valid ${name}`)) },
       ];
     const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
     return Date.parse(ends[0] ?? '') < now
-      ? [{ problem: 'expired', location: { part: at }, evidence: `Expires: ${ends[0]}` }]
+      ? [{ problem: 'expired', location: { url: at }, evidence: `Expires: ${ends[0]}` }]
       : [];
   },
   examples: () => [
     { name: 'not found', given: { securityTxt: answer('', 404) }, finds: ['missing'] },
     {
-      name: 'a web page in its place',
+      name: 'web page instead',
       given: { securityTxt: answer('<!doctype html><p>Home', 200, 'text/html') },
       finds: ['missing'],
     },
     {
-      name: 'no end',
+      name: 'no Expires',
       given: { securityTxt: answer('Contact: mailto:security@shop.example\n') },
       finds: ['incomplete'],
     },
     {
-      name: 'a bare address',
+      name: 'address without mailto:',
       given: { securityTxt: answer('Contact: security@shop.example\nExpires: 2026-12-31T00:00:00Z') },
       finds: ['incomplete'],
     },
     {
-      name: 'ended',
+      name: 'expired',
       given: { securityTxt: answer('Contact: mailto:security@shop.example\nExpires: 2026-01-01T00:00:00Z') },
       finds: ['expired'],
     },
     {
-      name: 'as it should be',
+      name: 'valid',
       given: {
         securityTxt: answer(
           '# Hello\nContact: mailto:security@shop.example\nExpires: 2026-12-31T00:00:00Z\nPreferred-Languages: en',

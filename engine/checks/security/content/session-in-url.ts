@@ -7,17 +7,17 @@ const SESSION =
 
 export default defineCheck({
   id: 'security/content/session-in-url',
-  title: 'Links carry no session',
-  why: 'Addresses are copied, logged and sent on as referrer; whoever gets one with a session in it is signed in as its owner.',
+  title: 'No session ids in URLs',
+  why: 'URLs are copied, logged and sent in the Referer header; whoever gets one that contains a session id can take over the session.',
   needs: ['document'],
   problems: {
     linked: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Links of the page carry a session or token in their address',
+      message: 'Session id or token in link URLs',
       fix: {
         any: 'Keep the session in a cookie only.',
-        apache: 'In php.ini set `session.use_only_cookies = 1` and `session.use_trans_sid = 0`.',
+        apache: 'Set `session.use_only_cookies = 1` and `session.use_trans_sid = 0` in php.ini.',
       },
     },
   },
@@ -30,21 +30,21 @@ export default defineCheck({
     });
     return linked.length === 0
       ? []
-      : [{ problem: 'linked', location: { part: 'a[href]' }, evidence: listed([...new Set(linked)].sort()) }];
+      : [{ problem: 'linked', location: { selector: 'a[href]' }, evidence: listed([...new Set(linked)].sort()) }];
   },
   examples: () => [
     {
-      name: 'a Java session',
+      name: 'Java session',
       given: { document: parseHtml('<a href="/cart;jsessionid=1A530637289A03B07199A44E8D531427">Cart</a>') },
       finds: ['linked'],
     },
     {
-      name: 'a PHP session',
+      name: 'PHP session',
       given: { document: parseHtml('<a href="/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>') },
       finds: ['linked'],
     },
     {
-      name: 'a short parameter, and another site’s',
+      name: 'short parameter and link to another site',
       given: {
         document: parseHtml(
           '<a href="/list?sid=42">List</a><a href="https://other.example/?sid=u2qkvb8d3n5c7r9t1x4z">Other</a>',

@@ -23,33 +23,33 @@ const NAMES_SHOWN = 3;
 
 export default defineCheck({
   id: 'security/content/source-maps',
-  title: 'The source code of the site’s scripts cannot be fetched',
-  why: 'A source map gives everyone the site’s readable source, with comments and file names, which makes weaknesses much easier to find.',
+  title: 'No source maps with source code are public',
+  why: 'A source map reveals the site’s readable source code, with comments and file names, which makes vulnerabilities much easier to find.',
   needs: ['sourceMaps', 'assets'],
   problems: {
     exposed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A source map with the site’s own source code can be fetched',
+      message: 'Public source map exposes the site’s source code',
       fix: {
-        any: 'Unless the source is public anyway, build with hidden source maps, upload the maps to your error tracker and do not deploy the .map files.',
-        nextjs: 'Leave `productionBrowserSourceMaps` off, or delete the .map files after they were uploaded.',
+        any: 'Unless the source is public anyway, build with hidden source maps, upload them to your error tracker and do not deploy the .map files.',
+        nextjs: 'Leave `productionBrowserSourceMaps` off, or delete the .map files after uploading them.',
         vite: 'Set `build.sourcemap` to `false` or `"hidden"`, and do not deploy the .map files.',
       },
     },
     inline: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A script carries a source map with the site’s own source code',
+      message: 'Inline source map exposes the site’s source code',
       fix: {
-        any: 'Build without inline source maps (`sourcemap: "hidden"`), and upload the maps to your error tracker instead of to the web server.',
+        any: 'Build without inline source maps (`sourcemap: "hidden"`), and upload the maps to your error tracker instead of the web server.',
       },
     },
     'file-names': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A source map tells the names of the site’s source files',
-      fix: { any: 'Nothing to do if the names tell nothing; otherwise do not deploy the .map files.' },
+      message: 'Source map exposes source file names',
+      fix: { any: 'No action is needed if the names reveal nothing; otherwise do not deploy the .map files.' },
     },
   },
   references: ['CWE-540', 'OWASP A05:2021', 'https://tc39.es/ecma426/'],
@@ -70,19 +70,23 @@ export default defineCheck({
       ),
     ];
     const [left] = [...unreadScripts(assets), ...unread];
-    if (found.length === 0 && left !== undefined) throw new Unavailable(`a file could not be read: ${left}`);
+    if (found.length === 0 && left !== undefined) throw new Unavailable(`A file could not be read: ${left}`);
     return found;
   },
   examples: () => [
-    { name: 'a map with source code is answered', given: { sourceMaps: map(), assets: [UNREAD] }, finds: ['exposed'] },
-    { name: 'a map within the script', given: { sourceMaps: map({ url: undefined }), assets: [] }, finds: ['inline'] },
-    { name: 'a map of names alone', given: { sourceMaps: map({ texts: [] }), assets: [] }, finds: ['file-names'] },
+    { name: 'source map with source code', given: { sourceMaps: map(), assets: [UNREAD] }, finds: ['exposed'] },
+    { name: 'inline source map', given: { sourceMaps: map({ url: undefined }), assets: [] }, finds: ['inline'] },
     {
-      name: 'a map of packages alone',
+      name: 'source map with file names only',
+      given: { sourceMaps: map({ texts: [] }), assets: [] },
+      finds: ['file-names'],
+    },
+    {
+      name: 'source map of packages only',
       given: { sourceMaps: map({ sources: [], texts: [] }), assets: [] },
       finds: [],
     },
-    { name: 'a map is named and not deployed', given: { sourceMaps: NONE, assets: [] }, finds: [] },
+    { name: 'source map referenced but not deployed', given: { sourceMaps: NONE, assets: [] }, finds: [] },
   ],
 });
 

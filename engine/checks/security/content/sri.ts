@@ -2,7 +2,7 @@ import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/pa
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
-/** Public CDNs that serve the same bytes under a versioned address for ever. */
+/** Public CDNs whose versioned URLs never change their content. */
 const STATIC_CDN =
   /^(?:cdn\.jsdelivr\.net|unpkg\.com|cdnjs\.cloudflare\.com|code\.jquery\.com|ajax\.googleapis\.com|ajax\.aspnetcdn\.com|(?:maxcdn|stackpath|netdna)\.bootstrapcdn\.com|use\.fontawesome\.com|cdn\.staticfile\.(?:org|net)|cdn\.bootcdn\.net|cdn\.datatables\.net)$/;
 const VERSION = /[@/-]v?\d{1,4}\.\d{1,4}\.\d{1,5}(?:[-.][\w.]{1,20})?(?=[./-]|$)/;
@@ -10,16 +10,16 @@ const HASHES = /(?:^|\s)sha(?:256|384|512)-[A-Za-z0-9+/_-]{40,}/;
 
 export default defineCheck({
   id: 'security/content/sri',
-  title: 'Files from public CDNs are pinned by their hash',
-  why: 'With an integrity attribute the browser refuses a file that the CDN, or who broke into it, has changed.',
+  title: 'Files from public CDNs use Subresource Integrity (SRI)',
+  why: 'With an `integrity` attribute the browser rejects a file that was changed by the CDN or by someone who compromised it.',
   needs: ['document'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Files from a public CDN are loaded without an integrity hash',
+      message: 'Missing Subresource Integrity (SRI) on files from a public CDN',
       fix: {
-        any: 'Add `integrity="sha384-…" crossorigin="anonymous"` to these elements (the CDN shows the hash), or serve the files yourself.',
+        any: 'Add `integrity="sha384-…" crossorigin="anonymous"` to these elements (the CDN shows the hash), or host the files yourself.',
       },
     },
   },
@@ -38,7 +38,7 @@ export default defineCheck({
         ? [{ href: url.href, integrity }]
         : [];
     });
-    if (named.length === 0) return notApplicable('no file with a fixed version comes from a public CDN');
+    if (named.length === 0) return notApplicable('The page loads no versioned file from a public CDN');
     const bare = named.filter(({ integrity }) => !HASHES.test(integrity ?? '')).map(({ href }) => href);
     return bare.length === 0
       ? []
@@ -46,12 +46,12 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a versioned script without a hash',
+      name: 'versioned script without integrity',
       given: { document: parseHtml('<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>') },
       finds: ['missing'],
     },
     {
-      name: 'a versioned style sheet without a hash',
+      name: 'versioned style sheet without integrity',
       given: {
         document: parseHtml(
           '<link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/css/bootstrap.min.css">',
@@ -60,7 +60,7 @@ export default defineCheck({
       finds: ['missing'],
     },
     {
-      name: 'with its hash',
+      name: 'with integrity',
       given: {
         document: parseHtml(
           `<script src="https://cdn.jsdelivr.net/npm/vue@3.5.13" integrity="sha384-${'a'.repeat(64)}" crossorigin></script>`,
@@ -69,7 +69,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'scripts that change under one address',
+      name: 'scripts without a versioned URL',
       given: {
         document: parseHtml(
           '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script><script src="/app.js"></script>',

@@ -2,6 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck } from '../../define-check.ts';
+import { scriptLocation } from '../../location.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
@@ -23,16 +24,16 @@ function promptIn(text: string): string | undefined {
 
 export default defineCheck({
   id: 'security/content/system-prompt',
-  title: 'The instructions for an AI model stay on the server',
-  why: 'A system prompt in a script can be read and changed by every visitor: what it forbids is not forbidden.',
+  title: 'No AI system prompts in client-side code',
+  why: 'Every visitor can read and change a system prompt in a script, so its restrictions can be bypassed.',
   needs: ['scripts', 'assets'],
   problems: {
     'in-script': {
       severity: 'low',
       likelihood: 'likely',
-      message: 'A script of the page holds a system prompt',
+      message: 'System prompt exposed in client-side code',
       fix: {
-        any: 'Send only the visitor’s words, and put the system prompt before them on the server.',
+        any: 'Send only the visitor’s message, and prepend the system prompt on the server.',
         supabase: 'Keep the prompt in the Edge Function that calls the model.',
       },
     },
@@ -45,15 +46,15 @@ export default defineCheck({
         const prompt = promptIn(text);
         return prompt === undefined
           ? []
-          : [{ problem: 'in-script' as const, location: { part: at }, evidence: excerpt(prompt, 120) }];
+          : [{ problem: 'in-script' as const, location: scriptLocation(at), evidence: excerpt(prompt, 120) }];
       });
     const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found;
   },
   examples: () => [
     {
-      name: 'a prompt',
+      name: 'system prompt',
       given: {
         scripts: script(
           'messages:[{role:"system",content:"You are the helpful assistant of Sunny Socks. Never give a discount above ten percent, and never speak of refunds."},...m]',
@@ -63,12 +64,12 @@ export default defineCheck({
       finds: ['in-script'],
     },
     {
-      name: 'the role as a library names it',
+      name: 'role name in a library',
       given: { scripts: script('if(m.role==="system")return;const t={role:"system",content:e};'), assets: [] },
       finds: [],
     },
     {
-      name: 'a short one',
+      name: 'short prompt',
       given: { scripts: script('[{role:"system",content:"Be brief."}]'), assets: [] },
       finds: [],
     },

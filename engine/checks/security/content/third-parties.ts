@@ -4,16 +4,16 @@ import { defineCheck, listed } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/content/third-parties',
-  title: 'No other site runs scripts in the page',
-  why: 'A script of another site can read and change everything on the page, so each one is a party that has to be trusted.',
+  title: 'No third-party scripts',
+  why: 'A third-party script can read and change everything on the page, so each third party has to be trusted.',
   needs: ['document'],
   problems: {
     trusted: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Scripts of other sites run in the page',
+      message: 'Third-party scripts run in the page',
       fix: {
-        any: 'Go through the list: drop what nobody needs, serve what is static yourself, and name the rest in the content security policy.',
+        any: 'Review the list: remove what is not needed, host static files yourself, and list the rest in the Content-Security-Policy.',
       },
     },
   },
@@ -25,11 +25,17 @@ export default defineCheck({
     });
     return sites.length === 0
       ? []
-      : [{ problem: 'trusted', location: { part: 'script[src]' }, evidence: listed([...new Set(sites)].sort(), 20) }];
+      : [
+          {
+            problem: 'trusted',
+            location: { selector: 'script[src]' },
+            evidence: listed([...new Set(sites)].sort(), 20),
+          },
+        ];
   },
   examples: () => [
     {
-      name: 'two other sites',
+      name: 'two third parties',
       given: {
         document: parseHtml(
           '<script src="https://js.stripe.com/v3/"></script><script src="https://www.googletagmanager.com/gtm.js"></script>',
@@ -38,7 +44,7 @@ export default defineCheck({
       finds: ['trusted'],
     },
     {
-      name: 'own scripts, one of a subdomain',
+      name: 'first-party scripts, one from a subdomain',
       given: {
         document: parseHtml('<script src="/app.js"></script><script src="https://static.shop.example/b.js"></script>'),
       },

@@ -2,6 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { scriptLocation } from '../../location.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
@@ -10,28 +11,28 @@ const OPENED = /new WebSocket\(\s{0,3}["'`](ws:\/\/(?!localhost|127\.|0\.0\.0\.0
 
 export default defineCheck({
   id: 'security/content/websocket-plain',
-  title: 'WebSockets are opened over TLS',
-  why: 'A ws: connection can be read and changed on the way; browsers refuse it from an https page, so what depends on it fails.',
+  title: 'WebSocket connections use TLS (wss:)',
+  why: 'A `ws:` connection can be read and changed on the way; browsers block it on an HTTPS page, so features that depend on it fail.',
   needs: ['scripts', 'assets', 'page'],
   problems: {
     'plain-ws': {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A script opens a WebSocket without TLS',
+      message: 'Insecure WebSocket connection (`ws:`)',
       fix: {
-        any: 'Write wss:// in the address, or take the scheme from the page: `location.protocol === "https:" ? "wss:" : "ws:"`.',
+        any: 'Use wss:// in the URL, or derive the scheme from the page: `location.protocol === "https:" ? "wss:" : "ws:"`.',
       },
     },
   },
   references: ['CWE-319', 'RFC 6455'],
   run({ scripts, assets, page }) {
-    if (!page.url.startsWith('https:')) return notApplicable('the page itself is plain http');
+    if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
     const found = scripts.flatMap(({ at, text, thirdParty }) => {
       const address = !thirdParty && text.includes('WebSocket(') ? OPENED.exec(text)?.[1] : undefined;
-      return address ? [{ problem: 'plain-ws' as const, location: { part: at }, evidence: address }] : [];
+      return address ? [{ problem: 'plain-ws' as const, location: scriptLocation(at), evidence: address }] : [];
     });
     const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found;
   },
   examples: () => [
@@ -41,7 +42,7 @@ export default defineCheck({
       finds: ['plain-ws'],
     },
     {
-      name: 'wss:, and ws: for the developer',
+      name: 'wss:, and ws: to localhost',
       given: {
         scripts: script('new WebSocket("wss://live.shop.example/feed");new WebSocket("ws://localhost:3000")'),
         assets: [],
@@ -50,7 +51,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a plain http page',
+      name: 'plain HTTP page',
       given: {
         scripts: script('new WebSocket("ws://a.example/")'),
         assets: [],

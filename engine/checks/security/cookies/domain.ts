@@ -6,30 +6,30 @@ const cookies = (text: string, url?: string): SetCookie[] => [parseSetCookie(tex
 
 export default defineCheck({
   id: 'security/cookies/domain',
-  title: 'Session cookies stay on the host that sets them',
-  why: 'A cookie for the whole domain goes to every subdomain, also to a forgotten or a foreign one, which can then use the session.',
+  title: 'Session cookies are limited to the host that sets them',
+  why: 'A cookie with a `Domain` attribute is sent to every subdomain, including forgotten or third-party ones, which can then use the session.',
   needs: ['cookies'],
   problems: {
     wide: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A session cookie is sent to every subdomain',
+      message: 'Session cookie is sent to all subdomains (`Domain` attribute)',
       fix: {
-        any: 'Leave `Domain` out, so that only the host that sets the cookie gets it; name it `__Host-…` so that no subdomain can set it either.',
+        any: 'Omit `Domain`, so that only the host that sets the cookie receives it; name it `__Host-…` so that no subdomain can set it either.',
         change: { kind: 'cookie', attributes: { hostOnly: true } },
       },
     },
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is set for a domain that is not the site’s, so browsers refuse it',
-      fix: { any: 'Correct `Domain`, or leave it out.', change: { kind: 'cookie', attributes: { hostOnly: true } } },
+      message: 'Cookie `Domain` does not match the site, so browsers reject the cookie',
+      fix: { any: 'Correct `Domain`, or omit it.', change: { kind: 'cookie', attributes: { hostOnly: true } } },
     },
   },
   references: ['CWE-565', 'CWE-1275', 'RFC 6265'],
   run({ cookies }) {
     const scoped = cookies.filter(({ domain }) => domain !== undefined);
-    if (scoped.length === 0) return notApplicable('no cookie names a domain');
+    if (scoped.length === 0) return notApplicable('No cookie has a `Domain` attribute');
     return scoped.flatMap((cookie): Occurrence<'wide' | 'refused'>[] => {
       const { domain = '', url, session } = cookie;
       const host = URL.parse(url)?.hostname ?? '';
@@ -41,16 +41,20 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a session for the whole domain',
+      name: 'session cookie for the whole domain',
       given: { cookies: cookies('sid=abc; Domain=shop.example', 'https://app.shop.example/') },
       finds: ['wide'],
     },
     {
-      name: 'another site’s domain',
+      name: 'domain of another site',
       given: { cookies: cookies('theme=dark; Domain=other.example') },
       finds: ['refused'],
     },
-    { name: 'a theme for the whole domain', given: { cookies: cookies('theme=dark; Domain=shop.example') }, finds: [] },
+    {
+      name: 'theme cookie for the whole domain',
+      given: { cookies: cookies('theme=dark; Domain=shop.example') },
+      finds: [],
+    },
     { name: 'no domain', given: { cookies: cookies('sid=abc') }, finds: [], notApplicable: true },
   ],
 });

@@ -5,25 +5,25 @@ const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => par
 
 export default defineCheck({
   id: 'security/cookies/http-only',
-  title: 'Scripts cannot read session cookies',
-  why: 'With HttpOnly a script that an attacker brings into the page cannot carry the session away.',
+  title: 'Session cookies have HttpOnly',
+  why: '`HttpOnly` prevents injected scripts (XSS) from reading the session cookie.',
   needs: ['cookies'],
   problems: {
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A session cookie lacks the attribute HttpOnly',
+      message: 'Session cookie without HttpOnly',
       fix: {
         any: 'Add `HttpOnly` to the cookie.',
         change: { kind: 'cookie', attributes: { httpOnly: true } },
-        supabase: 'With @supabase/ssr keep sessions in cookies that the server sets with `httpOnly: true`.',
+        supabase: 'With @supabase/ssr, keep sessions in cookies that the server sets with `httpOnly: true`.',
       },
     },
   },
   references: ['CWE-1004', 'OWASP A05:2021', 'RFC 6265'],
   run({ cookies }) {
     const sessions = cookies.filter(({ session }) => session);
-    if (sessions.length === 0) return notApplicable('no session cookie is set');
+    if (sessions.length === 0) return notApplicable('No session cookie is set');
     return sessions
       .filter(({ httpOnly }) => !httpOnly)
       .map((cookie) => ({
@@ -33,10 +33,14 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: 'a session cookie without it', given: { cookies: cookies('PHPSESSID=abc; Secure') }, finds: ['readable'] },
-    { name: 'a session cookie with it', given: { cookies: cookies('PHPSESSID=abc; HttpOnly') }, finds: [] },
     {
-      name: 'a CSRF token, which scripts must read',
+      name: 'session cookie without HttpOnly',
+      given: { cookies: cookies('PHPSESSID=abc; Secure') },
+      finds: ['readable'],
+    },
+    { name: 'session cookie with HttpOnly', given: { cookies: cookies('PHPSESSID=abc; HttpOnly') }, finds: [] },
+    {
+      name: 'CSRF token, which scripts must read',
       given: { cookies: cookies('XSRF-TOKEN=abc; Secure') },
       finds: [],
       notApplicable: true,

@@ -7,23 +7,23 @@ const LONGEST_DAYS = 400;
 
 export default defineCheck({
   id: 'security/cookies/lifetime',
-  title: 'Session cookies end within a year or so',
-  why: 'A session that never ends stays useful to whoever finds the device or the cookie; browsers cut all lifetimes at 400 days.',
+  title: 'Session cookies expire within 400 days',
+  why: 'A session that never expires stays useful to anyone who obtains the device or the cookie; browsers cap all lifetimes at 400 days.',
   needs: ['cookies'],
   problems: {
     long: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A session cookie lives longer than 400 days',
+      message: 'Session cookie lifetime exceeds 400 days',
       fix: {
-        any: 'Give the session a `Max-Age` of weeks, renew it while it is used, and end it on the server as well.',
+        any: 'Give the session a `Max-Age` of weeks, renew it while it is used, and expire it on the server as well.',
       },
     },
   },
   references: ['CWE-613', 'RFC 6265'],
   run({ cookies }) {
     const lasting = cookies.filter(({ session, lifetimeSeconds }) => session && lifetimeSeconds !== undefined);
-    if (lasting.length === 0) return notApplicable('no session cookie outlives the browser');
+    if (lasting.length === 0) return notApplicable('No session cookie outlives the browser session');
     return lasting.flatMap(({ name, lifetimeSeconds = 0 }) => {
       const days = Math.round(lifetimeSeconds / DAY);
       return days > LONGEST_DAYS
@@ -35,7 +35,7 @@ export default defineCheck({
     { name: 'ten years', given: { cookies: cookies('sid=abc; Max-Age=315360000') }, finds: ['long'] },
     { name: 'two weeks', given: { cookies: cookies('sid=abc; Max-Age=1209600') }, finds: [] },
     {
-      name: 'until the browser closes',
+      name: 'until the browser is closed',
       given: { cookies: cookies('sid=abc', 'theme=dark; Max-Age=315360000') },
       finds: [],
       notApplicable: true,

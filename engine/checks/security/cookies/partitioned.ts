@@ -5,14 +5,14 @@ const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => par
 
 export default defineCheck({
   id: 'security/cookies/partitioned',
-  title: 'Partitioned cookies are Secure',
-  why: 'Browsers refuse a Partitioned cookie without Secure, so that the embedded feature it belongs to fails.',
+  title: 'Partitioned cookies have Secure',
+  why: 'Browsers reject a Partitioned cookie without Secure, so the embedded feature that depends on it fails.',
   needs: ['cookies'],
   problems: {
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is Partitioned without Secure, so browsers refuse it',
+      message: 'Partitioned cookie without Secure, which browsers reject',
       fix: {
         any: 'Add `Secure; SameSite=None` to the cookie.',
         change: { kind: 'cookie', attributes: { secure: true, sameSite: 'None' } },
@@ -22,7 +22,7 @@ export default defineCheck({
   references: ['https://developer.mozilla.org/docs/Web/Privacy/Guides/Privacy_sandbox/Partitioned_cookies', 'CWE-614'],
   run({ cookies }) {
     const partitioned = cookies.filter((cookie) => cookie.partitioned);
-    if (partitioned.length === 0) return notApplicable('no cookie is Partitioned');
+    if (partitioned.length === 0) return notApplicable('No cookie is Partitioned');
     return partitioned
       .filter(({ secure }) => !secure)
       .map((cookie) => ({
@@ -34,6 +34,6 @@ export default defineCheck({
   examples: () => [
     { name: 'without Secure', given: { cookies: cookies('w=1; Partitioned') }, finds: ['refused'] },
     { name: 'with Secure', given: { cookies: cookies('w=1; Partitioned; Secure; SameSite=None') }, finds: [] },
-    { name: 'none', given: { cookies: cookies('w=1') }, finds: [], notApplicable: true },
+    { name: 'not partitioned', given: { cookies: cookies('w=1') }, finds: [], notApplicable: true },
   ],
 });

@@ -5,23 +5,23 @@ const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => par
 
 export default defineCheck({
   id: 'security/cookies/prefix',
-  title: 'Cookies with a protected name meet its conditions',
-  why: 'Browsers refuse a cookie whose name starts with __Host- or __Secure- when it does not meet the prefix’s conditions, so that the feature behind it fails.',
+  title: 'Cookies with a `__Host-` or `__Secure-` prefix meet its requirements',
+  why: 'Browsers reject a cookie whose name starts with `__Host-` or `__Secure-` if it does not meet the requirements of the prefix, so the feature that depends on it fails.',
   needs: ['cookies'],
   problems: {
     secure: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is named __Secure- but lacks Secure',
+      message: '`__Secure-` cookie without Secure, which browsers reject',
       fix: {
-        any: 'Add `Secure` to the cookie and set it over https.',
+        any: 'Add `Secure` to the cookie and set it over HTTPS.',
         change: { kind: 'cookie', attributes: { secure: true } },
       },
     },
     host: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is named __Host- but does not meet its conditions',
+      message: '`__Host-` cookie does not meet the prefix requirements, so browsers reject it',
       fix: {
         any: 'Set it with `Secure; Path=/` and without `Domain`.',
         change: { kind: 'cookie', attributes: { secure: true, path: '/', hostOnly: true } },
@@ -31,7 +31,7 @@ export default defineCheck({
   references: ['https://www.rfc-editor.org/rfc/rfc6265', 'CWE-1275'],
   run({ cookies }) {
     const named = cookies.filter(({ name }) => /^__(?:host|secure)-/i.test(name));
-    if (named.length === 0) return notApplicable('no cookie has a protected name');
+    if (named.length === 0) return notApplicable('No cookie name has a protected prefix');
     return named.flatMap((cookie) => {
       const host = /^__host-/i.test(cookie.name);
       const sound = cookie.secure && (!host || (cookie.path === '/' && cookie.domain === undefined));
@@ -49,16 +49,16 @@ export default defineCheck({
   examples: () => [
     { name: '__Secure- without Secure', given: { cookies: cookies('__Secure-a=b') }, finds: ['secure'] },
     {
-      name: '__Host- with a domain',
+      name: '__Host- with Domain',
       given: { cookies: cookies('__Host-a=b; Secure; Path=/; Domain=shop.example') },
       finds: ['host'],
     },
-    { name: '__Host- without a path', given: { cookies: cookies('__Host-a=b; Secure') }, finds: ['host'] },
+    { name: '__Host- without Path', given: { cookies: cookies('__Host-a=b; Secure') }, finds: ['host'] },
     {
-      name: 'both as they should be',
+      name: 'both prefixes, valid',
       given: { cookies: cookies('__Host-a=b; Secure; Path=/', '__Secure-c=d; Secure; Domain=shop.example') },
       finds: [],
     },
-    { name: 'no such name', given: { cookies: cookies('a=b') }, finds: [], notApplicable: true },
+    { name: 'no prefix', given: { cookies: cookies('a=b') }, finds: [], notApplicable: true },
   ],
 });

@@ -5,14 +5,14 @@ const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => par
 
 export default defineCheck({
   id: 'security/cookies/same-site-none',
-  title: 'Only cookies that other sites need are open to them',
-  why: 'SameSite=None sends the cookie with every request from every site; browsers take it only together with Secure.',
+  title: '`SameSite=None` is used only where it is needed',
+  why: '`SameSite=None` sends the cookie with cross-site requests from every site, which enables cross-site request forgery (CSRF); browsers accept it only together with Secure.',
   needs: ['cookies'],
   problems: {
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie has SameSite=None without Secure, so browsers refuse it',
+      message: '`SameSite=None` cookie without Secure, which browsers reject',
       fix: {
         any: 'Add `Secure`, or use `SameSite=Lax` if the cookie is not needed on other sites.',
         change: { kind: 'cookie', attributes: { secure: true } },
@@ -21,18 +21,18 @@ export default defineCheck({
     'session-everywhere': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'A session cookie is sent with requests from every other site',
+      message: 'Session cookie with `SameSite=None` is sent with all cross-site requests',
       fix: {
-        any: 'Use `SameSite=Lax`. If the site really is used inside other sites, demand a CSRF token with every change.',
+        any: 'Use `SameSite=Lax`. If the site is embedded in other sites, require a CSRF token for every change.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
-        note: 'If the site really is used inside other sites, demand a CSRF token with every change instead.',
+        note: 'If the site is embedded in other sites, require a CSRF token for every change instead.',
       },
     },
   },
   references: ['CWE-1275', 'CWE-352', 'OWASP A01:2021'],
   run({ cookies }) {
     const open = cookies.filter(({ sameSite }) => sameSite === 'none');
-    if (open.length === 0) return cookies.length === 0 ? notApplicable('no cookie is set') : [];
+    if (open.length === 0) return cookies.length === 0 ? notApplicable('No cookies are set') : [];
     return open.flatMap((cookie): Occurrence<'refused' | 'session-everywhere'>[] => {
       const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
       if (!cookie.secure) return [{ problem: 'refused', ...found }];
@@ -42,12 +42,12 @@ export default defineCheck({
   examples: () => [
     { name: 'without Secure', given: { cookies: cookies('theme=dark; SameSite=None') }, finds: ['refused'] },
     {
-      name: 'a session',
+      name: 'session cookie',
       given: { cookies: cookies('sid=abc; SameSite=None; Secure; HttpOnly') },
       finds: ['session-everywhere'],
     },
     {
-      name: 'an embedded widget’s cookie',
+      name: 'cookie of an embedded widget',
       given: { cookies: cookies('widget=1; SameSite=None; Secure; Partitioned') },
       finds: [],
     },

@@ -2,30 +2,30 @@ import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/pa
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
-/** Names that frameworks give to tokens against request forgery. */
-const FORGERY_TOKEN =
+/** Names that frameworks give to CSRF tokens. */
+const CSRF_TOKEN =
   /^(?:csrf|xsrf|_csrf|_xsrf|csrftoken|csrf[-_]token|xsrf[-_]token|__requestverificationtoken\w{0,100}|\.aspnetcore\.antiforgery\..{1,60})$/i;
 const KNOWN = new Set(['strict', 'lax', 'none']);
 
 export default defineCheck({
   id: 'security/cookies/same-site',
-  title: 'Session cookies say whether other sites may send them',
-  why: 'Without SameSite some browsers send the cookie with requests that a stranger’s page makes, which is what request forgery lives on.',
+  title: 'Session cookies have SameSite',
+  why: 'Without `SameSite` some browsers send the cookie with requests from other sites, which enables cross-site request forgery (CSRF).',
   needs: ['cookies'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A session cookie lacks the attribute SameSite',
+      message: 'Session cookie without SameSite',
       fix: {
-        any: 'Add `SameSite=Lax` to the cookie (`Strict` where no other site links into the signed-in part).',
+        any: 'Add `SameSite=Lax` to the cookie (`Strict` if no other site links to signed-in pages).',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
       },
     },
     'forgery-token': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A token against request forgery lacks the attribute SameSite',
+      message: 'CSRF token cookie without SameSite',
       fix: {
         any: 'Add `SameSite=Lax` or `Strict` to the cookie.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
@@ -34,19 +34,19 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie has a SameSite value that browsers do not know',
+      message: 'Cookie with an invalid SameSite value',
       fix: {
-        any: 'Write `SameSite=Lax`, `Strict` or `None`.',
+        any: 'Use `SameSite=Lax`, `Strict` or `None`.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
       },
     },
   },
   references: ['CWE-1275', 'CWE-352', 'OWASP A01:2021'],
   run({ cookies }) {
-    if (cookies.length === 0) return notApplicable('no cookie is set');
+    if (cookies.length === 0) return notApplicable('No cookies are set');
     return cookies.flatMap((cookie): Occurrence<'missing' | 'forgery-token' | 'unknown'>[] => {
       const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
-      if (cookie.sameSite === undefined && FORGERY_TOKEN.test(cookie.name))
+      if (cookie.sameSite === undefined && CSRF_TOKEN.test(cookie.name))
         return [{ problem: 'forgery-token', ...found }];
       if (cookie.sameSite === undefined) return cookie.session ? [{ problem: 'missing', ...found }] : [];
       return KNOWN.has(cookie.sameSite) ? [] : [{ problem: 'unknown', ...found }];
@@ -54,16 +54,16 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a session cookie without it',
+      name: 'session cookie without SameSite',
       given: { cookies: cookies('sid=abc; Secure; HttpOnly') },
       finds: ['missing'],
     },
     {
-      name: 'a token against forgery without it',
+      name: 'CSRF token without SameSite',
       given: { cookies: cookies('csrftoken=abc; Secure') },
       finds: ['forgery-token'],
     },
-    { name: 'another word', given: { cookies: cookies('theme=dark; SameSite=Loose') }, finds: ['unknown'] },
+    { name: 'invalid value', given: { cookies: cookies('theme=dark; SameSite=Loose') }, finds: ['unknown'] },
     { name: 'Lax', given: { cookies: cookies('sid=abc; SameSite=Lax', 'theme=dark') }, finds: [] },
     { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
   ],

@@ -7,14 +7,14 @@ const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => par
 
 export default defineCheck({
   id: 'security/cookies/secure',
-  title: 'Cookies travel over HTTPS only',
-  why: 'A cookie without Secure is also sent over plain http, where anyone on the way can take it.',
+  title: 'Cookies have Secure',
+  why: 'A cookie without `Secure` is also sent over plain HTTP, where anyone on the network path can read it.',
   needs: ['cookies', 'page'],
   problems: {
     'session-in-the-clear': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A session cookie lacks the attribute Secure',
+      message: 'Session cookie without Secure',
       fix: {
         any: 'Add `Secure` to the cookie.',
         change: { kind: 'cookie', attributes: { secure: true } },
@@ -23,15 +23,15 @@ export default defineCheck({
     'in-the-clear': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie lacks the attribute Secure',
+      message: 'Cookie without Secure',
       fix: { any: 'Add `Secure` to the cookie.', change: { kind: 'cookie', attributes: { secure: true } } },
     },
   },
   references: ['CWE-614', 'OWASP A05:2021', 'RFC 6265'],
   run({ cookies, page }) {
-    if (cookies.length === 0) return notApplicable('no cookie is set');
+    if (cookies.length === 0) return notApplicable('No cookies are set');
     if (!page.url.startsWith('https:'))
-      return notApplicable('the site is plain http, where Secure cookies cannot be set');
+      return notApplicable('The page is served over plain HTTP, where Secure cookies cannot be set');
     return cookies
       .filter(({ secure }) => !secure)
       .map((cookie) => ({
@@ -42,14 +42,14 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a session cookie',
+      name: 'session cookie without Secure',
       given: { cookies: cookies('sid=abc; HttpOnly'), page },
       finds: ['session-in-the-clear'],
     },
-    { name: 'another cookie', given: { cookies: cookies('theme=dark'), page }, finds: ['in-the-clear'] },
+    { name: 'other cookie without Secure', given: { cookies: cookies('theme=dark'), page }, finds: ['in-the-clear'] },
     { name: 'Secure', given: { cookies: cookies('sid=abc; Secure', 'theme=dark; secure'), page }, finds: [] },
     {
-      name: 'a plain http site',
+      name: 'plain HTTP site',
       given: { cookies: cookies('sid=abc'), page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
       finds: [],
       notApplicable: true,

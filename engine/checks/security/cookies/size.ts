@@ -6,20 +6,20 @@ const LONGEST_BYTES = 4096;
 
 export default defineCheck({
   id: 'security/cookies/size',
-  title: 'Browsers accept the cookies by their size',
-  why: 'Browsers drop a cookie of more than 4096 bytes without a word, and what depends on it fails for some visitors only.',
+  title: 'Cookies are within the browser size limit',
+  why: 'Browsers silently drop cookies of more than 4096 bytes, so features that depend on them fail for some visitors.',
   needs: ['cookies'],
   problems: {
     dropped: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A cookie is larger than browsers accept',
+      message: 'Cookie exceeds the browser size limit',
       fix: { any: 'Keep the data on the server and only an id in the cookie.' },
     },
   },
   references: ['RFC 6265', 'CWE-770'],
   run({ cookies }) {
-    if (cookies.length === 0) return notApplicable('no cookie is set');
+    if (cookies.length === 0) return notApplicable('No cookies are set');
     return cookies
       .filter(({ size }) => size > LONGEST_BYTES)
       .map(({ name, size }) => ({
@@ -30,8 +30,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: 'five thousand bytes', given: { cookies: cookies(`cart=${'x'.repeat(5000)}`) }, finds: ['dropped'] },
-    { name: 'a hundred bytes', given: { cookies: cookies(`cart=${'x'.repeat(100)}`) }, finds: [] },
+    { name: '5000 bytes', given: { cookies: cookies(`cart=${'x'.repeat(5000)}`) }, finds: ['dropped'] },
+    { name: '100 bytes', given: { cookies: cookies(`cart=${'x'.repeat(100)}`) }, finds: [] },
     { name: 'no cookies', given: { cookies: [] }, finds: [], notApplicable: true },
   ],
 });

@@ -8,28 +8,28 @@ const HIT = /(?:^|[\s,:])hit\b/i;
 
 export default defineCheck({
   id: 'security/headers/cached-session',
-  title: 'Answers that start a session are not shared',
-  why: 'A shared cache that keeps the answer gives the same session cookie to the next visitor, who is then signed in as the first.',
+  title: 'Responses that set a session cookie are not cached publicly',
+  why: 'If a shared cache stores the response, it hands the same session cookie to the next visitor, who is then signed in as the first (session leakage through a cache).',
   needs: ['page'],
   problems: {
     'from-cache': {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A shared cache answered with a session cookie in it',
+      message: 'Session cookie served from a shared cache',
       fix: {
-        any: 'Send `Cache-Control: private, no-store` with every answer that sets a session cookie, and let the cache strip Set-Cookie from what it keeps.',
+        any: 'Send `Cache-Control: private, no-store` with every response that sets a session cookie, and configure the cache to strip Set-Cookie from what it stores.',
         change: { kind: 'header', name: 'Cache-Control', value: 'private, no-store' },
-        note: 'For answers that set a session cookie; let the cache strip Set-Cookie from what it keeps.',
+        note: 'Only for responses that set a session cookie; configure the cache to strip Set-Cookie from what it stores.',
       },
     },
     shareable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An answer that sets a session cookie allows shared caches to keep it',
+      message: 'Response that sets a session cookie may be stored by shared caches',
       fix: {
         any: 'Send `Cache-Control: private, no-store` with it, or do not set the cookie on public pages.',
         change: { kind: 'header', name: 'Cache-Control', value: 'private, no-store' },
-        note: 'For answers that set a session cookie.',
+        note: 'Only for responses that set a session cookie.',
       },
     },
   },
@@ -37,7 +37,7 @@ export default defineCheck({
   run({ page }) {
     const cookies = headerValues(page.headers, 'set-cookie').flatMap((text) => parseSetCookie(text, page.url) ?? []);
     const session = cookies.find((cookie) => cookie.session);
-    if (!session) return notApplicable('the page sets no session cookie');
+    if (!session) return notApplicable('No session cookie is set');
     const control = headerValue(page.headers, 'cache-control') ?? '';
     const caches = ['x-cache', 'cf-cache-status', 'x-vercel-cache', 'x-cache-status'].flatMap((name) =>
       headerValues(page.headers, name),
@@ -61,7 +61,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'from the cache',
+      name: 'served from a cache',
       given: { page: page('Set-Cookie: sid=abc; Secure\nX-Cache: Hit from edge') },
       finds: ['from-cache'],
     },
@@ -76,7 +76,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a theme',
+      name: 'theme cookie only',
       given: { page: page('Set-Cookie: theme=dark\nCache-Control: public') },
       finds: [],
       notApplicable: true,

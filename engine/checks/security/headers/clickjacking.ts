@@ -7,28 +7,28 @@ const OPEN = new Set(['*', 'https:', 'http:', 'http://*', 'https://*']);
 
 export default defineCheck({
   id: 'security/headers/clickjacking',
-  title: 'Other sites cannot put the page into a frame',
-  why: 'A stranger’s page can lay this one invisibly under its own buttons and let a signed-in visitor click what he does not see.',
+  title: 'Page is protected against clickjacking',
+  why: 'Without framing protection an attacker’s page can load this one in an invisible frame and trick signed-in visitors into clicking on it.',
   needs: ['headers', 'csp'],
   problems: {
     unprotected: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Any site may put the page into a frame',
+      message: 'Clickjacking: any site may embed the page in a frame',
       fix: sendHeader(
         'X-Frame-Options',
         'SAMEORIGIN',
-        "Where you send a content security policy, add `frame-ancestors 'self'` and the sites that may frame the page to it: it goes before this header.",
+        "If you send a Content-Security-Policy, add `frame-ancestors 'self'` and the sites that may embed the page to it: it takes precedence over this header.",
       ),
     },
     open: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'frame-ancestors is set, but allows every site',
+      message: 'Clickjacking: `frame-ancestors` allows every site',
       fix: {
-        any: "Name the sites that may frame the page, or write `frame-ancestors 'self'`.",
+        any: "List the sites that may embed the page, or set `frame-ancestors 'self'`.",
         change: { kind: 'policy', directive: 'frame-ancestors', set: "'self'" },
-        note: 'Add the sites that may frame the page if there are any.',
+        note: 'Add the sites that may embed the page, if any.',
       },
     },
   },
@@ -37,7 +37,7 @@ export default defineCheck({
     const at = 'frame-ancestors';
     const lists = enforced(csp).flatMap(({ directives }) => (directives.has(at) ? [directives.get(at) ?? []] : []));
     if (lists.some((sources) => !sources.some((source) => OPEN.has(source.toLowerCase())))) return [];
-    // CSP3 section 6.4.2.1: where frame-ancestors is sent, browsers do not look at X-Frame-Options.
+    // CSP3 section 6.4.2.1: browsers ignore X-Frame-Options when frame-ancestors is sent.
     if (lists.length > 0)
       return [
         { problem: 'open', location: { part: at }, evidence: lists.map((sources) => sources.join(' ')).join('\n') },
@@ -61,12 +61,12 @@ export default defineCheck({
       finds: ['unprotected'],
     },
     {
-      name: 'a policy that allows all, and X-Frame-Options beside it',
+      name: 'frame-ancestors * with X-Frame-Options',
       given: { headers: parseHeaders('X-Frame-Options: DENY'), csp: [parseCsp('frame-ancestors *')] },
       finds: ['open'],
     },
     {
-      name: 'a report-only policy',
+      name: 'report-only policy',
       given: { headers: [], csp: [parseCsp("frame-ancestors 'none'", 'header', true)] },
       finds: ['unprotected'],
     },

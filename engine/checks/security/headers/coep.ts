@@ -6,29 +6,29 @@ const KNOWN = /^(?:require-corp|credentialless|unsafe-none)(?:\s*;.{0,200})?$/;
 
 export default defineCheck({
   id: 'security/headers/coep',
-  title: 'Cross-Origin-Embedder-Policy has a value that browsers know',
-  why: 'With an unknown value the page is not isolated, and features that need isolation stay off without a word.',
+  title: '`Cross-Origin-Embedder-Policy` has a valid value',
+  why: 'Browsers ignore an invalid value: the page is not cross-origin isolated, and features that require isolation stay off silently.',
   needs: ['headers'],
   problems: {
     invalid: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Cross-Origin-Embedder-Policy has a value that browsers ignore',
-      fix: sendHeader('Cross-Origin-Embedder-Policy', 'credentialless', '`require-corp` is the stricter choice.'),
+      message: 'Invalid `Cross-Origin-Embedder-Policy` value, which browsers ignore',
+      fix: sendHeader('Cross-Origin-Embedder-Policy', 'credentialless', '`require-corp` is stricter.'),
     },
   },
   references: ['CWE-693', 'https://html.spec.whatwg.org/multipage/browsers.html#coep'],
   run({ headers }) {
     const at = 'Cross-Origin-Embedder-Policy';
     const value = headerValue(headers, at);
-    if (value === undefined) return notApplicable('the page does not ask for isolation');
+    if (value === undefined) return notApplicable('`Cross-Origin-Embedder-Policy` is not sent');
     return KNOWN.test(value.trim())
       ? []
-      : [{ problem: 'invalid', location: { part: at }, evidence: value || '(empty)' }];
+      : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
     {
-      name: 'another header’s value',
+      name: 'value of another header',
       given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: same-origin') },
       finds: ['invalid'],
     },

@@ -6,15 +6,15 @@ const FIX = sendHeader('X-Content-Type-Options', 'nosniff');
 
 export default defineCheck({
   id: 'security/headers/content-type-options',
-  title: 'Browsers do not guess content types',
-  why: 'Without nosniff a browser may run an uploaded file as a script because it looks like one.',
+  title: 'MIME sniffing is disabled (`X-Content-Type-Options: nosniff`)',
+  why: 'Without `nosniff` a browser may run an uploaded file as a script because it looks like one.',
   needs: ['headers'],
   problems: {
-    missing: { severity: 'low', likelihood: 'observed', message: 'X-Content-Type-Options is not sent', fix: FIX },
+    missing: { severity: 'low', likelihood: 'observed', message: 'Missing `X-Content-Type-Options` header', fix: FIX },
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'X-Content-Type-Options has another value than nosniff',
+      message: 'Invalid `X-Content-Type-Options` value: only `nosniff` has an effect',
       fix: FIX,
     },
   },
@@ -22,14 +22,14 @@ export default defineCheck({
   run({ headers }) {
     const at = 'X-Content-Type-Options';
     const value = headerValue(headers, at);
-    if (value === undefined) return [{ problem: 'missing', location: { part: at }, evidence: '(no header)' }];
+    if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
     return value.split(',')[0]?.trim().toLowerCase() === 'nosniff'
       ? []
-      : [{ problem: 'invalid', location: { part: at }, evidence: value || '(empty)' }];
+      : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
-    { name: 'another value', given: { headers: parseHeaders('X-Content-Type-Options: sniff') }, finds: ['invalid'] },
+    { name: 'invalid value', given: { headers: parseHeaders('X-Content-Type-Options: sniff') }, finds: ['invalid'] },
     { name: 'nosniff', given: { headers: parseHeaders('x-content-type-options: NoSniff') }, finds: [] },
     {
       name: 'sent twice',

@@ -5,59 +5,59 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (fields: string, body = '<!doctype html><title>Shop</title>') =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}\n\n${body}`);
-/** So far browsers look for it. */
+/** Bytes that browsers scan for the declaration. */
 const PRESCANNED = 1024;
 const META_CHARSET = /<meta\s[^>]{0,200}charset\s*=/i;
 
 export default defineCheck({
   id: 'security/headers/content-type',
-  title: 'The page states its type and character set',
-  why: 'Where type or character set are left open, browsers guess, and a guess can turn harmless text into markup.',
+  title: '`Content-Type` and character encoding are declared',
+  why: 'Without a declared type and character encoding browsers guess, and a wrong guess can turn harmless text into markup (XSS).',
   needs: ['page'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page is sent without a Content-Type',
+      message: 'Missing `Content-Type` header',
       fix: {
         any: 'Send `Content-Type: text/html; charset=utf-8` with every page.',
         change: { kind: 'header', name: 'Content-Type', value: 'text/html; charset=utf-8' },
-        note: 'For pages only.',
+        note: 'For HTML pages only.',
       },
     },
     'no-charset': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Neither the header nor the page states the character set',
+      message: 'Missing character encoding: neither the header nor the page declares it',
       fix: {
-        any: 'Send `Content-Type: text/html; charset=utf-8`, and put `<meta charset="utf-8">` first into the head.',
-        nginx: 'Put `charset utf-8;` into the server block.',
-        apache: 'Put `AddDefaultCharset utf-8` into the configuration.',
+        any: 'Send `Content-Type: text/html; charset=utf-8`, and make `<meta charset="utf-8">` the first element of the head.',
+        nginx: 'Add `charset utf-8;` to the server block.',
+        apache: 'Add `AddDefaultCharset utf-8` to the configuration.',
       },
     },
   },
   references: ['CWE-436', 'RFC 9110', 'https://html.spec.whatwg.org/multipage/semantics.html#charset'],
   run({ page }) {
-    if (page.status >= 400 || page.text === '') return notApplicable('the page has no content to describe');
+    if (page.status >= 400 || page.text === '') return notApplicable('The page is an error response or empty');
     const at = 'Content-Type';
     const type = headerValue(page.headers, at);
-    if (type === undefined) return [{ problem: 'missing', location: { part: at }, evidence: '(no header)' }];
-    if (!/^\s*text\/html/i.test(type)) return notApplicable('the page is not HTML');
+    if (type === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
+    if (!/^\s*text\/html/i.test(type)) return notApplicable('The page is not HTML');
     const stated =
       /charset\s*=\s*"?[\w-]/i.test(type) ||
       META_CHARSET.test(page.text.slice(0, PRESCANNED)) ||
       page.text.startsWith('\uFEFF');
     if (stated) return [];
     if (page.truncated && page.text.length < PRESCANNED)
-      throw new Unavailable('the page broke off before it could state its character set');
-    return [{ problem: 'no-charset', location: { part: at }, evidence: type }];
+      throw new Unavailable('The page was truncated before it could declare its character encoding');
+    return [{ problem: 'no-charset', location: { header: at }, evidence: type }];
   },
   examples: () => [
-    { name: 'no type', given: { page: page('Server: x') }, finds: ['missing'] },
-    { name: 'no character set', given: { page: page('Content-Type: text/html') }, finds: ['no-charset'] },
-    { name: 'in the header', given: { page: page('Content-Type: text/html; charset=utf-8') }, finds: [] },
+    { name: 'no Content-Type', given: { page: page('Server: x') }, finds: ['missing'] },
+    { name: 'no character encoding', given: { page: page('Content-Type: text/html') }, finds: ['no-charset'] },
+    { name: 'encoding in the header', given: { page: page('Content-Type: text/html; charset=utf-8') }, finds: [] },
     {
-      name: 'in the page',
+      name: 'encoding in the page',
       given: { page: page('Content-Type: text/html', '<!doctype html><meta charset="utf-8">') },
       finds: [],
     },

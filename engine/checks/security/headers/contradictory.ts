@@ -11,16 +11,16 @@ const ONCE = [
 
 export default defineCheck({
   id: 'security/headers/contradictory',
-  title: 'No header is sent twice with different values',
-  why: 'Browsers take the first, the last or none of contradicting values; which one protects is left to chance.',
+  title: 'No header is sent twice with conflicting values',
+  why: 'Browsers use the first, the last or none of conflicting values, so whether the protection applies is left to chance.',
   needs: ['headers'],
   problems: {
     twice: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A header is sent more than once, with different values',
+      message: 'Header sent more than once with conflicting values',
       fix: {
-        any: 'Find the two places that add the header (application and proxy, as a rule) and take one out.',
+        any: 'Find the two places that add the header (usually application and proxy) and remove one.',
         nginx: 'Hide the upstream’s header with `proxy_hide_header` before adding your own.',
       },
     },
@@ -31,24 +31,24 @@ export default defineCheck({
       const values = [...new Set(headerValues(headers, name))];
       return values.length < 2
         ? []
-        : [{ problem: 'twice' as const, location: { part: name }, evidence: listed(values) }];
+        : [{ problem: 'twice' as const, location: { header: name }, evidence: listed(values) }];
     });
   },
   examples: () => [
     {
-      name: 'two lifetimes',
+      name: 'two max-age values',
       given: {
         headers: parseHeaders('Strict-Transport-Security: max-age=0\nStrict-Transport-Security: max-age=31536000'),
       },
       finds: ['twice'],
     },
     {
-      name: 'the same twice',
+      name: 'same value twice',
       given: { headers: parseHeaders('Referrer-Policy: no-referrer\nReferrer-Policy: no-referrer') },
       finds: [],
     },
     {
-      name: 'policies, which add up',
+      name: 'policies, which are combined',
       given: { headers: parseHeaders('Content-Security-Policy: img-src a\nContent-Security-Policy: img-src b') },
       finds: [],
     },

@@ -6,24 +6,24 @@ const KNOWN = /^(?:same-origin|same-origin-allow-popups|noopener-allow-popups|un
 
 export default defineCheck({
   id: 'security/headers/coop',
-  title: 'The page does not share its window with other sites',
-  why: 'A site that opens this one in a window keeps a handle on it and can watch or steer it; Cross-Origin-Opener-Policy cuts the handle.',
+  title: '`Cross-Origin-Opener-Policy` is set and valid',
+  why: 'Without it a site that opens this page in a window keeps a reference to it, which enables cross-site leaks (XS-Leaks) and redirecting the window.',
   needs: ['headers'],
   problems: {
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Cross-Origin-Opener-Policy is not sent',
+      message: 'Missing `Cross-Origin-Opener-Policy` header',
       fix: sendHeader(
         'Cross-Origin-Opener-Policy',
         'same-origin-allow-popups',
-        'Where no sign-in or payment opens windows, `same-origin` is stricter.',
+        '`same-origin` is stricter; use it if no sign-in or payment opens a window.',
       ),
     },
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Cross-Origin-Opener-Policy has a value that browsers ignore',
+      message: 'Invalid `Cross-Origin-Opener-Policy` value, which browsers ignore',
       fix: sendHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups'),
     },
   },
@@ -31,20 +31,20 @@ export default defineCheck({
   run({ headers }) {
     const at = 'Cross-Origin-Opener-Policy';
     const value = headerValue(headers, at);
-    if (value === undefined) return [{ problem: 'missing', location: { part: at }, evidence: '(no header)' }];
+    if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
     return KNOWN.test(value.trim())
       ? []
-      : [{ problem: 'invalid', location: { part: at }, evidence: value || '(empty)' }];
+      : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
     {
-      name: 'another header’s value',
+      name: 'value of another header',
       given: { headers: parseHeaders('Cross-Origin-Opener-Policy: require-corp') },
       finds: ['invalid'],
     },
     {
-      name: 'sent twice, which no browser reads',
+      name: 'sent twice, which browsers ignore',
       given: {
         headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin\nCross-Origin-Opener-Policy: same-origin'),
       },

@@ -4,14 +4,14 @@ import { sendHeader } from '../../header-fix.ts';
 
 export default defineCheck({
   id: 'security/headers/corp',
-  title: 'Cross-Origin-Resource-Policy has a value that browsers know',
-  why: 'The header keeps other sites from embedding a response; a value that browsers do not know keeps out nobody.',
+  title: '`Cross-Origin-Resource-Policy` has a valid value',
+  why: 'The header keeps other sites from embedding a response; browsers ignore an invalid value, so every site may embed it.',
   needs: ['headers'],
   problems: {
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Cross-Origin-Resource-Policy has a value that browsers ignore',
+      message: 'Invalid `Cross-Origin-Resource-Policy` value, which browsers ignore',
       fix: sendHeader(
         'Cross-Origin-Resource-Policy',
         'same-origin',
@@ -23,13 +23,13 @@ export default defineCheck({
   run({ headers }) {
     const at = 'Cross-Origin-Resource-Policy';
     const value = headerValue(headers, at);
-    if (value === undefined) return notApplicable('the header is not sent');
+    if (value === undefined) return notApplicable('`Cross-Origin-Resource-Policy` is not sent');
     return /^(?:same-origin|same-site|cross-origin)$/.test(value.trim())
       ? []
-      : [{ problem: 'invalid', location: { part: at }, evidence: value || '(empty)' }];
+      : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
   examples: () => [
-    { name: 'a star', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: *') }, finds: ['invalid'] },
+    { name: 'wildcard', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: *') }, finds: ['invalid'] },
     { name: 'same-site', given: { headers: parseHeaders('Cross-Origin-Resource-Policy: same-site') }, finds: [] },
     { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },
   ],

@@ -6,28 +6,28 @@ const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/
 
 export default defineCheck({
   id: 'security/headers/cors-null-origin',
-  title: 'The origin null is not trusted',
-  why: 'Any site can make requests with the origin null, from a sandboxed frame; trusting it is trusting everyone.',
+  title: 'CORS does not allow the `null` origin',
+  why: 'Any site can send requests with the origin `null` from a sandboxed frame, so allowing it allows everyone.',
   needs: ['crossOrigin'],
   problems: {
     trusted: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The server allows the origin null to read its answers',
+      message: 'CORS misconfiguration: the `null` origin is allowed',
       fix: {
-        any: 'Take `null` out of the allowed origins; for local development allow `http://localhost:PORT` in the development configuration only.',
+        any: 'Remove `null` from the allowed origins; for local development allow `http://localhost:PORT` in the development configuration only.',
       },
     },
   },
   references: ['CWE-942', 'OWASP A05:2021', 'https://fetch.spec.whatwg.org/#http-access-control-allow-origin'],
   run({ crossOrigin }) {
     const { origin, credentials } = readCors(crossOrigin.headers);
-    if (origin === undefined) return notApplicable('the answer has no CORS headers');
+    if (origin === undefined) return notApplicable('The response has no CORS headers');
     return origin === 'null'
       ? [
           {
             problem: 'trusted',
-            location: { part: 'Access-Control-Allow-Origin' },
+            location: { header: 'Access-Control-Allow-Origin' },
             evidence: 'Access-Control-Allow-Origin: null',
             severity: credentials ? 'medium' : 'low',
           },
@@ -36,7 +36,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'null',
+      name: 'null origin',
       given: { crossOrigin: answer('Access-Control-Allow-Origin: null\nAccess-Control-Allow-Credentials: true') },
       finds: ['trusted'],
     },

@@ -6,51 +6,53 @@ const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/
 
 export default defineCheck({
   id: 'security/headers/cors-reflected-origin',
-  title: 'Strange sites cannot read answers with a visitor’s cookies',
-  why: 'A server that repeats any Origin and allows credentials lets every site that a signed-in visitor opens read his data here.',
+  title: 'CORS does not allow arbitrary origins with credentials',
+  why: 'A server that reflects any Origin and allows credentials lets every site that a signed-in visitor opens read that visitor’s data here.',
   needs: ['crossOrigin'],
   problems: {
     'with-credentials': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The server lets any site read its answers with the visitor’s cookies',
+      message: 'CORS misconfiguration: any origin is reflected with credentials allowed',
       fix: {
-        any: 'Compare the Origin with a list of your own and repeat it only when it is on the list; send `Vary: Origin` with it.',
+        any: 'Compare the Origin with an allowlist and return it only if it is listed; send `Vary: Origin` with it.',
         express:
-          'Give the cors package a list: `cors({ origin: ["https://app.example"], credentials: true })`, not `origin: true`.',
+          'Pass an allowlist to the cors package: `cors({ origin: ["https://app.example"], credentials: true })`, not `origin: true`.',
         nginx: 'Set the header from a `map $http_origin $allowed { default ""; "https://app.example" $http_origin; }`.',
       },
     },
     'without-credentials': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The server repeats any Origin, though without credentials',
-      fix: { any: 'Send `Access-Control-Allow-Origin: *` where the answer is public, or compare with a list.' },
+      message: 'CORS misconfiguration: any origin is reflected, without credentials',
+      fix: {
+        any: 'Send `Access-Control-Allow-Origin: *` if the response is public, or compare the Origin with an allowlist.',
+      },
     },
   },
   references: ['CWE-942', 'OWASP A05:2021', 'https://fetch.spec.whatwg.org/#http-cors-protocol'],
   run({ crossOrigin }) {
     const { origin, credentials } = readCors(crossOrigin.headers);
     if (origin !== STRANGER_ORIGIN) return [];
-    const shows = `Access-Control-Allow-Origin: ${origin}${credentials ? '\nAccess-Control-Allow-Credentials: true' : ''}`;
+    const evidence = `Access-Control-Allow-Origin: ${origin}${credentials ? '\nAccess-Control-Allow-Credentials: true' : ''}`;
     return [
       {
         problem: credentials ? 'with-credentials' : 'without-credentials',
-        location: { part: 'Access-Control-Allow-Origin' },
-        evidence: shows,
+        location: { header: 'Access-Control-Allow-Origin' },
+        evidence,
       },
     ];
   },
   examples: () => [
     {
-      name: 'any origin, with cookies',
+      name: 'any origin with credentials',
       given: {
         crossOrigin: answer(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}\nAccess-Control-Allow-Credentials: true`),
       },
       finds: ['with-credentials'],
     },
     {
-      name: 'any origin, without cookies',
+      name: 'any origin without credentials',
       given: { crossOrigin: answer(`Access-Control-Allow-Origin: ${STRANGER_ORIGIN}`) },
       finds: ['without-credentials'],
     },

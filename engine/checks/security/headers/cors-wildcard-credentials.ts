@@ -6,16 +6,16 @@ const answer = (fields: string) => parseExchange('https://shop.example/', `HTTP/
 
 export default defineCheck({
   id: 'security/headers/cors-wildcard-credentials',
-  title: 'CORS for all and credentials are not combined',
-  why: 'Browsers refuse the combination; it shows that access was meant to be open, and the usual next step, repeating every Origin, would be a hole.',
+  title: 'CORS wildcard is not combined with credentials',
+  why: 'Browsers reject the combination. It shows that access was meant to be open, and the usual workaround, reflecting every Origin, would be a vulnerability.',
   needs: ['crossOrigin'],
   problems: {
     combined: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server sends Access-Control-Allow-Origin: * together with Access-Control-Allow-Credentials',
+      message: 'CORS misconfiguration: wildcard origin combined with credentials',
       fix: {
-        any: 'Drop `Access-Control-Allow-Credentials` where the answer is public; where cookies are needed, allow named origins only.',
+        any: 'Remove `Access-Control-Allow-Credentials` if the response is public; if cookies are needed, allow specific origins only.',
         change: { kind: 'no-header', name: 'Access-Control-Allow-Credentials' },
       },
     },
@@ -23,12 +23,12 @@ export default defineCheck({
   references: ['CWE-942', 'https://fetch.spec.whatwg.org/#cors-protocol-and-credentials'],
   run({ crossOrigin }) {
     const { origin, credentials } = readCors(crossOrigin.headers);
-    if (origin === undefined) return notApplicable('the answer has no CORS headers');
+    if (origin === undefined) return notApplicable('The response has no CORS headers');
     return origin === '*' && credentials
       ? [
           {
             problem: 'combined',
-            location: { part: 'Access-Control-Allow-Origin' },
+            location: { header: 'Access-Control-Allow-Origin' },
             evidence: 'Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true',
           },
         ]
@@ -36,11 +36,15 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'both',
+      name: 'wildcard with credentials',
       given: { crossOrigin: answer('Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true') },
       finds: ['combined'],
     },
-    { name: 'public without cookies', given: { crossOrigin: answer('Access-Control-Allow-Origin: *') }, finds: [] },
+    {
+      name: 'wildcard without credentials',
+      given: { crossOrigin: answer('Access-Control-Allow-Origin: *') },
+      finds: [],
+    },
     { name: 'no CORS', given: { crossOrigin: answer('Server: x') }, finds: [], notApplicable: true },
   ],
 });

@@ -3,24 +3,24 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-base-uri',
-  title: 'A policy with nonces keeps the base address fixed',
-  why: 'An injected base element sends the relative addresses of trusted scripts to the attacker’s host, and a nonce lets them run all the same.',
+  title: '`Content-Security-Policy` restricts the base URL (`base-uri`)',
+  why: 'An injected base element redirects the relative URLs of trusted scripts to the attacker’s host, and a nonce still lets them run.',
   needs: ['csp'],
   problems: {
     free: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy trusts scripts by nonce or hash but does not restrain the base element',
+      message: 'CSP with nonces or hashes lacks `base-uri`: the base URL can be changed by injected markup',
       fix: {
-        any: "Add `base-uri 'none'` (or `'self'` if the page has a base element of its own).",
+        any: "Add `base-uri 'none'` (or `'self'` if the page has a base element).",
         change: { kind: 'policy', directive: 'base-uri', set: "'none'" },
-        note: "Where the page has a base element of its own, `'self'`.",
+        note: "Use `'self'` if the page has a base element.",
       },
     },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-base-uri'],
   run({ csp }) {
-    if (!scriptSources(csp).some(hasNonceOrHash)) return notApplicable('the policy trusts no script by nonce or hash');
+    if (!scriptSources(csp).some(hasNonceOrHash)) return notApplicable('The policy allows no scripts by nonce or hash');
     const restrained = enforced(csp).some(
       ({ directives }) => directives.has('base-uri') && !directives.get('base-uri')?.includes('*'),
     );
@@ -28,17 +28,17 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a nonce without base-uri',
+      name: 'nonce without base-uri',
       given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'")] },
       finds: ['free'],
     },
     {
-      name: 'a nonce with base-uri',
+      name: 'nonce with base-uri',
       given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self'")] },
       finds: [],
     },
     {
-      name: 'scripts by host, which a base cannot widen',
+      name: 'scripts allowed by host, unaffected by the base URL',
       given: { csp: [parseCsp("script-src 'self'")] },
       finds: [],
       notApplicable: true,

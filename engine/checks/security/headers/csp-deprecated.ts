@@ -1,7 +1,7 @@
 import { parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
-const GONE = [
+const OBSOLETE = [
   'block-all-mixed-content',
   'plugin-types',
   'prefetch-src',
@@ -14,26 +14,26 @@ const GONE = [
 
 export default defineCheck({
   id: 'security/headers/csp-deprecated',
-  title: 'The policy has no directive that browsers have dropped',
-  why: 'A dropped directive does nothing any more, while its reader believes in the protection.',
+  title: '`Content-Security-Policy` has no obsolete directives',
+  why: 'Browsers ignore obsolete directives, so the protection they suggest does not exist.',
   needs: ['csp'],
   problems: {
     gone: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The content security policy has directives that browsers no longer obey',
+      message: 'CSP contains obsolete directives',
       fix: {
-        any: "Take them out: `upgrade-insecure-requests` stands for block-all-mixed-content, the Referrer-Policy header for referrer, `object-src 'none'` for plugin-types.",
+        any: "Remove them. Replacements: `upgrade-insecure-requests` for block-all-mixed-content, the Referrer-Policy header for referrer, `object-src 'none'` for plugin-types.",
       },
     },
   },
   references: ['https://www.w3.org/TR/CSP3/#changes-from-level-2', 'CWE-477'],
   run({ csp }) {
-    if (csp.length === 0) return notApplicable('the page has no content security policy');
-    const seen = GONE.filter((name) => csp.some(({ directives }) => directives.has(name)));
-    return seen.length === 0
+    if (csp.length === 0) return notApplicable('The page has no Content-Security-Policy');
+    const found = OBSOLETE.filter((name) => csp.some(({ directives }) => directives.has(name)));
+    return found.length === 0
       ? []
-      : [{ problem: 'gone', location: { part: 'Content-Security-Policy' }, evidence: listed(seen) }];
+      : [{ problem: 'gone', location: { header: 'Content-Security-Policy' }, evidence: listed(found) }];
   },
   examples: () => [
     {
@@ -42,7 +42,7 @@ export default defineCheck({
       finds: ['gone'],
     },
     {
-      name: 'report-uri, which some browsers still need',
+      name: 'report-uri, still needed by some browsers',
       given: { csp: [parseCsp("default-src 'self'; report-uri /csp")] },
       finds: [],
     },

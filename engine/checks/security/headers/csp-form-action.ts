@@ -4,42 +4,42 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-form-action',
-  title: 'The policy says where forms may be sent',
-  why: 'default-src does not cover forms: injected markup can send what a visitor types, also a password that the browser fills in, to a stranger.',
+  title: '`Content-Security-Policy` restricts form targets (`form-action`)',
+  why: '`default-src` does not cover forms: injected markup can send what visitors type, including autofilled passwords, to an attacker.',
   needs: ['csp', 'document'],
   problems: {
     free: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has a form and the content security policy lets forms be sent anywhere',
+      message: 'CSP lacks `form-action`: forms may be submitted to any site',
       fix: {
-        any: "Add `form-action 'self'` and the hosts that your forms really go to.",
+        any: "Add `form-action 'self'` and the hosts that your forms submit to.",
         change: { kind: 'policy', directive: 'form-action', set: "'self'" },
-        note: 'Add the hosts that your forms really go to.',
+        note: 'Add the hosts that your forms submit to.',
       },
     },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-form-action'],
   run({ csp, document }) {
-    if (scriptSources(csp).length === 0) return notApplicable('no enforced policy speaks of scripts');
-    if (elementsOf(document, 'form').length === 0) return notApplicable('the page has no form');
+    if (scriptSources(csp).length === 0) return notApplicable('No enforced policy restricts scripts');
+    if (elementsOf(document, 'form').length === 0) return notApplicable('The page has no forms');
     return enforced(csp).some(({ directives }) => directives.has('form-action'))
       ? []
       : [{ problem: 'free', location: { part: 'form-action' }, evidence: '(no form-action directive)' }];
   },
   examples: () => [
     {
-      name: 'a form and only default-src',
+      name: 'form with default-src only',
       given: { csp: [parseCsp("default-src 'self'")], document: parseHtml('<form><input name="q"></form>') },
       finds: ['free'],
     },
     {
-      name: 'a form and form-action',
+      name: 'form with form-action',
       given: { csp: [parseCsp("default-src 'self'; form-action 'self'")], document: parseHtml('<form></form>') },
       finds: [],
     },
     {
-      name: 'no form',
+      name: 'no forms',
       given: { csp: [parseCsp("default-src 'self'")], document: parseHtml('<p>Hello') },
       finds: [],
       notApplicable: true,

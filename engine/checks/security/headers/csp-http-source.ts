@@ -6,21 +6,21 @@ const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/headers/csp-http-source',
-  title: 'The policy of an https page names no plain http source',
-  why: 'What is loaded over plain http can be changed on the way; browsers block most of it on an https page, so the entry is at best dead.',
+  title: '`Content-Security-Policy` allows no plain HTTP sources',
+  why: 'Content loaded over plain HTTP can be changed on the way; browsers block most of it on an HTTPS page, so the source is useless at best.',
   needs: ['csp', 'page'],
   problems: {
     'plain-http': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy of an https page allows a source over plain http',
-      fix: { any: 'Write the source with https://, or without a scheme.' },
+      message: 'CSP of an HTTPS page allows a plain HTTP source',
+      fix: { any: 'Use https:// for the source, or omit the scheme.' },
     },
   },
   references: ['CWE-319', 'https://www.w3.org/TR/CSP3/#match-url-to-source-expression'],
   run({ csp, page }) {
-    if (csp.length === 0) return notApplicable('the page has no content security policy');
-    if (!page.url.startsWith('https:')) return notApplicable('the page itself is plain http');
+    if (csp.length === 0) return notApplicable('The page has no Content-Security-Policy');
+    if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
     return enforced(csp).flatMap(({ directives }) =>
       [...directives].flatMap(([name, sources]) => {
         const plain =
@@ -35,17 +35,17 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a script host over http',
+      name: 'script host over HTTP',
       given: { csp: [parseCsp("script-src 'self' http://cdn.example")], page },
       finds: ['plain-http'],
     },
     {
-      name: 'a script host over https',
+      name: 'script host over HTTPS',
       given: { csp: [parseCsp("script-src 'self' https://cdn.example")], page },
       finds: [],
     },
     {
-      name: 'a plain http page',
+      name: 'plain HTTP page',
       given: {
         csp: [parseCsp('script-src http://cdn.example')],
         page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),

@@ -5,20 +5,20 @@ const IP_HOST = /^(?:[a-z]{2,5}:\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]{2,
 
 export default defineCheck({
   id: 'security/headers/csp-ip-source',
-  title: 'The policy names hosts, not IP addresses',
-  why: 'Browsers ignore addresses other than 127.0.0.1 in a policy, and a leftover one tells strangers about the network behind the site.',
+  title: '`Content-Security-Policy` lists no IP addresses',
+  why: 'Browsers ignore IP addresses other than 127.0.0.1 in a policy, and a leftover one reveals the internal network to outsiders.',
   needs: ['csp'],
   problems: {
     address: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The content security policy lists an IP address',
-      fix: { any: 'Name the host, or take the entry out if it is left over from development.' },
+      message: 'CSP lists an IP address',
+      fix: { any: 'Use the host name, or remove the entry if it is left over from development.' },
     },
   },
   references: ['CWE-1286', 'https://www.w3.org/TR/CSP3/#match-hosts'],
   run({ csp }) {
-    if (csp.length === 0) return notApplicable('the page has no content security policy');
+    if (csp.length === 0) return notApplicable('The page has no Content-Security-Policy');
     return enforced(csp).flatMap(({ directives }) =>
       [...directives].flatMap(([name, sources]) => {
         const addresses = sources.filter((source) => IP_HOST.test(source));
@@ -30,7 +30,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'an address of the intranet',
+      name: 'internal IP address',
       given: { csp: [parseCsp("connect-src 'self' http://10.0.0.5:8080")] },
       finds: ['address'],
     },

@@ -2,7 +2,7 @@ import { parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck } from '../../define-check.ts';
 import { wholeHostsAllowed } from '../../whole-hosts.ts';
 
-/** Hosts with an interface that, as its operator documents, wraps its answer in a function of the caller’s choice. */
+/** Hosts with a JSONP endpoint documented by their operator. */
 const JSONP = [
   'accounts.google.com',
   'api.flickr.com',
@@ -16,16 +16,16 @@ const JSONP = [
 
 export default defineCheck({
   id: 'security/headers/csp-jsonp-host',
-  title: 'The policy trusts no host that wraps its answers in a chosen function',
-  why: 'Some interfaces answer with a script that calls the function named in the address (JSONP): injected markup can use one to call functions of the page, policy or not.',
+  title: '`Content-Security-Policy` allows no hosts with JSONP endpoints',
+  why: 'JSONP endpoints respond with a script that calls a function named in the URL: injected markup can use one to run code despite the policy (CSP bypass).',
   needs: ['csp'],
   problems: {
     jsonp: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The content security policy allows scripts from a whole host that has a JSONP interface',
+      message: 'CSP bypass: a host with JSONP endpoints is allowed as a script source',
       fix: {
-        any: 'Allow only the script that is needed, with its path (`https://accounts.google.com/gsi/client`), or trust scripts by nonce or hash.',
+        any: 'Allow only the script you need, with its path (`https://accounts.google.com/gsi/client`), or allow scripts by nonce or hash.',
       },
     },
   },
@@ -37,22 +37,22 @@ export default defineCheck({
   run: ({ csp }) => wholeHostsAllowed(csp, JSONP, 'jsonp'),
   examples: () => [
     {
-      name: 'a whole host for a sign-in button',
+      name: 'whole host for a sign-in button',
       given: { csp: [parseCsp("script-src 'self' https://accounts.google.com")] },
       finds: ['jsonp'],
     },
     {
-      name: 'the one script of it',
+      name: 'single script by path',
       given: { csp: [parseCsp("script-src 'self' https://accounts.google.com/gsi/client")] },
       finds: [],
     },
     {
-      name: 'a strict policy, which ignores hosts',
+      name: 'strict policy, which ignores hosts',
       given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://accounts.google.com")] },
       finds: [],
     },
     {
-      name: 'its pictures only',
+      name: 'images only',
       given: { csp: [parseCsp("script-src 'self'; img-src https://graph.facebook.com")] },
       finds: [],
     },

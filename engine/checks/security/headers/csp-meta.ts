@@ -3,15 +3,15 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-meta',
-  title: 'A policy in a meta element says only what it can say there',
-  why: 'Browsers ignore frame-ancestors, report-uri and sandbox in a meta element, so the page can be framed although the policy seems to forbid it.',
+  title: '`Content-Security-Policy` in a meta element has only supported directives',
+  why: 'Browsers ignore `frame-ancestors`, `report-uri` and `sandbox` in a meta element, so the page can still be framed although the policy seems to forbid it.',
   needs: ['csp'],
   problems: {
     ignored: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A content security policy in a meta element has directives that only work in the header',
-      fix: { any: 'Send the policy as a response header, or at least these directives.' },
+      message: 'CSP in a meta element has directives that only work in the header',
+      fix: { any: 'Send the policy, or at least these directives, as a response header.' },
     },
   },
   references: [
@@ -20,7 +20,7 @@ export default defineCheck({
   ],
   run({ csp }) {
     const metas = csp.filter(({ source }) => source === 'meta');
-    if (metas.length === 0) return notApplicable('no policy stands in a meta element');
+    if (metas.length === 0) return notApplicable('No Content-Security-Policy is set in a meta element');
     const sent = new Set(
       csp.filter(({ source }) => source === 'header').flatMap(({ directives }) => [...directives.keys()]),
     );
@@ -33,7 +33,7 @@ export default defineCheck({
       : [
           {
             problem: 'ignored',
-            location: { part: 'meta[http-equiv="Content-Security-Policy"]' },
+            location: { selector: 'meta[http-equiv="Content-Security-Policy"]' },
             evidence: listed([...new Set(ignored)]),
           },
         ];
@@ -45,13 +45,13 @@ export default defineCheck({
       finds: ['ignored'],
     },
     {
-      name: 'the header says it too',
+      name: 'directive in the header as well',
       given: {
         csp: [parseCsp("frame-ancestors 'none'"), parseCsp("default-src 'self'; frame-ancestors 'none'", 'meta')],
       },
       finds: [],
     },
-    { name: 'only what works there', given: { csp: [parseCsp("default-src 'self'", 'meta')] }, finds: [] },
-    { name: 'a header', given: { csp: [parseCsp("frame-ancestors 'none'")] }, finds: [], notApplicable: true },
+    { name: 'supported directives only', given: { csp: [parseCsp("default-src 'self'", 'meta')] }, finds: [] },
+    { name: 'header only', given: { csp: [parseCsp("frame-ancestors 'none'")] }, finds: [], notApplicable: true },
   ],
 });

@@ -1,21 +1,21 @@
 import { enforced, parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
-/** Sixteen characters of base64 carry at most 96 bits; CSP3 section 7.1 asks for 128 before encoding. */
+/** Sixteen characters of base64 carry at most 96 bits; CSP3 section 7.1 requires 128 before encoding. */
 const SHORTEST = 16;
 
 export default defineCheck({
   id: 'security/headers/csp-nonce-length',
-  title: 'The policy’s nonces are too long to guess',
-  why: 'Who guesses the nonce can run any script; a short one can be guessed.',
+  title: '`Content-Security-Policy` nonces are long enough',
+  why: 'An attacker who guesses the nonce can run any script; a short nonce can be guessed.',
   needs: ['csp'],
   problems: {
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A nonce in the content security policy is too short',
+      message: 'CSP nonce is too short',
       fix: {
-        any: 'Make the nonce from at least 16 random bytes in each response: `crypto.randomBytes(16).toString("base64")`.',
+        any: 'Generate a nonce from at least 16 random bytes for each response: `crypto.randomBytes(16).toString("base64")`.',
       },
     },
   },
@@ -29,7 +29,7 @@ export default defineCheck({
         }),
       ),
     );
-    if (nonces.length === 0) return notApplicable('the policy has no nonce');
+    if (nonces.length === 0) return notApplicable('The policy has no nonce');
     return nonces
       .filter(({ length }) => length < SHORTEST)
       .map(({ name, length }) => ({
@@ -39,8 +39,8 @@ export default defineCheck({
       }));
   },
   examples: () => [
-    { name: 'eight characters', given: { csp: [parseCsp("script-src 'nonce-abc12345'")] }, finds: ['short'] },
-    { name: 'sixteen bytes', given: { csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")] }, finds: [] },
+    { name: '8 characters', given: { csp: [parseCsp("script-src 'nonce-abc12345'")] }, finds: ['short'] },
+    { name: '16 bytes', given: { csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")] }, finds: [] },
     { name: 'no nonce', given: { csp: [parseCsp("script-src 'self'")] }, finds: [], notApplicable: true },
   ],
 });

@@ -16,33 +16,33 @@ const second = (nonce: string) =>
 
 export default defineCheck({
   id: 'security/headers/csp-nonce-reused',
-  title: 'Each response has a nonce of its own',
-  why: 'A nonce that stays the same is known to the attacker before he writes his script, and the policy lets it run.',
+  title: '`Content-Security-Policy` nonces are unique per response',
+  why: 'An attacker knows a nonce that stays the same before writing the script, and the policy lets that script run.',
   needs: ['csp', 'crossOrigin'],
   problems: {
     reused: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Two responses carried the same nonce in their content security policy',
+      message: 'CSP nonce is reused across responses',
       fix: {
-        any: 'Make the nonce anew in each response, and keep pages that carry one out of shared caches (`Cache-Control: private`).',
-        cloudflare: 'Do not cache HTML that carries a nonce, or set the nonce in a Worker behind the cache.',
+        any: 'Generate a new nonce for each response, and keep pages with a nonce out of shared caches (`Cache-Control: private`).',
+        cloudflare: 'Do not cache HTML that contains a nonce, or set the nonce in a Worker behind the cache.',
         nextjs:
-          'A page with a nonce must be rendered for each request: read `headers()` in it, so that it is not made at build time.',
+          'Render pages with a nonce for each request: read `headers()` in them so that they are not generated at build time.',
       },
     },
   },
   references: ['CWE-323', 'https://www.w3.org/TR/CSP3/#security-nonces'],
   run({ csp, crossOrigin }) {
     const first = noncesOf(csp);
-    if (first.length === 0) return notApplicable('the policy has no nonce');
-    if (crossOrigin.status >= 300) throw new Unavailable(`the second request was answered with ${crossOrigin.status}`);
+    if (first.length === 0) return notApplicable('The policy has no nonce');
+    if (crossOrigin.status >= 300) throw new Unavailable(`The second request returned ${crossOrigin.status}`);
     const again = new Set(noncesOf(readPolicies(crossOrigin.headers, parseHtml(crossOrigin.text))));
     return first.some((nonce) => again.has(nonce))
       ? [
           {
             problem: 'reused',
-            location: { part: 'Content-Security-Policy' },
+            location: { header: 'Content-Security-Policy' },
             evidence: 'the same nonce in two responses',
           },
         ]
@@ -50,7 +50,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'the same nonce twice',
+      name: 'same nonce twice',
       given: {
         csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")],
         crossOrigin: second('rAnd0mrAnd0mrAnd0mrA=='),
@@ -58,7 +58,7 @@ export default defineCheck({
       finds: ['reused'],
     },
     {
-      name: 'a nonce that was built into the page',
+      name: 'nonce built into the page',
       given: {
         csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='", 'meta')],
         crossOrigin: parseExchange(
@@ -69,7 +69,7 @@ export default defineCheck({
       finds: ['reused'],
     },
     {
-      name: 'another nonce each time',
+      name: 'new nonce per response',
       given: {
         csp: [parseCsp("script-src 'nonce-rAnd0mrAnd0mrAnd0mrA=='")],
         crossOrigin: second('0therv4lue0therv4lue0A'),

@@ -3,14 +3,14 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-object-src',
-  title: 'The policy restrains plug-in content',
-  why: 'object and embed elements load documents that script-src does not restrain; nothing of today needs them.',
+  title: '`Content-Security-Policy` restricts plug-in content (`object-src`)',
+  why: '`object` and `embed` elements load documents that `script-src` does not restrict; modern pages do not need them.',
   needs: ['csp'],
   problems: {
     free: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy lets object and embed elements load from anywhere',
+      message: 'CSP lacks an effective `object-src`: plug-in content may load from any origin',
       fix: {
         any: "Add `object-src 'none'` to the policy.",
         change: { kind: 'policy', directive: 'object-src', set: "'none'" },
@@ -19,7 +19,7 @@ export default defineCheck({
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-object-src'],
   run({ csp }) {
-    if (scriptSources(csp).length === 0) return notApplicable('no enforced policy speaks of scripts');
+    if (scriptSources(csp).length === 0) return notApplicable('No enforced policy restricts scripts');
     const restrained = enforced(csp).some((policy) => {
       const sources = governing(policy, 'object-src');
       return sources && !sources.some((source) => ['*', 'https:', 'http:', 'data:'].includes(source));
@@ -29,10 +29,10 @@ export default defineCheck({
       : [{ problem: 'free', location: { part: 'object-src' }, evidence: '(no directive that restrains it)' }];
   },
   examples: () => [
-    { name: 'script-src alone', given: { csp: [parseCsp("script-src 'self'")] }, finds: ['free'] },
-    { name: 'a star', given: { csp: [parseCsp("script-src 'self'; object-src *")] }, finds: ['free'] },
-    { name: 'default-src holds for it', given: { csp: [parseCsp("default-src 'self'")] }, finds: [] },
-    { name: 'none', given: { csp: [parseCsp("script-src 'self'; object-src 'none'")] }, finds: [] },
+    { name: 'script-src only', given: { csp: [parseCsp("script-src 'self'")] }, finds: ['free'] },
+    { name: 'wildcard', given: { csp: [parseCsp("script-src 'self'; object-src *")] }, finds: ['free'] },
+    { name: 'restricted by default-src', given: { csp: [parseCsp("default-src 'self'")] }, finds: [] },
+    { name: 'object-src none', given: { csp: [parseCsp("script-src 'self'; object-src 'none'")] }, finds: [] },
     { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
   ],
 });

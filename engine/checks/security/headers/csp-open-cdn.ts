@@ -2,7 +2,7 @@ import { parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck } from '../../define-check.ts';
 import { wholeHostsAllowed } from '../../whole-hosts.ts';
 
-/** Hosts that serve what any stranger publishes, or every version of every library. */
+/** Hosts that serve anything anyone publishes, or every version of every library. */
 const OPEN = [
   'cdn.jsdelivr.net',
   'unpkg.com',
@@ -20,16 +20,16 @@ const OPEN = [
 
 export default defineCheck({
   id: 'security/headers/csp-open-cdn',
-  title: 'The policy trusts no host where anybody can publish scripts',
-  why: 'A public CDN serves every package there is, also an attacker’s and old frameworks that run code from markup; allowing the whole host undoes the policy.',
+  title: '`Content-Security-Policy` allows no public CDN as a whole',
+  why: 'A public CDN serves every published package, including an attacker’s and old frameworks that run code from markup; allowing the whole host defeats the policy (CSP bypass).',
   needs: ['csp'],
   problems: {
     open: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The content security policy allows scripts from a public CDN as a whole',
+      message: 'CSP bypass: a whole public CDN is allowed as a script source',
       fix: {
-        any: 'Serve the files yourself, or allow only their folder with the version (`https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/`), or trust scripts by nonce or hash.',
+        any: 'Host the files yourself, allow only their folder including the version (`https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/`), or allow scripts by nonce or hash.',
       },
     },
   },
@@ -46,17 +46,17 @@ export default defineCheck({
       finds: ['open'],
     },
     {
-      name: 'a star that covers one',
+      name: 'wildcard that covers a CDN',
       given: { csp: [parseCsp("script-src 'self' *.googleapis.com")] },
       finds: ['open'],
     },
     {
-      name: 'one folder of it',
+      name: 'single folder',
       given: { csp: [parseCsp("script-src 'self' https://cdn.jsdelivr.net/npm/alpinejs@3.14.1/")] },
       finds: [],
     },
     {
-      name: 'a strict policy, which ignores hosts',
+      name: 'strict policy, which ignores hosts',
       given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://unpkg.com")] },
       finds: [],
     },

@@ -4,21 +4,21 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-report-endpoint',
-  title: 'The policy’s reports have an address',
-  why: 'report-to names an endpoint that Reporting-Endpoints (or Report-To) must define; otherwise violations are reported to nobody.',
+  title: '`Content-Security-Policy` reporting endpoint is defined',
+  why: '`report-to` names an endpoint that the `Reporting-Endpoints` (or `Report-To`) header must define; otherwise violation reports are not sent.',
   needs: ['csp', 'headers'],
   problems: {
     'undefined-endpoint': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The content security policy reports to an endpoint that is defined nowhere',
+      message: 'CSP `report-to` names an undefined endpoint',
       fix: { any: 'Send `Reporting-Endpoints: NAME="https://…"` with the name that report-to uses.' },
     },
   },
   references: ['https://www.w3.org/TR/reporting-1/#header', 'CWE-778'],
   run({ csp, headers }) {
     const names = csp.flatMap(({ directives }) => directives.get('report-to')?.slice(0, 1) ?? []);
-    if (names.length === 0) return notApplicable('the policy reports to no named endpoint');
+    if (names.length === 0) return notApplicable('The policy has no `report-to` directive');
     const defined = `${headerValue(headers, 'reporting-endpoints') ?? ''} ${headerValue(headers, 'report-to') ?? ''}`;
     const lost = [...new Set(names)].filter((name) => !defined.includes(name));
     return lost.map((name) => ({
@@ -29,7 +29,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'no such endpoint',
+      name: 'undefined endpoint',
       given: { csp: [parseCsp("default-src 'self'; report-to csp")], headers: [] },
       finds: ['undefined-endpoint'],
     },

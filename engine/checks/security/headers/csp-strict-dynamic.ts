@@ -3,21 +3,23 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-strict-dynamic',
-  title: 'strict-dynamic comes with a nonce or a hash',
-  why: 'strict-dynamic makes browsers ignore hosts and inline permissions; without a nonce or hash no script of the page can start, and such a policy is soon taken down.',
+  title: "`'strict-dynamic'` is combined with a nonce or hash",
+  why: "`'strict-dynamic'` makes browsers ignore hosts and inline permissions; without a nonce or hash no script of the page can run, and such a policy is soon removed.",
   needs: ['csp'],
   problems: {
     alone: {
       severity: 'low',
       likelihood: 'observed',
-      message: "The content security policy has 'strict-dynamic' without any nonce or hash",
-      fix: { any: "Add `'nonce-…'` (new in each response) to the same directive and to the page's script elements." },
+      message: "CSP has `'strict-dynamic'` without a nonce or hash",
+      fix: {
+        any: "Add `'nonce-…'` (new in each response) to the same directive and to the script elements of the page.",
+      },
     },
   },
   references: ['https://www.w3.org/TR/CSP3/#strict-dynamic-usage', 'CWE-1286'],
   run({ csp }) {
     const lists = scriptSources(csp).filter((sources) => sources.includes("'strict-dynamic'"));
-    if (lists.length === 0) return notApplicable("the policy does not use 'strict-dynamic'");
+    if (lists.length === 0) return notApplicable("The policy does not use `'strict-dynamic'`");
     return lists.some((sources) => !hasNonceOrHash(sources))
       ? [{ problem: 'alone', location: { part: 'script-src' }, evidence: "'strict-dynamic'" }]
       : [];

@@ -36,7 +36,7 @@ function mistakesOf(text: string): Occurrence<Mistake>[] {
     const unquoted = sources.filter(
       (value) => KEYWORDS.includes(value) || /^(?:nonce|sha256|sha384|sha512)-/.test(value),
     );
-    const misspelt = sources
+    const misspelled = sources
       .filter((value) => value.startsWith("'") && !QUOTED.test(value))
       .map((value) => value.replace(/^('nonce-).*/, '$1…'));
     return [
@@ -53,8 +53,8 @@ function mistakesOf(text: string): Occurrence<Mistake>[] {
             },
           ]
         : []),
-      ...(misspelt.length > 0
-        ? [{ problem: 'unknown-keyword' as const, location: { part: name }, evidence: listed(misspelt) }]
+      ...(misspelled.length > 0
+        ? [{ problem: 'unknown-keyword' as const, location: { part: name }, evidence: listed(misspelled) }]
         : []),
     ];
   });
@@ -62,70 +62,70 @@ function mistakesOf(text: string): Occurrence<Mistake>[] {
 
 export default defineCheck({
   id: 'security/headers/csp-syntax',
-  title: 'Browsers understand every part of the policy',
-  why: 'Browsers pass over what they do not understand, so that a policy with a slip of the pen protects less than it seems to.',
+  title: '`Content-Security-Policy` syntax is valid',
+  why: 'Browsers skip what they cannot parse, so a policy with a typo protects less than it seems to.',
   needs: ['csp'],
   problems: {
     'unknown-directive': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy has a directive that no browser knows',
-      fix: { any: 'Correct the directive’s name or take it out. Directives are divided by semicolons.' },
+      message: 'CSP has an unknown directive',
+      fix: { any: 'Correct the name of the directive or remove it. Separate directives with semicolons.' },
     },
     'missing-semicolon': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A semicolon is missing in the content security policy: a directive is taken for a source',
-      fix: { any: 'Put a semicolon before each directive’s name.' },
+      message: 'CSP lacks a semicolon: a directive is parsed as a source',
+      fix: { any: 'Put a semicolon before the name of each directive.' },
     },
     unquoted: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A keyword in the content security policy lacks its quotes and is taken for a host name',
-      fix: { any: "Write keywords, nonces and hashes in single quotes: `'self'`, `'none'`, `'nonce-…'`." },
+      message: 'CSP keyword without quotes is parsed as a host name',
+      fix: { any: "Put keywords, nonces and hashes in single quotes: `'self'`, `'none'`, `'nonce-…'`." },
     },
     'unknown-keyword': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy has a quoted source that is no keyword, nonce or hash',
-      fix: { any: 'Correct the spelling; host names and schemes stand without quotes.' },
+      message: 'CSP has an unknown quoted keyword',
+      fix: { any: 'Correct the spelling; host names and schemes are written without quotes.' },
     },
     repeated: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A directive stands twice in the content security policy; only the first counts',
-      fix: { any: 'Join the sources of both into one directive.' },
+      message: 'CSP has a duplicate directive, of which only the first applies',
+      fix: { any: 'Merge the sources of both into one directive.' },
     },
   },
   references: ['CWE-1286', 'https://www.w3.org/TR/CSP3/#parse-serialized-policy'],
   run({ csp }) {
-    if (csp.length === 0) return notApplicable('the page has no content security policy');
+    if (csp.length === 0) return notApplicable('The page has no Content-Security-Policy');
     return csp.flatMap(({ text }) => mistakesOf(text));
   },
   examples: () => [
     {
-      name: 'a directive that does not exist',
+      name: 'unknown directive',
       given: { csp: [parseCsp("default-src 'self'; scripts-src a.example")] },
       finds: ['unknown-directive'],
     },
     {
-      name: 'no semicolon',
+      name: 'missing semicolon',
       given: { csp: [parseCsp("default-src 'self' script-src 'none'")] },
       finds: ['missing-semicolon'],
     },
     { name: 'self without quotes', given: { csp: [parseCsp('default-src self')] }, finds: ['unquoted'] },
     {
-      name: 'a keyword that does not exist',
+      name: 'unknown keyword',
       given: { csp: [parseCsp("script-src 'unsafe-inlin'")] },
       finds: ['unknown-keyword'],
     },
     {
-      name: 'a directive twice',
+      name: 'duplicate directive',
       given: { csp: [parseCsp("img-src a.example; img-src b.example; default-src 'none'")] },
       finds: ['repeated'],
     },
     {
-      name: 'a policy with all it may have',
+      name: 'valid policy',
       given: {
         csp: [
           parseCsp(

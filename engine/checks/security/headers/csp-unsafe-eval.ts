@@ -3,20 +3,19 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-unsafe-eval',
-  title: 'The policy does not let text be run as code',
-  why: 'With unsafe-eval a script that handles text carelessly can be made to run it, even where the policy lists no foreign script.',
+  title: '`Content-Security-Policy` does not allow `eval`',
+  why: "With `'unsafe-eval'` a script that handles text carelessly can be made to run it as code, even if the policy allows no third-party scripts.",
   needs: ['csp'],
   problems: {
     allowed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The content security policy allows eval and its like',
+      message: "CSP allows `eval` (`'unsafe-eval'`)",
       fix: {
-        any: "Take `'unsafe-eval'` out of script-src. A library that breaks has a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",
+        any: "Remove `'unsafe-eval'` from script-src. Libraries that break usually offer a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",
         change: { kind: 'policy', directive: 'script-src', drop: ["'unsafe-eval'"] },
-        note: "A library that breaks has a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",
-        nextjs:
-          "Only the development server needs `'unsafe-eval'`: add it when NODE_ENV is development, and nowhere else.",
+        note: "Libraries that break usually offer a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",
+        nextjs: "Only the development server needs `'unsafe-eval'`: add it only when NODE_ENV is development.",
       },
     },
   },
@@ -26,7 +25,7 @@ export default defineCheck({
       const sources = governing(policy, 'script-src');
       return sources ? [sources] : [];
     });
-    if (lists.length === 0) return notApplicable('no enforced policy speaks of scripts');
+    if (lists.length === 0) return notApplicable('No enforced policy restricts scripts');
     return lists.every((sources) => sources.includes("'unsafe-eval'"))
       ? [{ problem: 'allowed', location: { part: 'script-src' }, evidence: "'unsafe-eval'" }]
       : [];
@@ -35,7 +34,7 @@ export default defineCheck({
     { name: 'unsafe-eval', given: { csp: [parseCsp("script-src 'self' 'unsafe-eval'")] }, finds: ['allowed'] },
     { name: 'WebAssembly only', given: { csp: [parseCsp("script-src 'self' 'wasm-unsafe-eval'")] }, finds: [] },
     {
-      name: 'forbidden by a second policy',
+      name: 'blocked by a second policy',
       given: { csp: [parseCsp("script-src 'unsafe-eval'"), parseCsp("default-src 'self'")] },
       finds: [],
     },

@@ -3,27 +3,27 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-unsafe-inline',
-  title: 'The policy does not let inline scripts run',
-  why: 'With unsafe-inline any script that an attacker can write into the page runs, so the policy does not stop cross-site scripting.',
+  title: '`Content-Security-Policy` does not allow inline scripts',
+  why: "With `'unsafe-inline'` any script that an attacker injects into the page runs, so the policy does not prevent cross-site scripting (XSS).",
   needs: ['csp'],
   problems: {
     allowed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The content security policy lets every inline script run',
+      message: "CSP allows inline scripts (`'unsafe-inline'`)",
       fix: {
-        any: "Give your own inline scripts a nonce that is new in each response, list `'nonce-…'` in script-src and take `'unsafe-inline'` out (browsers that know nonces then ignore it anyway).",
+        any: "Give your inline scripts a nonce that is new in each response, list `'nonce-…'` in script-src and remove `'unsafe-inline'` (browsers that support nonces then ignore it anyway).",
         nextjs:
-          'Make a nonce in middleware (proxy.ts), set it in the request’s Content-Security-Policy header and Next.js puts it on its own scripts.',
-        nginx: "Inline scripts that never change can be listed by their hash: `script-src 'self' 'sha256-…'`.",
+          'Generate a nonce in middleware (proxy.ts) and set it in the request’s Content-Security-Policy header; Next.js then adds it to its own scripts.',
+        nginx: "Allow inline scripts that never change by their hash: `script-src 'self' 'sha256-…'`.",
       },
     },
   },
   references: ['CWE-79', 'OWASP A03:2021', 'https://www.w3.org/TR/CSP3/#allow-all-inline'],
   run({ csp }) {
     const lists = scriptSources(csp);
-    if (lists.length === 0) return notApplicable('no enforced policy speaks of scripts');
-    // CSP3 section 6.7.3.2: a nonce, a hash or strict-dynamic in the list switches unsafe-inline off.
+    if (lists.length === 0) return notApplicable('No enforced policy restricts scripts');
+    // CSP3 section 6.7.3.2: browsers ignore unsafe-inline beside a nonce, a hash or strict-dynamic.
     const open = lists.every(
       (sources) =>
         sources.includes("'unsafe-inline'") && !hasNonceOrHash(sources) && !sources.includes("'strict-dynamic'"),
@@ -41,18 +41,18 @@ export default defineCheck({
   examples: () => [
     { name: 'unsafe-inline', given: { csp: [parseCsp("script-src 'self' 'unsafe-inline'")] }, finds: ['allowed'] },
     {
-      name: 'unsafe-inline by default-src',
+      name: 'unsafe-inline in default-src',
       given: { csp: [parseCsp("default-src 'self' 'Unsafe-Inline'")] },
       finds: ['allowed'],
     },
     {
-      name: 'switched off by a nonce',
+      name: 'disabled by a nonce',
       given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'unsafe-inline'")] },
       finds: [],
     },
-    { name: 'for styles only', given: { csp: [parseCsp("script-src 'self'; style-src 'unsafe-inline'")] }, finds: [] },
+    { name: 'styles only', given: { csp: [parseCsp("script-src 'self'; style-src 'unsafe-inline'")] }, finds: [] },
     {
-      name: 'forbidden by a second policy',
+      name: 'blocked by a second policy',
       given: { csp: [parseCsp("script-src 'unsafe-inline'"), parseCsp("script-src 'self'")] },
       finds: [],
     },

@@ -6,36 +6,36 @@ const START = "default-src 'self'; object-src 'none'; base-uri 'self'; form-acti
 
 export default defineCheck({
   id: 'security/headers/csp',
-  title: 'A content security policy says which scripts may run',
-  why: 'Where text of a stranger reaches the page unescaped, the policy is the last thing that keeps it from running as a script with the visitor’s rights.',
+  title: 'Content-Security-Policy (CSP) is enabled and restricts scripts',
+  why: 'If untrusted text reaches the page unescaped, the CSP is the last defence that keeps it from running as a script with the visitor’s rights (XSS).',
   needs: ['csp'],
   problems: {
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page has no content security policy',
+      message: 'Missing Content-Security-Policy (CSP)',
       fix: sendHeader(
         'Content-Security-Policy',
         START,
-        'Try it as Content-Security-Policy-Report-Only first and add what the page really loads.',
+        'Test it as Content-Security-Policy-Report-Only first and add the sources that the page loads.',
       ),
     },
     'report-only': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The only content security policy is a report-only one, which blocks nothing',
+      message: 'CSP is report-only and blocks nothing',
       fix: {
-        any: 'When the reports are quiet, send the same policy as `Content-Security-Policy`.',
+        any: 'Once no more violations are reported, send the same policy as `Content-Security-Policy`.',
         change: { kind: 'header', name: 'Content-Security-Policy', value: START },
-        note: 'Or the policy that only reports so far, once its reports are quiet.',
+        note: 'Or enforce the current report-only policy once no more violations are reported.',
       },
     },
     'no-script-rule': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The content security policy says nothing about scripts',
+      message: 'CSP does not restrict scripts',
       fix: {
-        any: "Add `script-src` (or `default-src`) to the policy, best with a nonce: `script-src 'nonce-…' 'strict-dynamic'`.",
+        any: "Add `script-src` (or `default-src`) to the policy, preferably with a nonce: `script-src 'nonce-…' 'strict-dynamic'`.",
         change: { kind: 'policy', directive: 'script-src', set: "'self'" },
         note: "A nonce is stricter: `'nonce-…' 'strict-dynamic'`.",
       },
@@ -45,12 +45,12 @@ export default defineCheck({
   run({ csp }) {
     const at = 'Content-Security-Policy';
     const policies = enforced(csp);
-    if (csp.length === 0) return [{ problem: 'missing', location: { part: at }, evidence: '(no policy)' }];
+    if (csp.length === 0) return [{ problem: 'missing', location: { header: at }, evidence: '(no policy)' }];
     if (policies.length === 0)
       return [
         {
           problem: 'report-only',
-          location: { part: at },
+          location: { header: at },
           evidence: listed(csp.map(({ source }) => `report-only policy (${source})`)),
         },
       ];
@@ -58,26 +58,26 @@ export default defineCheck({
     return [
       {
         problem: 'no-script-rule',
-        location: { part: at },
+        location: { header: at },
         evidence: listed(policies.map(({ directives }) => [...directives.keys()].join('; ') || '(empty policy)')),
       },
     ];
   },
   examples: () => [
-    { name: 'no policy at all', given: { csp: [] }, finds: ['missing'] },
+    { name: 'no policy', given: { csp: [] }, finds: ['missing'] },
     {
-      name: 'a policy that only reports',
+      name: 'report-only policy',
       given: { csp: [parseCsp("default-src 'self'", 'header', true)] },
       finds: ['report-only'],
     },
     {
-      name: 'a policy about framing only',
+      name: 'framing policy only',
       given: { csp: [parseCsp("frame-ancestors 'self'; upgrade-insecure-requests")] },
       finds: ['no-script-rule'],
     },
     { name: 'default-src', given: { csp: [parseCsp("default-src 'self'")] }, finds: [] },
     {
-      name: 'two policies, one of which speaks of scripts',
+      name: 'two policies, one of which restricts scripts',
       given: { csp: [parseCsp('upgrade-insecure-requests'), parseCsp("script-src 'self'", 'meta')] },
       finds: [],
     },

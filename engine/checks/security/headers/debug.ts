@@ -21,16 +21,16 @@ const DEBUG = new Set([
 
 export default defineCheck({
   id: 'security/headers/debug',
-  title: 'No debugging tool answers in production',
-  why: 'Profilers and debug bars show queries, sessions and configuration to whoever follows the link in their header.',
+  title: 'No debugging tools are enabled in production',
+  why: 'Profilers and debug bars show queries, sessions and configuration to anyone who follows the link in their header.',
   needs: ['headers'],
   problems: {
     debugging: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Response headers come from a debugging tool',
+      message: 'Debugging tool enabled in production: its response headers are sent',
       fix: {
-        any: 'Run the site in its production mode (`APP_ENV=prod`, `APP_DEBUG=false`) and leave the tool out of the production build.',
+        any: 'Run the site in production mode (`APP_ENV=prod`, `APP_DEBUG=false`) and exclude the tool from the production build.',
       },
     },
   },
@@ -43,12 +43,12 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'the Symfony profiler',
+      name: 'Symfony profiler',
       given: {
         headers: parseHeaders('X-Debug-Token: a1b2c3\nX-Debug-Token-Link: https://shop.example/_profiler/a1b2c3'),
       },
       finds: ['debugging'],
     },
-    { name: 'none', given: { headers: parseHeaders('Content-Type: text/html') }, finds: [] },
+    { name: 'no debug headers', given: { headers: parseHeaders('Content-Type: text/html') }, finds: [] },
   ],
 });

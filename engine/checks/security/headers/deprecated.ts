@@ -1,7 +1,7 @@
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
-const GONE: Readonly<Record<string, string>> = {
+const OBSOLETE: Readonly<Record<string, string>> = {
   'public-key-pins': 'browsers dropped it; a wrong pin locked visitors out',
   'public-key-pins-report-only': 'browsers dropped it',
   'expect-ct': 'certificate transparency is demanded without it',
@@ -16,30 +16,30 @@ const GONE: Readonly<Record<string, string>> = {
 
 export default defineCheck({
   id: 'security/headers/deprecated',
-  title: 'No header that browsers have dropped is sent',
-  why: 'Dropped headers cost bytes and give a false feeling of protection.',
+  title: 'No obsolete headers are sent',
+  why: 'Obsolete headers waste bytes and give a false sense of security.',
   needs: ['headers'],
   problems: {
     dropped: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Headers are sent that no browser reads any more',
-      fix: { any: 'Take the headers out, and set the one that took their place where there is one.' },
+      message: 'Obsolete headers, which browsers ignore',
+      fix: { any: 'Remove the headers, and set the replacement if there is one.' },
     },
   },
   references: ['CWE-477', 'https://owasp.org/www-project-secure-headers/'],
   run({ headers }) {
-    const seen = [...new Set(headers.map(([name]) => name.toLowerCase()))]
-      .filter((name) => GONE[name] !== undefined)
+    const found = [...new Set(headers.map(([name]) => name.toLowerCase()))]
+      .filter((name) => OBSOLETE[name] !== undefined)
       .sort();
-    return seen.length === 0
+    return found.length === 0
       ? []
       : [
           {
             problem: 'dropped',
             location: { part: 'response headers' },
             evidence: listed(
-              seen.map((name) => `${name}: ${GONE[name]}`),
+              found.map((name) => `${name}: ${OBSOLETE[name]}`),
               10,
             ),
           },
@@ -51,6 +51,6 @@ export default defineCheck({
       given: { headers: parseHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'") },
       finds: ['dropped'],
     },
-    { name: 'headers of today', given: { headers: parseHeaders('Permissions-Policy: camera=()') }, finds: [] },
+    { name: 'current headers', given: { headers: parseHeaders('Permissions-Policy: camera=()') }, finds: [] },
   ],
 });

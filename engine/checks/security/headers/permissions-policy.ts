@@ -22,33 +22,33 @@ const FIX = sendHeader(
   'List the features that the page does not use.',
 );
 
-/** The members of the field's dictionary: commas outside of brackets and quotes divide them. */
+/** Dictionary members, separated by commas outside parentheses and quotes. */
 function membersOf(value: string): string[] {
   return (value.match(/(?:[^,(]|\([^)]*(?:\)|$))+/g) ?? []).map((member) => member.trim()).filter(Boolean);
 }
 
 export default defineCheck({
   id: 'security/headers/permissions-policy',
-  title: 'Frames get no camera, microphone or position unless the page says so',
-  why: 'The policy takes powerful features away from the page and from everything it embeds, so that injected or third-party code cannot ask for them.',
+  title: '`Permissions-Policy` restricts powerful features',
+  why: 'The policy disables powerful features for the page and everything it embeds, so that injected or third-party code cannot request camera, microphone or location.',
   needs: ['headers'],
   problems: {
-    missing: { severity: 'info', likelihood: 'observed', message: 'Permissions-Policy is not sent', fix: FIX },
+    missing: { severity: 'info', likelihood: 'observed', message: 'Missing `Permissions-Policy` header', fix: FIX },
     unreadable: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Permissions-Policy is not written in its syntax, so browsers ignore all of it',
+      message: 'Invalid `Permissions-Policy` syntax: browsers ignore the whole header',
       fix: {
-        any: "Write `camera=(), microphone=(self)`: names, equals signs and round brackets, divided by commas. The spelling `camera 'none'` belonged to Feature-Policy.",
+        any: "Use `camera=(), microphone=(self)`: names, equals signs and parentheses, separated by commas. The form `camera 'none'` belongs to the obsolete Feature-Policy.",
         change: { kind: 'header', name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
       },
     },
     'for-all': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Permissions-Policy gives a powerful feature to every embedded site',
+      message: '`Permissions-Policy` allows a powerful feature for every embedded site',
       fix: {
-        any: 'Replace `*` by `()` or `(self)` for these features.',
+        any: 'Replace `*` with `()` or `(self)` for these features.',
         change: { kind: 'header', name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
       },
     },
@@ -57,35 +57,35 @@ export default defineCheck({
   run({ headers }) {
     const at = 'Permissions-Policy';
     const value = headerValue(headers, at);
-    if (value === undefined) return [{ problem: 'missing', location: { part: at }, evidence: '(no header)' }];
+    if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
     const members = membersOf(value.slice(0, 4000));
-    const strange = members.filter((member) => !MEMBER.test(member));
-    if (strange.length > 0) return [{ problem: 'unreadable', location: { part: at }, evidence: listed(strange) }];
+    const invalid = members.filter((member) => !MEMBER.test(member));
+    if (invalid.length > 0) return [{ problem: 'unreadable', location: { header: at }, evidence: listed(invalid) }];
     const wide = members.filter(
       (member) =>
         /=\s*(?:\*|\(\s*\*\s*\))/.test(member) && POWERFUL.some((name) => member.toLowerCase().startsWith(`${name}=`)),
     );
-    return wide.length === 0 ? [] : [{ problem: 'for-all', location: { part: at }, evidence: listed(wide) }];
+    return wide.length === 0 ? [] : [{ problem: 'for-all', location: { header: at }, evidence: listed(wide) }];
   },
   examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
     {
-      name: 'the old syntax',
+      name: 'Feature-Policy syntax',
       given: { headers: parseHeaders("Permissions-Policy: camera 'none'; microphone 'none'") },
       finds: ['unreadable'],
     },
     {
-      name: 'the camera for all',
+      name: 'camera for all',
       given: { headers: parseHeaders('Permissions-Policy: camera=*, geolocation=()') },
       finds: ['for-all'],
     },
     {
-      name: 'a harmless feature for all',
+      name: 'harmless feature for all',
       given: { headers: parseHeaders('Permissions-Policy: fullscreen=*, camera=()') },
       finds: [],
     },
     {
-      name: 'closed',
+      name: 'restricted',
       given: {
         headers: parseHeaders('Permissions-Policy: camera=(), microphone=(self "https://a.example"), payment=self'),
       },

@@ -4,39 +4,39 @@ import { defineCheck } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
 const SAFE = new Set(['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']);
-/** They tell the origin, also to unencrypted sites. */
+/** They send the origin to unencrypted sites as well. */
 const LOOSE = new Set(['origin', 'origin-when-cross-origin']);
 const LEAKING = new Set(['unsafe-url', 'no-referrer-when-downgrade']);
 const FIX = sendHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
 
 export default defineCheck({
   id: 'security/headers/referrer-policy',
-  title: 'Other sites are not told the full address a visitor comes from',
-  why: 'Addresses carry search words, ids and sometimes tokens; with a loose policy every linked site and every embedded script host receives them.',
+  title: '`Referrer-Policy` does not expose full URLs to other sites',
+  why: 'URLs contain search terms, ids and sometimes tokens; a loose policy sends them to every linked site and every third-party host.',
   needs: ['headers', 'document'],
   problems: {
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page sets no referrer policy and relies on the browser’s default',
+      message: 'Missing `Referrer-Policy`: the page relies on the browser’s default',
       fix: FIX,
     },
     leaking: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The referrer policy sends full addresses to other sites',
+      message: '`Referrer-Policy` sends full URLs to other sites',
       fix: FIX,
     },
     loose: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The referrer policy tells the site’s name to unencrypted sites too',
+      message: '`Referrer-Policy` sends the origin to unencrypted sites',
       fix: FIX,
     },
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The referrer policy has no value that browsers know',
+      message: 'Invalid `Referrer-Policy` value, which browsers ignore',
       fix: FIX,
     },
   },
@@ -44,8 +44,8 @@ export default defineCheck({
   run({ headers, document }) {
     const at = 'Referrer-Policy';
     const value = metaContent(document, 'referrer') || headerValue(headers, at);
-    if (value === undefined) return [{ problem: 'missing', location: { part: at }, evidence: '(no policy)' }];
-    // Referrer Policy section 8.1: the last known token counts, so that new ones can be sent with a fallback.
+    if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no policy)' }];
+    // Referrer Policy section 8.1: the last known token applies, so that new ones can be sent with a fallback.
     const known = value
       .toLowerCase()
       .split(',')
@@ -55,29 +55,29 @@ export default defineCheck({
     if (known === undefined)
       return /^(?:never|default|always|origin-when-crossorigin)$/i.test(value)
         ? []
-        : [{ problem: 'unknown', location: { part: at }, evidence: value || '(empty)' }];
-    if (LEAKING.has(known)) return [{ problem: 'leaking', location: { part: at }, evidence: value }];
-    return LOOSE.has(known) ? [{ problem: 'loose', location: { part: at }, evidence: value }] : [];
+        : [{ problem: 'unknown', location: { header: at }, evidence: value || '(empty)' }];
+    if (LEAKING.has(known)) return [{ problem: 'leaking', location: { header: at }, evidence: value }];
+    return LOOSE.has(known) ? [{ problem: 'loose', location: { header: at }, evidence: value }] : [];
   },
   examples: () => [
-    { name: 'none', given: { headers: [], document: parseHtml('') }, finds: ['missing'] },
+    { name: 'no policy', given: { headers: [], document: parseHtml('') }, finds: ['missing'] },
     {
       name: 'unsafe-url',
       given: { headers: parseHeaders('Referrer-Policy: unsafe-url'), document: parseHtml('') },
       finds: ['leaking'],
     },
     {
-      name: 'the origin, to everybody',
+      name: 'origin-when-cross-origin',
       given: { headers: parseHeaders('Referrer-Policy: origin-when-cross-origin'), document: parseHtml('') },
       finds: ['loose'],
     },
     {
-      name: 'a slip of the pen',
+      name: 'typo',
       given: { headers: parseHeaders('Referrer-Policy: strict-orign'), document: parseHtml('') },
       finds: ['unknown'],
     },
     {
-      name: 'a loose meta element overrides the header',
+      name: 'meta element overrides the header',
       given: {
         headers: parseHeaders('Referrer-Policy: no-referrer'),
         document: parseHtml('<meta name="referrer" content="unsafe-url">'),
@@ -93,7 +93,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a meta element',
+      name: 'meta element',
       given: { headers: [], document: parseHtml('<meta name="referrer" content="no-referrer">') },
       finds: [],
     },

@@ -4,39 +4,39 @@ import { defineCheck, listed } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/server-version',
-  title: 'Response headers do not tell version numbers',
-  why: 'An exact version tells at a glance which published weaknesses fit.',
+  title: 'Response headers do not disclose software versions',
+  why: 'An exact version tells an attacker which published vulnerabilities apply.',
   needs: ['headers'],
   problems: {
     version: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Response headers tell the version of the server’s software',
+      message: 'Version disclosure: response headers state the version of the server software',
       fix: {
-        any: 'Configure the server so that it names no version.',
-        nginx: 'Put `server_tokens off;` into the http block.',
+        any: 'Configure the server to omit version numbers.',
+        nginx: 'Add `server_tokens off;` to the http block.',
         apache:
-          'Put `ServerTokens Prod` and `ServerSignature Off` into the configuration; in php.ini `expose_php = Off`.',
+          'Set `ServerTokens Prod` and `ServerSignature Off` in the configuration, and `expose_php = Off` in php.ini.',
       },
     },
   },
   references: ['CWE-200', 'RFC 9110'],
   run({ headers }) {
-    const seen = headers
+    const found = headers
       .filter(([name, value]) => tellsVersion(name, value))
       .map(([name, value]) => `${name}: ${value}`);
-    return seen.length === 0
+    return found.length === 0
       ? []
-      : [{ problem: 'version', location: { part: 'response headers' }, evidence: listed([...new Set(seen)]) }];
+      : [{ problem: 'version', location: { part: 'response headers' }, evidence: listed([...new Set(found)]) }];
   },
   examples: () => [
     {
-      name: 'Apache with its version',
+      name: 'Apache with version',
       given: { headers: parseHeaders('Server: Apache/2.4.57 (Debian)\nX-Powered-By: PHP/8.1.2') },
       finds: ['version'],
     },
     { name: 'ASP.NET', given: { headers: parseHeaders('X-AspNet-Version: v4.0.30319') }, finds: ['version'] },
-    { name: 'the name alone', given: { headers: parseHeaders('Server: nginx') }, finds: [] },
-    { name: 'the HTTP version in Via', given: { headers: parseHeaders('Via: 1.1 varnish') }, finds: [] },
+    { name: 'name without version', given: { headers: parseHeaders('Server: nginx') }, finds: [] },
+    { name: 'HTTP version in Via', given: { headers: parseHeaders('Via: 1.1 varnish') }, finds: [] },
   ],
 });

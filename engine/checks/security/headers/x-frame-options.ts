@@ -5,24 +5,24 @@ import { sendHeader } from '../../header-fix.ts';
 
 export default defineCheck({
   id: 'security/headers/x-frame-options',
-  title: 'X-Frame-Options has one value that browsers know',
-  why: 'Browsers know DENY and SAMEORIGIN only; another value is ignored, and two different ones contradict each other.',
+  title: '`X-Frame-Options` has one valid value',
+  why: 'Browsers support only DENY and SAMEORIGIN; they ignore other values, and conflicting values make the protection unreliable.',
   needs: ['headers', 'csp'],
   problems: {
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'X-Frame-Options has a value that browsers ignore',
+      message: 'Invalid `X-Frame-Options` value, which browsers ignore',
       fix: sendHeader(
         'X-Frame-Options',
         'SAMEORIGIN',
-        'To allow certain sites use `frame-ancestors` in the content security policy.',
+        'To allow specific sites, use `frame-ancestors` in the Content-Security-Policy.',
       ),
     },
     contradictory: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'X-Frame-Options is sent with different values',
+      message: '`X-Frame-Options` is sent with conflicting values',
       fix: {
         any: 'Send the header once: look for a second place that adds it (proxy, framework, plug-in).',
         change: { kind: 'header', name: 'X-Frame-Options', value: 'SAMEORIGIN' },
@@ -32,9 +32,9 @@ export default defineCheck({
   references: ['CWE-1021', 'https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header'],
   run({ headers, csp }) {
     const value = headerValue(headers, 'x-frame-options');
-    if (value === undefined) return notApplicable('X-Frame-Options is not sent');
+    if (value === undefined) return notApplicable('`X-Frame-Options` is not sent');
     if (enforced(csp).some(({ directives }) => directives.has('frame-ancestors')))
-      return notApplicable('frame-ancestors takes its place');
+      return notApplicable('`frame-ancestors` overrides it');
     const words = [...new Set(value.split(',').map((word) => word.trim().toUpperCase()))];
     const problem =
       words.length > 1
@@ -42,23 +42,23 @@ export default defineCheck({
         : words.every((word) => word === 'DENY' || word === 'SAMEORIGIN')
           ? undefined
           : 'invalid';
-    return problem ? [{ problem, location: { part: 'X-Frame-Options' }, evidence: value }] : [];
+    return problem ? [{ problem, location: { header: 'X-Frame-Options' }, evidence: value }] : [];
   },
   examples: () => [
     { name: 'ALLOWALL', given: { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [] }, finds: ['invalid'] },
     {
-      name: 'two values',
+      name: 'conflicting values',
       given: { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: SAMEORIGIN'), csp: [] },
       finds: ['contradictory'],
     },
     {
-      name: 'the same value twice',
+      name: 'same value twice',
       given: { headers: parseHeaders('X-Frame-Options: DENY\nX-Frame-Options: deny'), csp: [] },
       finds: [],
     },
     { name: 'SAMEORIGIN', given: { headers: parseHeaders('X-Frame-Options: SAMEORIGIN'), csp: [] }, finds: [] },
     {
-      name: 'beside frame-ancestors',
+      name: 'with frame-ancestors',
       given: { headers: parseHeaders('X-Frame-Options: ALLOWALL'), csp: [parseCsp("frame-ancestors 'self'")] },
       finds: [],
       notApplicable: true,

@@ -4,25 +4,25 @@ import { dropHeader } from '../../header-fix.ts';
 
 export default defineCheck({
   id: 'security/headers/x-xss-protection',
-  title: 'The old cross-site scripting filter is left off',
-  why: 'The filter of old browsers could itself be used to switch off parts of a page or to read them; today’s browsers have none.',
+  title: '`X-XSS-Protection` filter is disabled',
+  why: 'The XSS filter of old browsers could itself be abused to disable parts of a page or to read it; current browsers have none.',
   needs: ['headers'],
   problems: {
     on: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'X-XSS-Protection switches on a filter that was found to be harmful',
+      message: '`X-XSS-Protection` enables an obsolete filter with known vulnerabilities',
       fix: dropHeader(
         'X-XSS-Protection',
-        'Or send `X-XSS-Protection: 0`. A content security policy does what the filter was meant to do.',
+        'Or send `X-XSS-Protection: 0`. Use a Content-Security-Policy against XSS instead.',
       ),
     },
   },
   references: ['CWE-1104', 'https://owasp.org/www-project-secure-headers/#x-xss-protection'],
   run({ headers }) {
     const value = headerValue(headers, 'x-xss-protection');
-    if (value === undefined) return notApplicable('the header is not sent');
-    return /^\s*1/.test(value) ? [{ problem: 'on', location: { part: 'X-XSS-Protection' }, evidence: value }] : [];
+    if (value === undefined) return notApplicable('`X-XSS-Protection` is not sent');
+    return /^\s*1/.test(value) ? [{ problem: 'on', location: { header: 'X-XSS-Protection' }, evidence: value }] : [];
   },
   examples: () => [
     { name: 'on', given: { headers: parseHeaders('X-XSS-Protection: 1; mode=block') }, finds: ['on'] },

@@ -1,17 +1,17 @@
 import type { Severity } from '../../define-check.ts';
 import { RETIRE_AS_OF, RETIRE_ROWS } from './advisories.generated.ts';
 
-/** One published weakness of one range of versions. */
+/** One published vulnerability of one range of versions. */
 export interface Advisory {
   /** npm package name. */
   readonly library: string;
   /** CVE or GHSA id. */
   readonly id: string;
-  /** First affected version; undefined: all from the beginning. */
+  /** First affected version; undefined: no lower bound. */
   readonly least: string | undefined;
-  /** First fixed version; undefined: no release fixes it. */
+  /** First fixed version; undefined: there is none. */
   readonly below: string | undefined;
-  /** As it counts in a browser, or for Next.js on its server. */
+  /** Severity in a browser; for Next.js, on its server. */
   readonly severity: Severity;
   readonly what: string;
 }
@@ -19,7 +19,7 @@ export interface Advisory {
 /** Date of the data: ISO 8601. */
 export const ADVISORIES_AS_OF = RETIRE_AS_OF;
 
-/** Ranges that the data has too narrow or too wide, as the libraries' own advisories give them. They replace all rows of their library and id. */
+/** Ranges that are too narrow or too wide in the data, corrected from the libraries' advisories. They replace all rows of their library and id. */
 const CORRECTED: typeof RETIRE_ROWS = [
   ['backbone', 'CVE-2016-10537', undefined, '0.5.0', 'medium', 'XSS: escape() misses characters'],
   ['bootstrap', 'CVE-2016-10735', undefined, '3.4.0', 'medium', 'XSS in the data-target attribute'],

@@ -10,21 +10,21 @@ const UNREAD: Asset = { url: 'https://shop.example/app.js', kind: 'script', thir
 
 export default defineCheck({
   id: 'security/libraries/end-of-life',
-  title: 'The page’s libraries are still maintained',
-  why: 'Nobody mends a weakness that is found in a library after its end, and nobody may even publish it.',
+  title: 'Libraries on the page are maintained',
+  why: 'Vulnerabilities found in a library after its end of life are not fixed, and may not even be published.',
   needs: ['libraries', 'assets'],
   problems: {
     ended: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A library on the page is no longer maintained',
-      fix: { any: 'Move to the successor that is named, or to the newest release.' },
+      message: 'End-of-life library: it is no longer maintained',
+      fix: { any: 'Migrate to the successor shown, or to the latest release.' },
     },
     resting: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A library on the page gets grave repairs only',
-      fix: { any: 'Plan to move to the successor that is named.' },
+      message: 'Library in maintenance mode: it receives critical fixes only',
+      fix: { any: 'Plan the migration to the successor shown.' },
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],
@@ -34,29 +34,29 @@ export default defineCheck({
       const ended = ENDED.find((line) => line.library === name && isWithinRange(version, undefined, line.below));
       if (!ended || seen.has(name)) return [];
       seen.add(name);
-      const shows = `${name} ${version}, ended ${ended.since}\ninstead: ${ended.instead}\nin ${at}`;
+      const evidence = `${name} ${version}, end of life ${ended.since}\nreplacement: ${ended.instead}\nin ${at}`;
       return [
         {
           problem: name === 'moment' ? ('resting' as const) : ('ended' as const),
           location: { part: name },
-          evidence: shows,
+          evidence,
           compares: `${name} ${version}`,
         },
       ];
     });
-    if (found.length === 0) demandAllRead(unreadScripts(assets));
+    if (found.length === 0) requireAllRead(unreadScripts(assets));
     return found;
   },
   examples: () => [
     { name: 'AngularJS', given: { libraries: [library('angular', '1.8.2')], assets: [] }, finds: ['ended'] },
     { name: 'Moment', given: { libraries: [library('moment', '2.30.1')], assets: [] }, finds: ['resting'] },
     {
-      name: 'an old jQuery, though a script was not read',
+      name: 'old jQuery, another script not read',
       given: { libraries: [library('jquery', '1.12.4')], assets: [UNREAD] },
       finds: ['ended'],
     },
     {
-      name: 'libraries of today',
+      name: 'current libraries',
       given: { libraries: [library('vue', '3.5.13'), library('jquery', '3.7.1')], assets: [] },
       finds: [],
     },
@@ -64,6 +64,6 @@ export default defineCheck({
   ],
 });
 
-function demandAllRead([unread]: readonly string[]): void {
-  if (unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+function requireAllRead([unread]: readonly string[]): void {
+  if (unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
 }

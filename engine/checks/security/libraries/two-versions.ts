@@ -2,20 +2,20 @@ import type { Library } from '../../../evidence/parse/application/library.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const library = (name: string, version: string, at = 'https://shop.example/lib.js'): Library => ({ name, version, at });
-/** Bundles keep notices of what they grew from; these are loaded on purpose, one copy each. */
+/** Bundles contain notices of other libraries; these are loaded on purpose, one copy each. */
 const WHOLE = new Set(['jquery', 'bootstrap', 'vue', 'react', 'react-dom', 'angular', 'moment', 'jquery-ui']);
 
 export default defineCheck({
   id: 'security/libraries/two-versions',
-  title: 'Each library is loaded in one version',
-  why: 'Two versions of one library are loaded twice and updated once: the older one keeps its weaknesses.',
+  title: 'Each library is loaded in one version only',
+  why: 'Two versions of a library are downloaded twice but often updated once: the older one keeps its vulnerabilities.',
   needs: ['libraries'],
   problems: {
     several: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A library is loaded in several versions',
-      fix: { any: 'Load the newest one only; look for a plug-in or theme that brings its own copy.' },
+      message: 'Library loaded in several versions',
+      fix: { any: 'Load only the latest one; look for a plug-in or theme that bundles its own copy.' },
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],
@@ -36,15 +36,15 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'two jQueries',
+      name: 'two versions of jQuery',
       given: { libraries: [library('jquery', '1.12.4'), library('jquery', '3.7.1', '/b.js')] },
       finds: ['several'],
     },
     {
-      name: 'one, seen by address and by text',
+      name: 'one version, detected by URL and by content',
       given: { libraries: [library('jquery', '3.7.1'), library('jquery', '3.7.1', '/b.js')] },
       finds: [],
     },
-    { name: 'none', given: { libraries: [] }, finds: [] },
+    { name: 'no libraries', given: { libraries: [] }, finds: [] },
   ],
 });

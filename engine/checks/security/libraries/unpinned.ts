@@ -7,16 +7,16 @@ const EXACT = /^v?\d{1,5}\.\d{1,5}\.\d{1,6}/;
 
 export default defineCheck({
   id: 'security/libraries/unpinned',
-  title: 'Scripts from public CDNs name their exact version',
-  why: 'Without an exact version the CDN gives out whatever its makers publish next: a stolen npm account becomes a script on this page within minutes.',
+  title: 'Scripts from public CDNs are pinned to an exact version',
+  why: 'Without an exact version the CDN serves whatever is published next: a stolen npm account becomes a script on this page within minutes (supply-chain attack).',
   needs: ['document'],
   problems: {
     open: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Scripts are loaded from a public CDN without an exact version',
+      message: 'Script from a public CDN is not pinned to an exact version',
       fix: {
-        any: 'Name the whole version (`vue@3.5.13`) and add an `integrity` attribute, or serve the file yourself.',
+        any: 'Specify the full version (`vue@3.5.13`) and add an `integrity` attribute, or host the file yourself.',
       },
     },
   },
@@ -28,14 +28,14 @@ export default defineCheck({
     const packages = addresses.filter(
       ({ hostname, pathname }) => HOSTS.test(hostname) && !pathname.startsWith('/gh/') && PACKAGE.test(pathname),
     );
-    if (packages.length === 0) return notApplicable('no script comes from a package CDN');
+    if (packages.length === 0) return notApplicable('The page loads no scripts from a package CDN');
     const open = packages.filter(({ pathname }) => !EXACT.test(PACKAGE.exec(pathname)?.[2] ?? ''));
     return open.length === 0
       ? []
       : [
           {
             problem: 'open',
-            location: { part: 'script[src]' },
+            location: { selector: 'script[src]' },
             evidence: listed([...new Set(open.map(({ href }) => href))].sort()),
           },
         ];
@@ -60,7 +60,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'no such script',
+      name: 'no CDN script',
       given: { document: parseHtml('<script src="/vue.js"></script>') },
       finds: [],
       notApplicable: true,

@@ -29,16 +29,16 @@ const ORDER: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info']
 
 export default defineCheck({
   id: 'security/libraries/vulnerable',
-  title: 'The page’s libraries have no published weakness',
-  why: 'A published weakness comes with its recipe: who finds the old version on a page knows what to try.',
+  title: 'Libraries on the page have no known vulnerabilities',
+  why: 'Published vulnerabilities often come with exploits: anyone who finds the outdated version on the page knows what to try.',
   needs: ['libraries', 'assets'],
   problems: {
     vulnerable: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A library on the page has published weaknesses',
+      message: 'Library with known vulnerabilities',
       fix: {
-        any: 'Update the library to the version that is named or a newer one, and test what uses it.',
+        any: 'Update the library to the fixed version shown or a newer one, and test everything that uses it.',
         nextjs: 'Run `npm install next@latest` within your major version, build and deploy.',
       },
     },
@@ -58,14 +58,14 @@ export default defineCheck({
       if (!worst) return [];
       const lines = known.map(
         ({ id, severity, what, below }) =>
-          `${id} (${severity}): ${what}; ${below === undefined ? 'no release mends it' : `mended in ${below}`}`,
+          `${id} (${severity}): ${what}; ${below === undefined ? 'no fixed release' : `fixed in ${below}`}`,
       );
-      const shows = `${key} in ${at}\n${listed(lines, 8)}\ndata of ${ADVISORIES_AS_OF}`;
+      const evidence = `${key} in ${at}\n${listed(lines, 8)}\nadvisory data of ${ADVISORIES_AS_OF}`;
       return [
         {
           problem: 'vulnerable' as const,
           location: { part: key },
-          evidence: shows,
+          evidence,
           compares: known
             .map(({ id }) => id)
             .sort()
@@ -75,18 +75,18 @@ export default defineCheck({
       ];
     });
     const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found;
   },
   examples: () => [
-    { name: 'an old jQuery', given: { libraries: [library('jquery', '3.4.1')], assets: [] }, finds: ['vulnerable'] },
+    { name: 'old jQuery', given: { libraries: [library('jquery', '3.4.1')], assets: [] }, finds: ['vulnerable'] },
     {
-      name: 'Next.js with a way to run code on the server',
+      name: 'Next.js with remote code execution',
       given: { libraries: [library('next', '15.1.3')], assets: [] },
       finds: ['vulnerable'],
     },
     {
-      name: 'one version in two files',
+      name: 'same version in two files',
       given: {
         libraries: [library('lodash', '4.17.20'), { ...library('lodash', '4.17.20'), at: '/b.js' }],
         assets: [UNREAD],
@@ -94,7 +94,7 @@ export default defineCheck({
       finds: ['vulnerable'],
     },
     {
-      name: 'mended versions',
+      name: 'fixed versions',
       given: { libraries: [library('jquery', '3.7.1'), library('bootstrap', '5.3.3')], assets: [] },
       finds: [],
     },

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/address-password',
-  title: 'No address in the page carries a password',
-  why: 'User name and password in an address can be read by everyone who opens the page.',
+  title: 'No URLs with embedded credentials in client-side code',
+  why: 'Anyone who opens the page can read a user name and password embedded in a URL.',
   needs: ['secrets'],
   problems: {
     password: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The page carries an address with user name and password',
+      message: 'Exposed credentials: URL with user name and password',
       fix: {
-        any: 'Change the password, and let the server make the call.',
+        any: 'Change the password, and make the call on the server.',
       },
     },
   },
@@ -20,12 +20,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'address-password': 'password' }),
   examples: () => [
     {
-      name: 'an address with user name and password',
+      name: 'URL with user name and password',
       given: { secrets: exampleSecrets('https://shop:', 'QZw7kV2nR9tBfX', '@api.shop.io/v1') },
       finds: ['password'],
     },
     {
-      name: 'a key of an error tracker, which is public',
+      name: 'public key of an error tracker',
       given: {
         secrets: exampleSecrets(
           'https://',
@@ -35,6 +35,6 @@ export default defineCheck({
       },
       finds: [],
     },
-    { name: 'an example', given: { secrets: exampleSecrets('https://user:password@', 'api.shop.io') }, finds: [] },
+    { name: 'example URL', given: { secrets: exampleSecrets('https://user:password@', 'api.shop.io') }, finds: [] },
   ],
 });

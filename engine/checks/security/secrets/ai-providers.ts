@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/ai-providers',
-  title: 'Keys of AI providers stay on the server',
-  why: 'Whoever reads the key can spend the account’s money; such keys are collected from pages by machines within hours.',
+  title: 'No AI provider API keys in client-side code',
+  why: 'Anyone who reads the key can spend the account’s money; bots collect such keys from pages within hours.',
   needs: ['secrets'],
   problems: {
     key: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the key of an AI provider',
+      message: 'Exposed API key of an AI provider',
       fix: {
-        any: 'Revoke the key at the provider and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at the provider and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'AI_API_KEY' },
       },
     },
@@ -36,10 +36,10 @@ export default defineCheck({
     }),
   examples: () => [
     {
-      name: 'the key of an AI provider',
+      name: 'AI provider API key',
       given: { secrets: exampleSecrets('gs', 'k_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tB') },
       finds: ['key'],
     },
-    { name: 'the name of a model', given: { secrets: exampleSecrets('pplx-', '70b-online') }, finds: [] },
+    { name: 'model name', given: { secrets: exampleSecrets('pplx-', '70b-online') }, finds: [] },
   ],
 });

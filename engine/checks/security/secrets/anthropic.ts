@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/anthropic',
-  title: 'Anthropic keys stay on the server',
-  why: 'Whoever reads the key can spend the account’s money.',
+  title: 'No Anthropic API keys in client-side code',
+  why: 'Anyone who reads the key can spend the account’s money.',
   needs: ['secrets'],
   problems: {
     key: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries an Anthropic key',
+      message: 'Exposed Anthropic API key',
       fix: {
-        any: 'Revoke the key at Anthropic and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at Anthropic and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'ANTHROPIC_API_KEY' },
       },
     },
@@ -21,7 +21,7 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { anthropic: 'key' }),
   examples: () => [
     {
-      name: 'an Anthropic key',
+      name: 'Anthropic API key',
       given: {
         secrets: exampleSecrets(
           'sk-',
@@ -30,6 +30,6 @@ export default defineCheck({
       },
       finds: ['key'],
     },
-    { name: 'a key’s beginning in a hint', given: { secrets: exampleSecrets('sk-', 'ant-api03-') }, finds: [] },
+    { name: 'key prefix in a hint', given: { secrets: exampleSecrets('sk-', 'ant-api03-') }, finds: [] },
   ],
 });

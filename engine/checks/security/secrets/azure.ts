@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/azure',
-  title: 'Keys of Azure stay on the server',
-  why: 'The key reads and writes everything in the storage account, or acts as the application.',
+  title: 'No Azure keys in client-side code',
+  why: 'The key grants full access to the storage account, or lets anyone act as the application.',
   needs: ['secrets'],
   problems: {
     key: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a key of Azure',
+      message: 'Exposed Azure key',
       fix: {
-        any: 'Rotate the key in the Azure portal. Let the server hand out short-lived shared access signatures, or sign in to Azure with a managed identity.',
+        any: 'Rotate the key in the Azure portal. Issue short-lived shared access signatures on the server, or authenticate to Azure with a managed identity.',
         change: { kind: 'secret', variable: 'AZURE_KEY' },
       },
     },
@@ -21,7 +21,7 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'azure-storage': 'key', 'azure-client-secret': 'key' }),
   examples: () => [
     {
-      name: 'the key of a storage account',
+      name: 'storage account key',
       given: {
         secrets: exampleSecrets(
           'Account',
@@ -31,7 +31,7 @@ export default defineCheck({
       finds: ['key'],
     },
     {
-      name: 'the name of a storage account',
+      name: 'storage account name',
       given: { secrets: exampleSecrets('AccountName=shop;BlobEndpoint=https://shop.blob.core.windows.net/') },
       finds: [],
     },

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/clerk',
-  title: 'Clerk’s secret key stays on the server',
-  why: 'The secret key of Clerk can read and change every user and sign in as any of them.',
+  title: 'No Clerk secret keys in client-side code',
+  why: 'A Clerk secret key can read and change every user and sign in as any of them.',
   needs: ['secrets'],
   problems: {
     live: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries the secret key of a live Clerk instance',
+      message: 'Exposed live Clerk secret key',
       fix: {
-        any: 'Rotate the key in the Clerk dashboard. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Rotate the key in the Clerk dashboard. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'CLERK_SECRET_KEY' },
       },
     },
@@ -21,12 +21,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'clerk-live': 'live' }),
   examples: () => [
     {
-      name: 'the secret key of a live Clerk instance',
+      name: 'live Clerk secret key',
       given: { secrets: exampleSecrets('sk', '_live_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZ') },
       finds: ['live'],
     },
     {
-      name: 'the publishable key',
+      name: 'publishable key',
       given: { secrets: exampleSecrets('pk', '_live_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZ') },
       finds: [],
     },

@@ -1,6 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+import { scriptLocation } from '../../location.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
@@ -8,17 +9,17 @@ const SWITCHED_ON = /dangerouslyAllowBrowser["']?\s?:\s?(?:true|!0)/;
 
 export default defineCheck({
   id: 'security/secrets/client-side-ai',
-  title: 'The page does not call an AI provider with a key of its own',
-  why: 'The makers’ libraries refuse to run in a browser because the key would have to be sent to every visitor; the page switches that guard off.',
+  title: 'AI provider is not called from the browser with an API key',
+  why: 'The providers’ libraries refuse to run in a browser because the API key would be sent to every visitor; the page disables that safeguard.',
   needs: ['scripts', 'assets'],
   problems: {
     'guard-off': {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A script switches off the guard that keeps AI keys out of browsers',
+      message: 'AI API key safeguard is disabled (`dangerouslyAllowBrowser`)',
       fix: {
-        any: 'Call the provider from your server and let the page call your server, which knows the visitor and can limit him.',
-        supabase: 'Put the call into an Edge Function and the key into its secrets.',
+        any: 'Call the provider from your server and let the page call your server, which knows the visitor and can apply rate limits.',
+        supabase: 'Move the call to an Edge Function and the key to its secrets.',
       },
     },
   },
@@ -28,21 +29,21 @@ export default defineCheck({
       ({ text, thirdParty }) => !thirdParty && text.includes('dangerouslyAllowBrowser') && SWITCHED_ON.test(text),
     );
     const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found.map(({ at, text }) => ({
       problem: 'guard-off' as const,
-      location: { part: at },
+      location: scriptLocation(at),
       evidence: listed([SWITCHED_ON.exec(text)?.[0] ?? 'dangerouslyAllowBrowser']),
     }));
   },
   examples: () => [
     {
-      name: 'switched off',
+      name: 'safeguard disabled',
       given: { scripts: script('new OpenAI({apiKey:k,dangerouslyAllowBrowser:!0})'), assets: [UNREAD] },
       finds: ['guard-off'],
     },
     {
-      name: 'the library’s own text',
+      name: 'text of the library',
       given: {
         scripts: script(
           'if(!t.dangerouslyAllowBrowser&&isBrowser())throw Error("dangerouslyAllowBrowser: see the help")',
@@ -51,6 +52,6 @@ export default defineCheck({
       },
       finds: [],
     },
-    { name: 'nothing of it', given: { scripts: script('fetch("/api/chat")'), assets: [] }, finds: [] },
+    { name: 'call to the site’s API', given: { scripts: script('fetch("/api/chat")'), assets: [] }, finds: [] },
   ],
 });

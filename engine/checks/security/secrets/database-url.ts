@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/database-url',
-  title: 'Database passwords stay on the server',
-  why: 'With address and password anyone who reaches the database reads and changes everything in it.',
+  title: 'No database credentials in client-side code',
+  why: 'With the URL and password anyone who can reach the database can read and change everything in it.',
   needs: ['secrets'],
   problems: {
     password: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries the address of a database with its password',
+      message: 'Exposed database URL with password',
       fix: {
-        any: 'Change the password, close the database to the internet, and let only the server speak with it.',
+        any: 'Change the password, block access to the database from the internet, and connect to it only from the server.',
         change: { kind: 'secret', variable: 'DATABASE_URL' },
       },
     },
@@ -21,12 +21,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'database-url': 'password' }),
   examples: () => [
     {
-      name: 'the address of a database with its password',
+      name: 'database URL with password',
       given: { secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop') },
       finds: ['password'],
     },
     {
-      name: 'a local one',
+      name: 'local database URL',
       given: { secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@localhost:5432/shop') },
       finds: [],
     },

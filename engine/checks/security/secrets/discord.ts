@@ -3,14 +3,14 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/discord',
-  title: 'Discord webhooks and bot tokens stay on the server',
-  why: 'Whoever has the address can write into the channel and delete the webhook.',
+  title: 'No Discord webhooks or bot tokens in client-side code',
+  why: 'Anyone who has the webhook URL can post to the channel and delete the webhook; a bot token gives control of the bot.',
   needs: ['secrets'],
   problems: {
     bot: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the token of a Discord bot',
+      message: 'Exposed Discord bot token',
       fix: {
         any: 'Reset the token in the developer portal, and run the bot on a server that reads it from its environment.',
       },
@@ -18,9 +18,9 @@ export default defineCheck({
     webhook: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page carries the address of a Discord webhook',
+      message: 'Exposed Discord webhook URL',
       fix: {
-        any: 'Delete the webhook in the channel’s settings, make a new one, and call it from the server.',
+        any: 'Delete the webhook in the channel settings, create a new one, and call it from the server.',
         change: { kind: 'secret', variable: 'DISCORD_WEBHOOK_URL' },
       },
     },
@@ -29,12 +29,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'discord-webhook': 'webhook', 'discord-bot': 'bot' }),
   examples: () => [
     {
-      name: 'the token of a bot',
+      name: 'bot token',
       given: { secrets: exampleSecrets('MTE5MjgzNzQ2NTAxOTI4Mzc0', '.GZw7kV.QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5r') },
       finds: ['bot'],
     },
     {
-      name: 'the address of a Discord webhook',
+      name: 'Discord webhook URL',
       given: {
         secrets: exampleSecrets(
           'https://disc',
@@ -43,6 +43,6 @@ export default defineCheck({
       },
       finds: ['webhook'],
     },
-    { name: 'an invitation', given: { secrets: exampleSecrets('https://disc', 'ord.com/invite/abc') }, finds: [] },
+    { name: 'invitation link', given: { secrets: exampleSecrets('https://disc', 'ord.com/invite/abc') }, finds: [] },
   ],
 });

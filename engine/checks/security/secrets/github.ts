@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/github',
-  title: 'GitHub tokens stay on the server',
-  why: 'The token reads and writes repositories with the rights of the one who made it, often private ones.',
+  title: 'No GitHub tokens in client-side code',
+  why: 'The token reads and writes repositories, often private ones, with the permissions of its owner.',
   needs: ['secrets'],
   problems: {
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a GitHub token',
+      message: 'Exposed GitHub token',
       fix: {
-        any: 'Revoke the key at GitHub (Settings, Developer settings) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at GitHub (Settings, Developer settings) and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'GITHUB_TOKEN' },
       },
     },
@@ -24,12 +24,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { github: 'token', 'github-fine-grained': 'token' }),
   examples: () => [
     {
-      name: 'a GitHub token',
+      name: 'GitHub token',
       given: { secrets: exampleSecrets('gh', 'p_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT02weQq') },
       finds: ['token'],
     },
     {
-      name: 'a text of that shape without the right checksum',
+      name: 'same shape, wrong checksum',
       given: { secrets: exampleSecrets('gh', 'p_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu') },
       finds: [],
     },

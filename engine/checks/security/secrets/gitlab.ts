@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/gitlab',
-  title: 'GitLab tokens stay on the server',
-  why: 'The token reads and writes repositories with the rights of the one who made it.',
+  title: 'No GitLab tokens in client-side code',
+  why: 'The token reads and writes repositories with the permissions of its owner.',
   needs: ['secrets'],
   problems: {
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a GitLab token',
+      message: 'Exposed GitLab token',
       fix: {
-        any: 'Revoke the key at GitLab (Preferences, Access tokens) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at GitLab (Preferences, Access tokens) and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'GITLAB_TOKEN' },
       },
     },
@@ -20,7 +20,7 @@ export default defineCheck({
   references: ['CWE-798', 'https://docs.gitlab.com/security/tokens/'],
   run: ({ secrets }) => exposures(secrets, { gitlab: 'token' }),
   examples: () => [
-    { name: 'a GitLab token', given: { secrets: exampleSecrets('gl', 'pat-QZw7kV2nR9tBfX4mJcLh') }, finds: ['token'] },
-    { name: 'a token’s beginning in a hint', given: { secrets: exampleSecrets('gl', 'pat-') }, finds: [] },
+    { name: 'GitLab token', given: { secrets: exampleSecrets('gl', 'pat-QZw7kV2nR9tBfX4mJcLh') }, finds: ['token'] },
+    { name: 'token prefix in a hint', given: { secrets: exampleSecrets('gl', 'pat-') }, finds: [] },
   ],
 });

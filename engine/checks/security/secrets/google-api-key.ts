@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/google-api-key',
-  title: 'Google API keys in the page are restricted',
-  why: 'Keys for Maps and Firebase are made to stand in pages, but one without restrictions can be used by others, also for services that cost money.',
+  title: 'Google API keys are restricted',
+  why: 'Keys for Maps and Firebase are meant for web pages, but others can use an unrestricted key, including for paid services.',
   needs: ['secrets'],
   problems: {
     public: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page carries a Google API key; it is fine if it is restricted',
+      message: 'Google API key in client-side code: acceptable only if it is restricted',
       fix: {
-        any: 'In the Cloud console restrict the key to this site’s addresses and to the APIs that the page uses. A key that may use the Gemini API does not belong into a page.',
+        any: 'In the Cloud console, restrict the key to this site’s URLs and to the APIs that the page uses. A key that allows the Gemini API does not belong in client-side code.',
       },
     },
   },
@@ -20,10 +20,10 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'google-api-key': 'public' }),
   examples: () => [
     {
-      name: 'a Google API key',
+      name: 'Google API key',
       given: { secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeH') },
       finds: ['public'],
     },
-    { name: 'a shorter text', given: { secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh') }, finds: [] },
+    { name: 'shorter text', given: { secrets: exampleSecrets('AI', 'zaQZw7kV2nR9tBfX4mJcLh') }, finds: [] },
   ],
 });

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/google-client-secret',
-  title: 'OAuth client secrets stay on the server',
-  why: 'With the secret anyone can pose as this application when asking users of Google for access.',
+  title: 'No Google OAuth client secrets in client-side code',
+  why: 'With the secret anyone can impersonate this application when asking Google users for access.',
   needs: ['secrets'],
   problems: {
     secret: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the client secret of a Google OAuth application',
+      message: 'Exposed Google OAuth client secret',
       fix: {
-        any: 'Reset the secret in the Cloud console. Browsers sign in without one: authorization code with PKCE, the exchange on the server.',
+        any: 'Reset the secret in the Cloud console. Browsers sign in without one: use the authorization code flow with PKCE and exchange the code on the server.',
         change: { kind: 'secret', variable: 'GOOGLE_CLIENT_SECRET' },
       },
     },
@@ -21,12 +21,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'google-client-secret': 'secret' }),
   examples: () => [
     {
-      name: 'the client secret of a Google OAuth application',
+      name: 'Google OAuth client secret',
       given: { secrets: exampleSecrets('GOC', 'SPX-QZw7kV2nR9tBfX4mJcLh8sPdG6yK') },
       finds: ['secret'],
     },
     {
-      name: 'a client id, which is public',
+      name: 'client id, which is public',
       given: { secrets: exampleSecrets('192837465019-abcq', 'wzrt.apps.googleusercontent.com') },
       finds: [],
     },

@@ -8,19 +8,19 @@ const account = (type: string) =>
 
 export default defineCheck({
   id: 'security/secrets/google-service-account',
-  title: 'Google service accounts stay on the server',
-  why: 'The file lets anyone act as the service account; a Firebase admin account passes all security rules.',
+  title: 'No Google service account keys in client-side code',
+  why: 'The key lets anyone act as the service account; a Firebase admin account bypasses all security rules.',
   needs: ['secrets'],
   problems: {
     account: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries the key of a Google service account',
+      message: 'Exposed Google service account key',
       fix: {
-        any: 'Delete the key in the Cloud console (IAM, service accounts, keys). Use the admin SDK on the server only; browsers need only the web configuration.',
+        any: 'Delete the key in the Cloud console (IAM, service accounts, keys). Use the admin SDK only on the server; browsers need only the web configuration.',
         change: { kind: 'secret', variable: 'GOOGLE_SERVICE_ACCOUNT' },
         firebase:
-          'Project settings, service accounts: delete the key. In the browser use the web SDK with security rules.',
+          'Delete the key under Project settings, Service accounts. In the browser, use the web SDK with security rules.',
       },
     },
   },
@@ -28,12 +28,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'google-service-account': 'account' }),
   examples: () => [
     {
-      name: 'the key of a Google service account',
+      name: 'Google service account key',
       given: { secrets: exampleSecrets(account('service_account')) },
       finds: ['account'],
     },
     {
-      name: 'the web configuration of Firebase',
+      name: 'Firebase web configuration',
       given: { secrets: exampleSecrets('AI', 'zaSy… authDomain: shop.firebaseapp.com') },
       finds: [],
     },

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/mail',
-  title: 'Keys of mail services stay on the server',
-  why: 'With the key anyone sends mail in the domain’s name, which passes SPF and DKIM.',
+  title: 'No email service API keys in client-side code',
+  why: 'With the key anyone can send email as the domain, and it passes SPF and DKIM.',
   needs: ['secrets'],
   problems: {
     key: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries the key of a mail service',
+      message: 'Exposed API key of an email service',
       fix: {
-        any: 'Revoke the key at the mail service and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at the email service and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'MAIL_API_KEY' },
       },
     },
@@ -22,12 +22,12 @@ export default defineCheck({
     exposures(secrets, { sendgrid: 'key', resend: 'key', mailgun: 'key', brevo: 'key', mailchimp: 'key' }),
   examples: () => [
     {
-      name: 'the key of a mail service',
+      name: 'email service API key',
       given: { secrets: exampleSecrets('r', 'e_QZw7kV2n_tBfX4mJcLh8sPdG6yKaT3vNe') },
       finds: ['key'],
     },
     {
-      name: 'an identifier of another kind',
+      name: 'other identifier',
       given: { secrets: exampleSecrets('co', 're_QZw7kV2n_tBfX4mJcLh8sPdG6yKaT3vNe') },
       finds: [],
     },

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/mapbox',
-  title: 'Mapbox secret tokens stay on the server',
-  why: 'A secret token can change styles and data of the account and make further tokens.',
+  title: 'No Mapbox secret tokens in client-side code',
+  why: 'A secret token can change styles and data of the account and create more tokens.',
   needs: ['secrets'],
   problems: {
     token: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries a secret token of Mapbox',
+      message: 'Exposed Mapbox secret token',
       fix: {
-        any: 'Delete the token in the Mapbox account; pages use a public one (pk.) that is restricted to their addresses.',
+        any: 'Delete the token in the Mapbox account; web pages use a public token (pk.) that is restricted to their URLs.',
       },
     },
   },
@@ -20,7 +20,7 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { mapbox: 'token' }),
   examples: () => [
     {
-      name: 'a secret token of Mapbox',
+      name: 'Mapbox secret token',
       given: {
         secrets: exampleSecrets(
           's',
@@ -30,7 +30,7 @@ export default defineCheck({
       finds: ['token'],
     },
     {
-      name: 'a public token',
+      name: 'public token',
       given: {
         secrets: exampleSecrets(
           'p',

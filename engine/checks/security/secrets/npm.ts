@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/npm',
-  title: 'npm tokens stay on the server',
-  why: 'With the token anyone can publish packages in the owner’s name, and so reach all who install them.',
+  title: 'No npm tokens in client-side code',
+  why: 'With the token anyone can publish packages as the owner, which reach everyone who installs them (supply-chain attack).',
   needs: ['secrets'],
   problems: {
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries an npm token',
+      message: 'Exposed npm token',
       fix: {
-        any: 'Revoke it with `npm token revoke`. Publishing tokens belong into the secrets of the CI only, better into trusted publishing, which needs none.',
+        any: 'Revoke it with `npm token revoke`. Keep publishing tokens only in CI secrets, or use trusted publishing, which needs none.',
       },
     },
   },
@@ -20,10 +20,10 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { npm: 'token' }),
   examples: () => [
     {
-      name: 'an npm token',
+      name: 'npm token',
       given: { secrets: exampleSecrets('np', 'm_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT02weQq') },
       finds: ['token'],
     },
-    { name: 'a setting’s name', given: { secrets: exampleSecrets('np', 'm_config_registry') }, finds: [] },
+    { name: 'setting name', given: { secrets: exampleSecrets('np', 'm_config_registry') }, finds: [] },
   ],
 });

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/observability',
-  title: 'Private keys of monitoring tools stay on the server',
-  why: 'Public keys of these tools can only send data in; private ones read it, with what it tells of users and errors.',
+  title: 'No private monitoring keys in client-side code',
+  why: 'Public keys of these tools can only send data; private keys read it, including what it reveals about users and errors.',
   needs: ['secrets'],
   problems: {
     key: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries a private key of a monitoring tool',
+      message: 'Exposed private key of a monitoring tool',
       fix: {
-        any: 'Revoke the key at the tool (Grafana, Sentry, PostHog, New Relic, LaunchDarkly) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at the tool (Grafana, Sentry, PostHog, New Relic, LaunchDarkly) and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'OBSERVABILITY_API_KEY' },
       },
     },
@@ -22,12 +22,12 @@ export default defineCheck({
     exposures(secrets, { grafana: 'key', sentry: 'key', posthog: 'key', 'new-relic': 'key', launchdarkly: 'key' }),
   examples: () => [
     {
-      name: 'a private key of a monitoring tool',
+      name: 'private monitoring key',
       given: { secrets: exampleSecrets('ph', 'x_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw') },
       finds: ['key'],
     },
     {
-      name: 'the public key of PostHog',
+      name: 'PostHog public key',
       given: { secrets: exampleSecrets('ph', 'c_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw') },
       finds: [],
     },

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/openai',
-  title: 'OpenAI keys stay on the server',
-  why: 'Whoever reads the key can spend the account’s money and read what is stored in it.',
+  title: 'No OpenAI API keys in client-side code',
+  why: 'Anyone who reads the key can spend the account’s money and read what is stored in it.',
   needs: ['secrets'],
   problems: {
     key: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries an OpenAI key',
+      message: 'Exposed OpenAI API key',
       fix: {
-        any: 'Revoke the key at OpenAI and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at OpenAI and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'OPENAI_API_KEY' },
       },
     },
@@ -21,7 +21,7 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { openai: 'key' }),
   examples: () => [
     {
-      name: 'an OpenAI key',
+      name: 'OpenAI API key',
       given: {
         secrets: exampleSecrets(
           'sk-',
@@ -30,6 +30,6 @@ export default defineCheck({
       },
       finds: ['key'],
     },
-    { name: 'a key’s beginning in a hint', given: { secrets: exampleSecrets('sk-', 'proj-...') }, finds: [] },
+    { name: 'key prefix in a hint', given: { secrets: exampleSecrets('sk-', 'proj-...') }, finds: [] },
   ],
 });

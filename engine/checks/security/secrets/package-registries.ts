@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/package-registries',
-  title: 'Tokens of package and image registries stay on the server',
-  why: 'With the token anyone can publish in the owner’s name, and so reach all who install what he publishes.',
+  title: 'No package or container registry tokens in client-side code',
+  why: 'With the token anyone can publish as the owner, and the packages reach everyone who installs them (supply-chain attack).',
   needs: ['secrets'],
   problems: {
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a token of a package or image registry',
+      message: 'Exposed token of a package or container registry',
       fix: {
-        any: 'Revoke the token at the registry (PyPI, RubyGems, Docker Hub, Postman). Publishing tokens belong into the secrets of the CI only, better into trusted publishing, which needs none.',
+        any: 'Revoke the token at the registry (PyPI, RubyGems, Docker Hub, Postman). Keep publishing tokens only in CI secrets, or use trusted publishing, which needs none.',
         change: { kind: 'secret', variable: 'REGISTRY_TOKEN' },
       },
     },
@@ -21,10 +21,10 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { pypi: 'token', rubygems: 'token', docker: 'token', postman: 'token' }),
   examples: () => [
     {
-      name: 'a token for publishing',
+      name: 'publishing token',
       given: { secrets: exampleSecrets('rubyg', 'ems_0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d4e5f6789') },
       finds: ['token'],
     },
-    { name: 'a package’s name', given: { secrets: exampleSecrets('rubyg', 'ems_version') }, finds: [] },
+    { name: 'package name', given: { secrets: exampleSecrets('rubyg', 'ems_version') }, finds: [] },
   ],
 });

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/private-key',
-  title: 'Private keys stay on the server',
-  why: 'Whoever has the private key can pose as its owner, sign in its name and read what was encrypted for it.',
+  title: 'No private keys in client-side code',
+  why: 'Anyone who has the private key can impersonate its owner, sign as the owner and decrypt what was encrypted for the owner.',
   needs: ['secrets'],
   problems: {
     key: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a private key',
+      message: 'Exposed private key',
       fix: {
-        any: 'Replace the key and revoke what was certified for it; private keys are read on the server, from a secret store or the environment.',
+        any: 'Replace the key and revoke the certificates issued for it; read private keys only on the server, from a secret store or the environment.',
         change: { kind: 'secret', variable: 'PRIVATE_KEY' },
       },
     },
@@ -21,7 +21,7 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'private-key': 'key' }),
   examples: () => [
     {
-      name: 'a private key',
+      name: 'private key',
       given: {
         secrets: exampleSecrets(
           '-----BEGIN RSA PRI',
@@ -33,7 +33,7 @@ export default defineCheck({
       finds: ['key'],
     },
     {
-      name: 'a public key',
+      name: 'public key',
       given: {
         secrets: exampleSecrets(
           '-----BEGIN PUB',

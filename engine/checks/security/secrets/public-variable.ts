@@ -35,18 +35,18 @@ function givenIn({ at, text }: ScriptText): Occurrence<'built-in'>[] {
 
 export default defineCheck({
   id: 'security/secrets/public-variable',
-  title: 'No variable that is called a secret is built into the page',
-  why: 'Variables with a public prefix are written into the scripts that every visitor loads, whatever else their name says.',
+  title: 'No secrets in public environment variables',
+  why: 'Variables with a public prefix are written into the scripts that every visitor downloads, whatever their name says.',
   needs: ['scripts', 'assets'],
   problems: {
     'built-in': {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A variable whose name says secret is built into the page with its value',
+      message: 'Secret environment variable is built into the page through a public prefix',
       fix: {
-        any: 'Change the value where it is used, drop the public prefix, and read the variable on the server only.',
+        any: 'Change the value where it is used, remove the public prefix, and read the variable only on the server.',
         nextjs:
-          'Drop the prefix NEXT_PUBLIC_ and read the variable in a route handler, server action or server component.',
+          'Remove the prefix NEXT_PUBLIC_ and read the variable in a route handler, server action or server component.',
       },
     },
   },
@@ -54,12 +54,12 @@ export default defineCheck({
   run({ scripts, assets }) {
     const found = scripts.filter(({ thirdParty }) => !thirdParty).flatMap(givenIn);
     const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`a script could not be read: ${unread}`);
+    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found;
   },
   examples: () => [
     {
-      name: 'a secret with a public prefix',
+      name: 'secret with a public prefix',
       given: {
         scripts: script('const e={VITE_API_URL:"https://api.shop.example",VITE_JWT_SECRET:"kV2nR9tBfX4mJcLh"}'),
         assets: [UNREAD],
@@ -75,7 +75,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a name without a value',
+      name: 'name without a value',
       given: { scripts: script('throw Error("set VITE_JWT_SECRET")'), assets: [] },
       finds: [],
     },

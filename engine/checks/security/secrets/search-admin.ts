@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/search-admin',
-  title: 'Admin keys of search services stay on the server',
-  why: 'An admin key changes and deletes what the search finds; only a search key is made for browsers.',
+  title: 'No search service admin keys in client-side code',
+  why: 'An admin key can change and delete the search index; only search-only keys are meant for browsers.',
   needs: ['secrets'],
   problems: {
     key: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'The page carries an admin key of a search service',
+      message: 'Exposed admin key of a search service',
       fix: {
-        any: 'Rotate the admin key at the service, and give the page a search-only key.',
+        any: 'Rotate the admin key at the service, and use a search-only key in the page.',
         change: { kind: 'secret', variable: 'SEARCH_ADMIN_KEY' },
       },
     },
@@ -21,12 +21,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'algolia-admin': 'key' }),
   examples: () => [
     {
-      name: 'an admin key',
+      name: 'admin key',
       given: { secrets: exampleSecrets("'; const ALGOLIA_ADMIN_", "KEY = '0a1b2c3d4e5f67890f9e8d7c6b5a4321") },
       finds: ['key'],
     },
     {
-      name: 'a search key',
+      name: 'search-only key',
       given: { secrets: exampleSecrets("'; const ALGOLIA_SEARCH_", "KEY = '0a1b2c3d4e5f67890f9e8d7c6b5a4321") },
       finds: [],
     },

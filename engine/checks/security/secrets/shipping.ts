@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/shipping',
-  title: 'Keys of shipping services stay on the server',
-  why: 'The key buys postage at the account’s expense and reads the addresses of customers.',
+  title: 'No shipping service API keys in client-side code',
+  why: 'The key buys postage at the account’s expense and reads customer addresses.',
   needs: ['secrets'],
   problems: {
     key: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the key of a shipping service',
+      message: 'Exposed API key of a shipping service',
       fix: {
-        any: 'Revoke the key at the service (Shippo, EasyPost), make a new one, and let the server make the calls.',
+        any: 'Revoke the key at the service (Shippo, EasyPost), create a new one, and make the calls on the server.',
         change: { kind: 'secret', variable: 'SHIPPING_API_KEY' },
       },
     },
@@ -21,10 +21,10 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { shippo: 'key', easypost: 'key' }),
   examples: () => [
     {
-      name: 'the key of a shipping service',
+      name: 'shipping service API key',
       given: { secrets: exampleSecrets('shippo_', 'live_0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d') },
       finds: ['key'],
     },
-    { name: 'a method of the library', given: { secrets: exampleSecrets('shippo_', 'live_rates') }, finds: [] },
+    { name: 'library method', given: { secrets: exampleSecrets('shippo_', 'live_rates') }, finds: [] },
   ],
 });

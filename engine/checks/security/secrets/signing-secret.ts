@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/signing-secret',
-  title: 'Secrets that sign sessions stay on the server',
-  why: 'Whoever knows the secret signs a session for anyone, an administrator included.',
+  title: 'No session signing secrets in client-side code',
+  why: 'Anyone who knows the secret can sign a session for any user, including administrators.',
   needs: ['secrets'],
   problems: {
     secret: {
       severity: 'critical',
       likelihood: 'likely',
-      message: 'The page carries the secret that signs sessions or tokens',
+      message: 'Exposed signing secret for sessions or tokens (JWT)',
       fix: {
-        any: 'Make a new secret, which ends all sessions, and read it on the server only.',
+        any: 'Generate a new secret, which ends all sessions, and read it only on the server.',
         change: { kind: 'secret', variable: 'SIGNING_SECRET' },
       },
     },
@@ -21,12 +21,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'signing-secret': 'secret' }),
   examples: () => [
     {
-      name: 'the secret by its name',
+      name: 'secret identified by its name',
       given: { secrets: exampleSecrets("'; const JWT_", "SECRET = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq") },
       finds: ['secret'],
     },
     {
-      name: 'words in its place',
+      name: 'placeholder words',
       given: { secrets: exampleSecrets("'; const JWT_", "SECRET = 'replace-me-with-a-long-random-string-2") },
       finds: [],
     },

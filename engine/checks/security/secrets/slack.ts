@@ -3,25 +3,25 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/slack',
-  title: 'Slack tokens and webhooks stay on the server',
-  why: 'A token reads channels and writes in the application’s name; a webhook lets anyone write into the channel.',
+  title: 'No Slack tokens or webhooks in client-side code',
+  why: 'A token reads channels and posts as the application; a webhook URL lets anyone post to the channel.',
   needs: ['secrets'],
   problems: {
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Slack token',
+      message: 'Exposed Slack token',
       fix: {
-        any: 'Revoke the key at Slack (your app, OAuth & Permissions) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at Slack (your app, OAuth & Permissions) and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'SLACK_BOT_TOKEN' },
       },
     },
     webhook: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page carries the address of a Slack webhook',
+      message: 'Exposed Slack webhook URL',
       fix: {
-        any: 'Delete the webhook, make a new one, and call it from the server.',
+        any: 'Delete the webhook, create a new one, and call it from the server.',
         change: { kind: 'secret', variable: 'SLACK_WEBHOOK_URL' },
       },
     },
@@ -31,19 +31,19 @@ export default defineCheck({
     exposures(secrets, { 'slack-token': 'token', 'slack-app-token': 'token', 'slack-webhook': 'webhook' }),
   examples: () => [
     {
-      name: 'a Slack token',
+      name: 'Slack token',
       given: { secrets: exampleSecrets('xo', 'xb-192837465019-283746501928-QZw7kV2nR9tBfX4mJcLh8sPd') },
       finds: ['token'],
     },
     {
-      name: 'the address of a Slack webhook',
+      name: 'Slack webhook URL',
       given: {
         secrets: exampleSecrets('https://hooks.sl', 'ack.com/services/T0QZWKVNRT/B0BFXMJCLH/QZw7kV2nR9tBfX4mJcLh8sPd'),
       },
       finds: ['webhook'],
     },
     {
-      name: 'the address without its secret part',
+      name: 'webhook URL without its secret part',
       given: { secrets: exampleSecrets('https://hooks.sl', 'ack.com/services/') },
       finds: [],
     },

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/square',
-  title: 'Square secrets stay on the server',
-  why: 'With the secret anyone can pose as this application towards Square’s merchants.',
+  title: 'No Square secrets in client-side code',
+  why: 'With the secret anyone can act as this application towards Square.',
   needs: ['secrets'],
   problems: {
     secret: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the application secret of Square',
+      message: 'Exposed Square application secret or access token',
       fix: {
-        any: 'Replace the secret in Square’s developer dashboard. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Replace the secret in Square’s developer dashboard. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'SQUARE_ACCESS_TOKEN' },
       },
     },
@@ -21,10 +21,10 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { square: 'secret', 'square-access': 'secret' }),
   examples: () => [
     {
-      name: 'the application secret of Square',
+      name: 'Square application secret',
       given: { secrets: exampleSecrets('sq0', 'csp-QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw') },
       finds: ['secret'],
     },
-    { name: 'the application id', given: { secrets: exampleSecrets('sq0', 'idp-QZw7kV2nR9tBfX4mJcLh8s') }, finds: [] },
+    { name: 'application id', given: { secrets: exampleSecrets('sq0', 'idp-QZw7kV2nR9tBfX4mJcLh8s') }, finds: [] },
   ],
 });

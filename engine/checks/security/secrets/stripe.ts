@@ -3,25 +3,25 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/stripe',
-  title: 'Stripe’s secret keys stay on the server',
-  why: 'A live secret key can refund, pay out and read every customer and charge of the account.',
+  title: 'No Stripe secret keys in client-side code',
+  why: 'A live secret key can issue refunds and payouts and read every customer and charge of the account.',
   needs: ['secrets'],
   problems: {
     live: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a live secret key of Stripe',
+      message: 'Exposed live Stripe secret key',
       fix: {
-        any: 'Roll the key in the Stripe dashboard at once. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment. Browsers get the publishable key (pk_live_).',
+        any: 'Roll the key in the Stripe dashboard immediately. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment. Browsers use the publishable key (pk_live_).',
         change: { kind: 'secret', variable: 'STRIPE_SECRET_KEY' },
       },
     },
     test: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page carries a test mode secret key of Stripe',
+      message: 'Exposed test mode Stripe secret key',
       fix: {
-        any: 'Take it out of the page: no money is at risk, but where the test key stands the live key will follow. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'No money is at risk, but the live key is likely to end up in the same place. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'STRIPE_SECRET_KEY' },
       },
     },
@@ -30,7 +30,7 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'stripe-live': 'live', 'stripe-test': 'test' }),
   examples: () => [
     {
-      name: 'a live secret key of Stripe',
+      name: 'live secret key',
       given: {
         secrets: exampleSecrets(
           'sk',
@@ -40,7 +40,7 @@ export default defineCheck({
       finds: ['live'],
     },
     {
-      name: 'a test key',
+      name: 'test mode key',
       given: {
         secrets: exampleSecrets(
           'sk',
@@ -50,7 +50,7 @@ export default defineCheck({
       finds: ['test'],
     },
     {
-      name: 'the publishable key',
+      name: 'publishable key',
       given: {
         secrets: exampleSecrets(
           'pk',
@@ -59,6 +59,6 @@ export default defineCheck({
       },
       finds: [],
     },
-    { name: 'a placeholder', given: { secrets: exampleSecrets('sk', '_live_xxxxxxxxxxxxxxxxxxxxxxxx') }, finds: [] },
+    { name: 'placeholder', given: { secrets: exampleSecrets('sk', '_live_xxxxxxxxxxxxxxxxxxxxxxxx') }, finds: [] },
   ],
 });

@@ -3,35 +3,35 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/supabase',
-  title: 'Supabase keys with full rights stay on the server',
-  why: 'These keys pass every row level security rule: whoever reads one can read, change and delete the whole database.',
+  title: 'No Supabase secret keys in client-side code',
+  why: 'These keys bypass row level security: anyone who reads one can read, change and delete the whole database.',
   needs: ['secrets'],
   problems: {
     'service-role': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Supabase service_role key',
+      message: 'Exposed Supabase service_role key',
       fix: {
-        any: 'In the project’s API settings change to the new keys and revoke the legacy service_role key (or rotate the JWT secret). Use it on the server only; browsers get the publishable or anon key.',
+        any: 'Switch to the new API keys in the project’s API settings and revoke the legacy service_role key (or rotate the JWT secret). Use it only on the server; browsers use the publishable or anon key.',
         change: { kind: 'secret', variable: 'SUPABASE_SERVICE_ROLE_KEY' },
-        supabase: 'Settings, API keys: create a new secret key for the server, then disable the legacy keys.',
+        supabase: 'Under Settings, API keys, create a new secret key for the server, then disable the legacy keys.',
       },
     },
     'secret-key': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Supabase secret key',
+      message: 'Exposed Supabase secret key',
       fix: {
-        any: 'Delete the key in the project’s API settings and make a new one for the server only; browsers get the publishable key.',
+        any: 'Delete the key in the project’s API settings and create a new one for the server only; browsers use the publishable key.',
         change: { kind: 'secret', variable: 'SUPABASE_SECRET_KEY' },
       },
     },
     'access-token': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Supabase access token',
+      message: 'Exposed Supabase access token',
       fix: {
-        any: 'Revoke the token in the account’s settings; it manages whole projects and belongs in no application.',
+        any: 'Revoke the token in the account settings; it manages whole projects and belongs in no application.',
       },
     },
   },
@@ -44,7 +44,7 @@ export default defineCheck({
     }),
   examples: () => [
     {
-      name: 'a Supabase service_role key',
+      name: 'service_role key',
       given: {
         secrets: exampleSecrets(
           'eyJ',
@@ -54,17 +54,17 @@ export default defineCheck({
       finds: ['service-role'],
     },
     {
-      name: 'a Supabase secret key',
+      name: 'secret key',
       given: { secrets: exampleSecrets('sb_', 'secret_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3') },
       finds: ['secret-key'],
     },
     {
-      name: 'a Supabase access token',
+      name: 'access token',
       given: { secrets: exampleSecrets('sb', 'p_0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d') },
       finds: ['access-token'],
     },
     {
-      name: 'the anon key, which is made to be public',
+      name: 'anon key, which is public',
       given: {
         secrets: exampleSecrets(
           'eyJ',
@@ -74,7 +74,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'the publishable key',
+      name: 'publishable key',
       given: { secrets: exampleSecrets('sb_', 'publishable_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3') },
       finds: [],
     },

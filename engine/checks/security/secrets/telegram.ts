@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/telegram',
-  title: 'Telegram bot tokens stay on the server',
-  why: 'Whoever has the token is the bot: it reads all messages that are sent to it and answers them.',
+  title: 'No Telegram bot tokens in client-side code',
+  why: 'Anyone who has the token controls the bot: it can read all messages sent to it and reply to them.',
   needs: ['secrets'],
   problems: {
     bot: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the token of a Telegram bot',
+      message: 'Exposed Telegram bot token',
       fix: {
-        any: 'Revoke the token with @BotFather (`/revoke`), and let the server talk to Telegram.',
+        any: 'Revoke the token with @BotFather (`/revoke`), and call Telegram from the server.',
         change: { kind: 'secret', variable: 'TELEGRAM_BOT_TOKEN' },
       },
     },
@@ -21,10 +21,10 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'telegram-bot': 'bot' }),
   examples: () => [
     {
-      name: 'the token of a Telegram bot',
+      name: 'Telegram bot token',
       given: { secrets: exampleSecrets('7192837465', ':AAQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vN') },
       finds: ['bot'],
     },
-    { name: 'a link to the bot', given: { secrets: exampleSecrets('https://t.me/', 'shopbot') }, finds: [] },
+    { name: 'link to the bot', given: { secrets: exampleSecrets('https://t.me/', 'shopbot') }, finds: [] },
   ],
 });

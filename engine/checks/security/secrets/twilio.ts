@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/twilio',
-  title: 'Twilio credentials stay on the server',
-  why: 'With account id and token anyone sends messages and makes calls at the owner’s cost.',
+  title: 'No Twilio credentials in client-side code',
+  why: 'With the account SID and auth token anyone can send messages and make calls at the owner’s expense.',
   needs: ['secrets'],
   problems: {
     token: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The page carries a Twilio account with its token',
+      message: 'Exposed Twilio auth token',
       fix: {
-        any: 'Promote a new auth token in the Twilio console. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Promote a new auth token in the Twilio console. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'TWILIO_AUTH_TOKEN' },
       },
     },
@@ -21,7 +21,7 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { twilio: 'token', 'twilio-token': 'token' }),
   examples: () => [
     {
-      name: 'a Twilio account with its token',
+      name: 'Twilio account SID with auth token',
       given: {
         secrets: exampleSecrets(
           'AC',
@@ -32,7 +32,7 @@ export default defineCheck({
       finds: ['token'],
     },
     {
-      name: 'an account id alone, which opens nothing',
+      name: 'account SID only',
       given: { secrets: exampleSecrets('AC', '0a1b2c3d4e5f67890f9e8d7c6b5a4321') },
       finds: [],
     },

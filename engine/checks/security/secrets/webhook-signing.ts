@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/webhook-signing',
-  title: 'Webhook signing secrets stay on the server',
-  why: 'With the secret anyone can send events that the server takes for the provider’s, such as “paid”.',
+  title: 'No webhook signing secrets in client-side code',
+  why: 'With the secret anyone can forge events that the server accepts as the provider’s, such as “paid”.',
   needs: ['secrets'],
   problems: {
     secret: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries a secret that signs webhooks',
+      message: 'Exposed webhook signing secret',
       fix: {
-        any: 'Roll the secret at the provider, and keep it in the server’s environment only.',
+        any: 'Rotate the secret at the provider, and keep it only in the server’s environment.',
         change: { kind: 'secret', variable: 'WEBHOOK_SECRET' },
       },
     },
@@ -21,12 +21,12 @@ export default defineCheck({
   run: ({ secrets }) => exposures(secrets, { 'webhook-signing': 'secret' }),
   examples: () => [
     {
-      name: 'a secret that signs webhooks',
+      name: 'webhook signing secret',
       given: { secrets: exampleSecrets('wh', 'sec_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3v') },
       finds: ['secret'],
     },
     {
-      name: 'a placeholder',
+      name: 'placeholder',
       given: { secrets: exampleSecrets('wh', 'sec_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx') },
       finds: [],
     },

@@ -3,16 +3,16 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/workspace',
-  title: 'Tokens of workspace tools stay on the server',
+  title: 'No workspace tool tokens in client-side code',
   why: 'The token reads and writes the team’s documents, issues or designs.',
   needs: ['secrets'],
   problems: {
     token: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page carries the token of a workspace tool',
+      message: 'Exposed token of a workspace tool',
       fix: {
-        any: 'Revoke the key at the tool (Notion, Linear, Airtable, Figma, Atlassian, Contentful, Typeform) and make a new one: it must count as known. Take it out of everything that is sent to browsers, and let the server make the call: an API route or a function that holds the key in its environment.',
+        any: 'Revoke the key at the tool (Notion, Linear, Airtable, Figma, Atlassian, Contentful, Typeform) and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'WORKSPACE_TOKEN' },
       },
     },
@@ -30,10 +30,10 @@ export default defineCheck({
     }),
   examples: () => [
     {
-      name: 'the token of a workspace tool',
+      name: 'workspace tool token',
       given: { secrets: exampleSecrets('lin_', 'api_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq') },
       finds: ['token'],
     },
-    { name: 'a path’s beginning', given: { secrets: exampleSecrets('pat', 'h.join') }, finds: [] },
+    { name: 'path prefix', given: { secrets: exampleSecrets('pat', 'h.join') }, finds: [] },
   ],
 });

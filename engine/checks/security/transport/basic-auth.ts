@@ -8,36 +8,36 @@ const page = (url: string, scheme: string) =>
 
 export default defineCheck({
   id: 'security/transport/basic-auth',
-  title: 'Passwords are not asked for over plain http',
-  why: 'Basic sends the password in every request as good as in the clear; over plain http everyone on the way can read it.',
+  title: 'HTTP authentication is not used over plain HTTP',
+  why: 'Basic authentication sends the password with every request, merely Base64-encoded; over plain HTTP anyone on the network path can read it.',
   needs: ['page'],
   problems: {
     plain: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The server asks for a password over plain http',
-      fix: { any: 'Serve the site over https and redirect http to it before asking for a password.' },
+      message: 'HTTP authentication over plain HTTP: credentials are exposed on the network',
+      fix: { any: 'Serve the site over HTTPS and redirect HTTP to it before asking for a password.' },
     },
   },
   references: ['CWE-522', 'CWE-319', 'RFC 7617'],
   run({ page }) {
     const challenge = headerValue(page.headers, 'www-authenticate');
-    if (challenge === undefined) return notApplicable('the server asks for no password');
+    if (challenge === undefined) return notApplicable('The server does not request HTTP authentication');
     if (page.url.startsWith('https:') || !/\b(?:basic|digest)\b/i.test(challenge)) return [];
     return [
       {
         problem: 'plain',
-        location: { part: 'WWW-Authenticate' },
+        location: { header: 'WWW-Authenticate' },
         evidence: challenge.replace(/nonce="[^"]{0,500}"/gi, 'nonce="…"'),
         severity: isPrivateAddress(page.address) ? 'info' : 'high',
       },
     ];
   },
   examples: () => [
-    { name: 'Basic over http', given: { page: page('http://shop.example/', 'Basic realm="admin"') }, finds: ['plain'] },
-    { name: 'Basic over https', given: { page: page('https://shop.example/', 'Basic realm="admin"') }, finds: [] },
+    { name: 'Basic over HTTP', given: { page: page('http://shop.example/', 'Basic realm="admin"') }, finds: ['plain'] },
+    { name: 'Basic over HTTPS', given: { page: page('https://shop.example/', 'Basic realm="admin"') }, finds: [] },
     {
-      name: 'open',
+      name: 'no authentication',
       given: { page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
       finds: [],
       notApplicable: true,

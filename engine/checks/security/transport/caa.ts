@@ -6,38 +6,40 @@ const RECORD = /^\d{1,3}\s+(issue|issuewild|iodef|issuemail|issuevmc|contactemai
 
 export default defineCheck({
   id: 'security/transport/caa',
-  title: 'The DNS says which authorities may issue certificates',
-  why: 'A CAA record keeps every other authority from issuing a certificate for the domain, by mistake or by fraud.',
+  title: 'CAA records restrict which certificate authorities may issue certificates',
+  why: 'A CAA record keeps other certificate authorities from issuing a certificate for the domain, whether by mistake or by fraud.',
   needs: ['dns'],
   problems: {
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The domain has no CAA record',
-      fix: { any: 'Add a CAA record that names your authority: `shop.example. CAA 0 issue "letsencrypt.org"`.' },
+      message: 'Missing CAA record',
+      fix: {
+        any: 'Add a CAA record that names your certificate authority: `shop.example. CAA 0 issue "letsencrypt.org"`.',
+      },
     },
     'no-issuer': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain has CAA records, but none that names an issuer',
-      fix: { any: 'Add a record with the tag `issue`; without one every authority may issue.' },
+      message: 'CAA records do not restrict issuance: none names an issuer',
+      fix: { any: 'Add a record with the tag `issue`; without one, any certificate authority may issue certificates.' },
     },
   },
   references: ['RFC 8659', 'CWE-295'],
   run({ dns }) {
-    if (!dns) return notApplicable('the target has no name in the DNS');
-    if (dns.a.length + dns.aaaa.length === 0) return notApplicable('the name does not resolve');
-    if (dns.caa.length === 0) return [{ problem: 'missing', location: { part: 'CAA' }, evidence: '(no record)' }];
+    if (!dns) return notApplicable('The target is an IP address');
+    if (dns.a.length + dns.aaaa.length === 0) return notApplicable('The domain does not resolve');
+    if (dns.caa.length === 0) return [{ problem: 'missing', location: { record: 'CAA' }, evidence: '(no record)' }];
     const tags = dns.caa.map((text) => RECORD.exec(text)?.[1]?.toLowerCase());
     return tags.includes('issue') || tags.includes('issuewild')
       ? []
-      : [{ problem: 'no-issuer', location: { part: 'CAA' }, evidence: listed([...dns.caa].sort()) }];
+      : [{ problem: 'no-issuer', location: { record: 'CAA' }, evidence: listed([...dns.caa].sort()) }];
   },
   examples: () => [
-    { name: 'none', given: { dns: records() }, finds: ['missing'] },
-    { name: 'only a contact', given: { dns: records('0 iodef "mailto:a@shop.example"') }, finds: ['no-issuer'] },
-    { name: 'an issuer', given: { dns: records('0 issue "letsencrypt.org"') }, finds: [] },
-    { name: 'no such name', given: { dns: { ...records(), a: [] } }, finds: [], notApplicable: true },
-    { name: 'an address', given: { dns: undefined }, finds: [], notApplicable: true },
+    { name: 'no CAA record', given: { dns: records() }, finds: ['missing'] },
+    { name: 'contact only', given: { dns: records('0 iodef "mailto:a@shop.example"') }, finds: ['no-issuer'] },
+    { name: 'issuer named', given: { dns: records('0 issue "letsencrypt.org"') }, finds: [] },
+    { name: 'domain that does not resolve', given: { dns: { ...records(), a: [] } }, finds: [], notApplicable: true },
+    { name: 'IP address', given: { dns: undefined }, finds: [], notApplicable: true },
   ],
 });

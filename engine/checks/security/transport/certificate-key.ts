@@ -5,24 +5,24 @@ const LEAST_BITS: Readonly<Record<string, number>> = { rsa: 2048, 'rsa-pss': 204
 
 export default defineCheck({
   id: 'security/transport/certificate-key',
-  title: 'The certificate’s key is long enough',
-  why: 'A short key can be computed from the certificate, and with it anyone can pose as the site.',
+  title: 'TLS certificate key is long enough',
+  why: 'The private key can be computed from a short public key, and whoever has it can impersonate the site.',
   needs: ['tls'],
   problems: {
     weak: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate’s key is too short',
-      fix: { any: 'Make a new key (EC P-256, or RSA with 2048 bits or more) and get a certificate for it.' },
+      message: 'TLS certificate key is too short',
+      fix: { any: 'Generate a new key (EC P-256, or RSA with 2048 bits or more) and request a certificate for it.' },
     },
   },
   references: ['CWE-326', 'OWASP A02:2021', 'https://cabforum.org/working-groups/server/baseline-requirements/'],
   run({ tls }) {
-    if (!tls) return notApplicable('the target is plain http');
+    if (!tls) return notApplicable('The page is served over plain HTTP');
     const { keyType, keyBits } = tls.handshake.certificate;
     const least = LEAST_BITS[keyType.toLowerCase()];
     if (keyBits === undefined || least === undefined)
-      return notApplicable(`the strength of a ${keyType} key is not told by its length`);
+      return notApplicable(`The strength of a ${keyType} key does not depend on its length`);
     return keyBits < least
       ? [{ problem: 'weak', location: { part: 'certificate' }, evidence: `${keyType}, ${keyBits} bits` }]
       : [];
@@ -45,6 +45,6 @@ export default defineCheck({
       finds: [],
       notApplicable: true,
     },
-    { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },
+    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
   ],
 });

@@ -5,22 +5,22 @@ const LONGEST_DAYS = 398;
 
 export default defineCheck({
   id: 'security/transport/certificate-lifetime',
-  title: 'The certificate lives no longer than browsers accept',
-  why: 'Browsers refuse trusted certificates that were issued for more than 398 days, and a long life means that a stolen key stays useful.',
+  title: 'TLS certificate lifetime is within the browser limit',
+  why: 'Browsers reject publicly trusted certificates issued for more than 398 days, and a long lifetime keeps a stolen key useful.',
   needs: ['tls'],
   problems: {
     long: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The certificate was issued for more than 398 days',
-      fix: { any: 'Let a tool renew certificates of 90 days or less by itself.' },
+      message: 'TLS certificate lifetime exceeds 398 days',
+      fix: { any: 'Use certificates of 90 days or less and renew them automatically.' },
     },
   },
   references: ['CWE-324', 'https://cabforum.org/working-groups/server/baseline-requirements/'],
   run({ tls }) {
-    if (!tls) return notApplicable('the target is plain http');
+    if (!tls) return notApplicable('The page is served over plain HTTP');
     const { validFrom, validTo, selfSigned } = tls.handshake.certificate;
-    if (selfSigned) return notApplicable('no authority issued the certificate');
+    if (selfSigned) return notApplicable('The certificate is self-signed');
     const days = (Date.parse(validTo) - Date.parse(validFrom)) / 86_400_000;
     return days > LONGEST_DAYS + 1
       ? [{ problem: 'long', location: { part: 'certificate' }, evidence: `${Math.round(days)} days` }]
@@ -39,6 +39,6 @@ export default defineCheck({
       finds: [],
       notApplicable: true,
     },
-    { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },
+    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
   ],
 });

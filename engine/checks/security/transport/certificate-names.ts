@@ -7,22 +7,22 @@ const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/transport/certificate-names',
-  title: 'The certificate is made out to this host',
-  why: 'A certificate for another name proves nothing about this site, and browsers stop the visit with a warning.',
+  title: 'TLS certificate covers the host name',
+  why: 'A certificate for another name does not authenticate this site, and browsers block the visit with a warning.',
   needs: ['tls', 'page'],
   problems: {
     'other-name': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate is made out to other names than this host',
-      fix: { any: 'Get a certificate that lists this host, and serve it for this name (SNI).' },
+      message: 'TLS certificate does not cover this host name',
+      fix: { any: 'Get a certificate that lists this host name, and serve it for this name (SNI).' },
     },
   },
   references: ['CWE-297', 'OWASP A02:2021', 'RFC 9525'],
   run({ tls, page }) {
-    if (!tls) return notApplicable('the target is plain http');
+    if (!tls) return notApplicable('The page is served over plain HTTP');
     const host = URL.parse(page.url)?.hostname.replace(/\.$/, '').toLowerCase() ?? '';
-    if (host.startsWith('[')) return notApplicable('the target is an IPv6 address');
+    if (host.startsWith('[')) return notApplicable('The target is an IPv6 address');
     const { names } = tls.handshake.certificate;
     if (names.some((name) => covers(name.toLowerCase(), host))) return [];
     const severity = isPrivateAddress(page.address) ? 'info' : 'high';
@@ -42,14 +42,14 @@ export default defineCheck({
       finds: ['other-name'],
     },
     {
-      name: 'a star covers one label only',
+      name: 'a wildcard covers one label only',
       given: { tls: exampleTls(), page: page('https://a.b.shop.example/') },
       finds: ['other-name'],
     },
-    { name: 'the name', given: { tls: exampleTls(), page: page('https://SHOP.example/') }, finds: [] },
-    { name: 'by its star', given: { tls: exampleTls(), page: page('https://www.shop.example/') }, finds: [] },
+    { name: 'matching name', given: { tls: exampleTls(), page: page('https://SHOP.example/') }, finds: [] },
+    { name: 'matching wildcard', given: { tls: exampleTls(), page: page('https://www.shop.example/') }, finds: [] },
     {
-      name: 'plain http',
+      name: 'plain HTTP',
       given: { tls: undefined, page: page('http://shop.example/') },
       finds: [],
       notApplicable: true,
@@ -57,7 +57,7 @@ export default defineCheck({
   ],
 });
 
-/** RFC 9525 section 6.3: a star stands for the whole first label and for nothing else. */
+/** RFC 9525 section 6.3: a wildcard matches the whole first label and nothing else. */
 function covers(name: string, host: string): boolean {
   if (name === host) return true;
   if (!name.startsWith('*.')) return false;

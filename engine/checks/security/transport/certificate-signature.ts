@@ -13,26 +13,26 @@ const intermediate = (signatureAlgorithm: string, selfSigned = false) => ({
 
 export default defineCheck({
   id: 'security/transport/certificate-signature',
-  title: 'The certificate is signed with a hash that is not broken',
-  why: 'For MD5 and SHA-1 a second document with the same hash can be made, so a signature proves nothing; browsers refuse such certificates.',
+  title: 'TLS certificate chain has no weak signatures (MD5, SHA-1)',
+  why: 'MD5 and SHA-1 collisions allow a forged certificate to carry a valid signature; browsers reject such certificates.',
   needs: ['tls'],
   problems: {
     broken: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate, or one that it hangs on, is signed with a broken hash',
+      message: 'TLS certificate chain is signed with a broken hash (MD5 or SHA-1)',
       fix: { any: 'Get a certificate that is signed with SHA-256 or better, and serve the chain that came with it.' },
     },
   },
   references: ['CWE-328', 'OWASP A02:2021', 'RFC 9155'],
   run({ tls }) {
-    if (!tls) return notApplicable('the target is plain http');
+    if (!tls) return notApplicable('The page is served over plain HTTP');
     const { certificate, chain } = tls.handshake;
-    // Nobody checks how a certificate signed itself.
+    // Clients do not verify the signature of a self-signed certificate.
     const signed = [certificate, ...chain].filter(({ selfSigned }) => !selfSigned);
-    if (signed.length === 0) return notApplicable('the certificate is signed by itself');
+    if (signed.length === 0) return notApplicable('The certificate is self-signed');
     if (signed.some(({ signatureAlgorithm }) => signatureAlgorithm === ''))
-      throw new Unavailable('the algorithm of a signature could not be read');
+      throw new Unavailable('A signature algorithm could not be read');
     const broken = signed.filter(({ signatureAlgorithm }) => BROKEN.test(signatureAlgorithm));
     return broken.length === 0
       ? []
@@ -51,16 +51,16 @@ export default defineCheck({
       finds: ['broken'],
     },
     {
-      name: 'MD5 further up',
+      name: 'MD5 in an intermediate certificate',
       given: { tls: exampleTls({ handshake: { chain: [intermediate('md5WithRSAEncryption')] } }) },
       finds: ['broken'],
     },
     {
-      name: 'a root that signed itself with SHA-1',
+      name: 'self-signed root with SHA-1',
       given: { tls: exampleTls({ handshake: { chain: [intermediate('sha1WithRSAEncryption', true)] } }) },
       finds: [],
     },
     { name: 'SHA-256', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },
+    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
   ],
 });

@@ -8,30 +8,32 @@ const OTHER_CHECKS = /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_TLS_CERT_ALTNA
 
 export default defineCheck({
   id: 'security/transport/certificate-trusted',
-  title: 'Browsers trust the certificate',
-  why: 'A certificate without a trusted chain gives every visitor a warning, and who gets used to it also clicks away a real attack.',
+  title: 'TLS certificate is trusted by browsers',
+  why: 'Without a trusted chain every visitor gets a browser warning, and visitors who get used to it also dismiss the warning about a real attack.',
   needs: ['tls', 'page'],
   problems: {
     'self-signed': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The certificate is signed by itself and by no authority',
-      fix: { any: 'Get a certificate from an authority that browsers trust; Let’s Encrypt gives them for nothing.' },
+      message: 'Self-signed TLS certificate',
+      fix: {
+        any: 'Get a certificate from a certificate authority that browsers trust; Let’s Encrypt issues them free of charge.',
+      },
     },
     untrusted: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Browsers cannot follow the certificate to an authority that they trust',
+      message: 'Untrusted TLS certificate: the chain does not lead to a certificate authority that browsers trust',
       fix: {
-        any: 'Serve the intermediate certificates with your own, in the order leaf first.',
-        nginx: 'Let `ssl_certificate` point to fullchain.pem instead of cert.pem.',
-        apache: 'Let `SSLCertificateFile` point to fullchain.pem instead of cert.pem.',
+        any: 'Serve the intermediate certificates after your own, leaf first.',
+        nginx: 'Point `ssl_certificate` to fullchain.pem instead of cert.pem.',
+        apache: 'Point `SSLCertificateFile` to fullchain.pem instead of cert.pem.',
       },
     },
   },
   references: ['CWE-295', 'OWASP A02:2021', 'RFC 5280'],
   run({ tls, page }) {
-    if (!tls) return notApplicable('the target is plain http');
+    if (!tls) return notApplicable('The page is served over plain HTTP');
     const { certificate, untrusted } = tls.handshake;
     if (untrusted === undefined || OTHER_CHECKS.test(untrusted)) return [];
     return [
@@ -53,11 +55,11 @@ export default defineCheck({
       finds: ['self-signed'],
     },
     {
-      name: 'the chain is incomplete',
+      name: 'incomplete chain',
       given: { tls: exampleTls({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), page },
       finds: ['untrusted'],
     },
     { name: 'trusted', given: { tls: exampleTls(), page }, finds: [] },
-    { name: 'plain http', given: { tls: undefined, page }, finds: [], notApplicable: true },
+    { name: 'plain HTTP', given: { tls: undefined, page }, finds: [], notApplicable: true },
   ],
 });

@@ -6,36 +6,40 @@ const ONE_YEAR = 31_536_000;
 
 export default defineCheck({
   id: 'security/transport/hsts-preload',
-  title: 'Who asks to be preloaded meets the conditions',
-  why: 'The preload list takes only domains with includeSubDomains and a year of max-age; those that stop meeting the conditions are taken off it.',
+  title: 'HSTS preload directive meets the preload-list requirements',
+  why: 'The preload list accepts only domains with `includeSubDomains` and a `max-age` of at least one year; domains that stop meeting the requirements may be removed.',
   needs: ['hsts'],
   problems: {
     conditions: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Strict-Transport-Security says preload but does not meet the list’s conditions',
+      message: 'HSTS `preload` directive does not meet the preload-list requirements',
       fix: sendHeader(
         'Strict-Transport-Security',
         'max-age=63072000; includeSubDomains; preload',
-        'Or drop `preload`, if the domain is not to be on the list.',
+        'Or remove `preload` if the domain should not be on the list.',
       ),
     },
   },
   references: ['https://hstspreload.org/', 'CWE-319'],
   run({ hsts }) {
-    if (!hsts?.preload) return notApplicable('the site does not ask to be preloaded');
+    if (!hsts?.preload) return notApplicable('The HSTS header has no `preload` directive');
     return hsts.includeSubDomains && (hsts.maxAge ?? 0) >= ONE_YEAR
       ? []
-      : [{ problem: 'conditions', location: { part: 'Strict-Transport-Security' }, evidence: hsts.text }];
+      : [{ problem: 'conditions', location: { header: 'Strict-Transport-Security' }, evidence: hsts.text }];
   },
   examples: () => [
     {
-      name: 'too short',
+      name: 'max-age too short',
       given: { hsts: parseHsts('max-age=86400; includeSubDomains; preload') },
       finds: ['conditions'],
     },
     { name: 'without subdomains', given: { hsts: parseHsts('max-age=63072000; preload') }, finds: ['conditions'] },
-    { name: 'all conditions', given: { hsts: parseHsts('max-age=63072000; includeSubDomains; preload') }, finds: [] },
+    {
+      name: 'all requirements met',
+      given: { hsts: parseHsts('max-age=63072000; includeSubDomains; preload') },
+      finds: [],
+    },
     { name: 'no preload', given: { hsts: parseHsts('max-age=63072000') }, finds: [], notApplicable: true },
   ],
 });

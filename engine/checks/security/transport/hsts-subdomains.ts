@@ -4,31 +4,31 @@ import { sendHeader } from '../../header-fix.ts';
 
 export default defineCheck({
   id: 'security/transport/hsts-subdomains',
-  title: 'HSTS covers the subdomains',
-  why: 'A subdomain that is not covered can be asked for over plain http, and from there cookies of the whole domain can be set or read.',
+  title: 'HSTS covers subdomains',
+  why: 'A subdomain without HSTS can be requested over plain HTTP, where an attacker on the network can read or set cookies of the whole domain.',
   needs: ['hsts'],
   problems: {
     uncovered: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Strict-Transport-Security does not cover subdomains',
+      message: 'HSTS does not cover subdomains (no `includeSubDomains`)',
       fix: sendHeader(
         'Strict-Transport-Security',
         'max-age=31536000; includeSubDomains',
-        'Make sure first that every subdomain answers over https.',
+        'First make sure that every subdomain works over HTTPS.',
       ),
     },
   },
   references: ['CWE-319', 'RFC 6797'],
   run({ hsts }) {
-    if (!hsts?.maxAge) return notApplicable('the site has no HSTS in force');
+    if (!hsts?.maxAge) return notApplicable('HSTS is not enabled');
     return hsts.includeSubDomains
       ? []
-      : [{ problem: 'uncovered', location: { part: 'Strict-Transport-Security' }, evidence: hsts.text }];
+      : [{ problem: 'uncovered', location: { header: 'Strict-Transport-Security' }, evidence: hsts.text }];
   },
   examples: () => [
     { name: 'this host only', given: { hsts: parseHsts('max-age=63072000') }, finds: ['uncovered'] },
-    { name: 'all', given: { hsts: parseHsts('max-age=63072000; includeSubDomains') }, finds: [] },
+    { name: 'subdomains included', given: { hsts: parseHsts('max-age=63072000; includeSubDomains') }, finds: [] },
     { name: 'no HSTS', given: { hsts: undefined }, finds: [], notApplicable: true },
   ],
 });

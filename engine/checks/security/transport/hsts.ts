@@ -7,60 +7,60 @@ const SIX_MONTHS = 15_768_000;
 const FIX = sendHeader(
   'Strict-Transport-Security',
   'max-age=31536000; includeSubDomains',
-  'Leave includeSubDomains out as long as a subdomain needs plain http.',
+  'Omit includeSubDomains as long as a subdomain needs plain HTTP.',
 );
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/transport/hsts',
-  title: 'Browsers are told to use HTTPS only',
-  why: 'Without HSTS a visit can start over plain http, where anyone on the network can read and change it.',
+  title: 'HSTS is enabled',
+  why: 'Without HSTS a visit can start over plain HTTP, where anyone on the network can read and change it.',
   needs: ['hsts', 'page'],
   problems: {
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The site does not send Strict-Transport-Security',
+      message: 'Missing HSTS header (`Strict-Transport-Security`)',
       fix: FIX,
     },
     unreadable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Strict-Transport-Security has no valid max-age, so browsers ignore it',
+      message: 'HSTS header has no valid `max-age`, so browsers ignore it',
       fix: FIX,
     },
     off: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Strict-Transport-Security with max-age=0 switches the protection off',
+      message: 'HSTS is turned off by `max-age=0`',
       fix: FIX,
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Strict-Transport-Security holds for less than six months',
+      message: 'HSTS `max-age` is shorter than six months',
       fix: FIX,
     },
   },
   references: ['CWE-319', 'OWASP A05:2021', 'RFC 6797'],
   run({ hsts, page }) {
     if (!page.url.startsWith('https:'))
-      return notApplicable('the page is served over plain http, where the header has no effect');
+      return notApplicable('The page is served over plain HTTP, where HSTS has no effect');
     const at = 'Strict-Transport-Security';
-    if (!hsts) return [{ problem: 'missing', location: { part: at }, evidence: '(no header)' }];
-    const shows = hsts.text || '(empty)';
-    if (hsts.maxAge === undefined) return [{ problem: 'unreadable', location: { part: at }, evidence: shows }];
-    if (hsts.maxAge === 0) return [{ problem: 'off', location: { part: at }, evidence: shows }];
-    return hsts.maxAge < SIX_MONTHS ? [{ problem: 'short', location: { part: at }, evidence: shows }] : [];
+    if (!hsts) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
+    const evidence = hsts.text || '(empty)';
+    if (hsts.maxAge === undefined) return [{ problem: 'unreadable', location: { header: at }, evidence }];
+    if (hsts.maxAge === 0) return [{ problem: 'off', location: { header: at }, evidence }];
+    return hsts.maxAge < SIX_MONTHS ? [{ problem: 'short', location: { header: at }, evidence }] : [];
   },
   examples: () => [
     { name: 'no header', given: { hsts: undefined, page }, finds: ['missing'] },
     { name: 'no max-age', given: { hsts: parseHsts('includeSubDomains'), page }, finds: ['unreadable'] },
-    { name: 'switched off', given: { hsts: parseHsts('max-age=0'), page }, finds: ['off'] },
+    { name: 'max-age=0', given: { hsts: parseHsts('max-age=0'), page }, finds: ['off'] },
     { name: 'one day', given: { hsts: parseHsts('max-age=86400'), page }, finds: ['short'] },
     { name: 'two years', given: { hsts: parseHsts('max-age=63072000'), page }, finds: [] },
     {
-      name: 'plain http',
+      name: 'plain HTTP',
       given: { hsts: undefined, page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
       finds: [],
       notApplicable: true,

@@ -6,19 +6,19 @@ const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/transport/https',
-  title: 'The page is served over HTTPS',
-  why: 'Over plain http anyone on the way can read what visitors send and change what they see.',
+  title: 'Page is served over HTTPS',
+  why: 'Over plain HTTP anyone on the network path can read what visitors send and change what they see.',
   needs: ['page'],
   problems: {
     plain: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page is served over plain http',
+      message: 'Page is served over plain HTTP',
       fix: {
-        any: 'Get a certificate (Let’s Encrypt gives them for nothing), serve the site over https and redirect http to it.',
+        any: 'Get a certificate (Let’s Encrypt issues them free of charge), serve the site over HTTPS and redirect HTTP to it.',
         nginx: 'Run `certbot --nginx`, which adds the certificate and the redirect.',
         apache: 'Run `certbot --apache`, which adds the certificate and the redirect.',
-        cloudflare: 'Switch on “Always Use HTTPS” and the encryption mode “Full (strict)”.',
+        cloudflare: 'Turn on “Always Use HTTPS” and set the encryption mode to “Full (strict)”.',
       },
     },
   },
@@ -28,19 +28,19 @@ export default defineCheck({
     return [
       {
         problem: 'plain',
-        location: { part: URL.parse(page.url)?.origin ?? page.url },
+        location: { url: URL.parse(page.url)?.origin ?? page.url },
         evidence: page.url,
         severity: isPrivateAddress(page.address) ? 'info' : 'high',
       },
     ];
   },
   examples: () => [
-    { name: 'plain http', given: { page: page('http://shop.example/') }, finds: ['plain'] },
+    { name: 'plain HTTP', given: { page: page('http://shop.example/') }, finds: ['plain'] },
     {
-      name: 'on this machine, where nobody listens',
+      name: 'plain HTTP on the local machine',
       given: { page: { ...page('http://localhost:3000/'), address: '127.0.0.1' } },
       finds: ['plain'],
     },
-    { name: 'https', given: { page: page('https://shop.example/') }, finds: [] },
+    { name: 'HTTPS', given: { page: page('https://shop.example/') }, finds: [] },
   ],
 });

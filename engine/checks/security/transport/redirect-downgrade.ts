@@ -6,29 +6,29 @@ const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status
 
 export default defineCheck({
   id: 'security/transport/redirect-downgrade',
-  title: 'No redirect leads from https back to http',
-  why: 'One hop over plain http is enough for someone on the way to take over the visit, with all that the address carries.',
+  title: 'No redirects from HTTPS to HTTP',
+  why: 'A single hop over plain HTTP lets an attacker on the network take over the visit and read everything in the URL.',
   needs: ['exchanges'],
   problems: {
     downgrade: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A redirect leads from https to plain http',
+      message: 'Redirect from HTTPS to plain HTTP (downgrade)',
       fix: {
-        any: 'Redirect to the https address. Behind a proxy, let the application know the outer scheme (X-Forwarded-Proto), from which it makes its redirects.',
+        any: 'Redirect to the HTTPS URL. Behind a proxy, pass the original scheme to the application (X-Forwarded-Proto) so that it builds its redirects with it.',
       },
     },
   },
   references: ['CWE-319', 'CWE-757', 'OWASP A02:2021'],
   run({ exchanges }) {
-    if (exchanges.length < 2) return notApplicable('the page is reached without a redirect');
+    if (exchanges.length < 2) return notApplicable('The page is reached without a redirect');
     return exchanges.flatMap((to, i) => {
       const from = exchanges[i - 1];
       if (!from?.url.startsWith('https:') || !to.url.startsWith('http:')) return [];
       return [
         {
           problem: 'downgrade' as const,
-          location: { part: from.url },
+          location: { url: from.url },
           evidence: `${from.url}\n${to.url}`,
           severity: isPrivateAddress(to.address) ? ('info' as const) : ('high' as const),
         },
@@ -37,12 +37,12 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'https to http',
+      name: 'HTTPS to HTTP',
       given: { exchanges: [hop('https://shop.example/', 302), hop('http://shop.example/en')] },
       finds: ['downgrade'],
     },
     {
-      name: 'https to http to https',
+      name: 'HTTPS to HTTP to HTTPS',
       given: {
         exchanges: [
           hop('https://shop.example/', 302),
@@ -53,7 +53,7 @@ export default defineCheck({
       finds: ['downgrade'],
     },
     {
-      name: 'https to https',
+      name: 'HTTPS to HTTPS',
       given: { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en')] },
       finds: [],
     },

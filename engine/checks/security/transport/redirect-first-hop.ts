@@ -5,22 +5,22 @@ const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status
 
 export default defineCheck({
   id: 'security/transport/redirect-first-hop',
-  title: 'The first redirect goes to https on the same host',
-  why: 'HSTS holds for the host that sends it. When http leads elsewhere first, the typed host never learns it, and each visit starts in the clear.',
+  title: 'First redirect goes to HTTPS on the same host',
+  why: 'HSTS applies only to the host that sends it. If HTTP redirects elsewhere first, browsers never learn it for the requested host, and each visit to it starts unencrypted.',
   needs: ['plainHttp'],
   problems: {
     'http-first': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Plain http leads to another plain http address before it leads to https',
-      fix: { any: 'Redirect to https on the same host first, then to the host you prefer.' },
+      message: 'Plain HTTP redirects to another plain HTTP URL before HTTPS',
+      fix: { any: 'Redirect to HTTPS on the same host first, then to the preferred host.' },
     },
     'other-host': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Plain http leads straight to another host, so that the typed host cannot set HSTS',
+      message: 'Plain HTTP redirects directly to another host, so the requested host cannot set HSTS',
       fix: {
-        any: 'Redirect `http://a` to `https://a`, send HSTS there, and only then redirect to the host you prefer.',
+        any: 'Redirect `http://a` to `https://a`, send HSTS there, and only then redirect to the preferred host.',
       },
     },
   },
@@ -28,17 +28,17 @@ export default defineCheck({
   run({ plainHttp }) {
     const [first, second] = plainHttp ?? [];
     const last = plainHttp?.at(-1);
-    if (!first || !second || !last?.url.startsWith('https:')) return notApplicable('plain http does not lead to https');
-    const shows = `${first.url}\n${second.url}`;
-    if (!second.url.startsWith('https:'))
-      return [{ problem: 'http-first', location: { part: first.url }, evidence: shows }];
+    if (!first || !second || !last?.url.startsWith('https:'))
+      return notApplicable('Plain HTTP does not redirect to HTTPS');
+    const evidence = `${first.url}\n${second.url}`;
+    if (!second.url.startsWith('https:')) return [{ problem: 'http-first', location: { url: first.url }, evidence }];
     return URL.parse(first.url)?.hostname === URL.parse(second.url)?.hostname
       ? []
-      : [{ problem: 'other-host', location: { part: first.url }, evidence: shows }];
+      : [{ problem: 'other-host', location: { url: first.url }, evidence }];
   },
   examples: () => [
     {
-      name: 'http to http to https',
+      name: 'HTTP to HTTP to HTTPS',
       given: {
         plainHttp: [
           hop('http://shop.example/', 301),
@@ -49,12 +49,12 @@ export default defineCheck({
       finds: ['http-first'],
     },
     {
-      name: 'straight to www',
+      name: 'directly to www',
       given: { plainHttp: [hop('http://shop.example/', 301), hop('https://www.shop.example/')] },
       finds: ['other-host'],
     },
     {
-      name: 'to the same host',
+      name: 'HTTPS on the same host',
       given: { plainHttp: [hop('http://shop.example/', 301), hop('https://shop.example/')] },
       finds: [],
     },

@@ -5,17 +5,17 @@ const hop = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status
 
 export default defineCheck({
   id: 'security/transport/redirect-permanent',
-  title: 'The redirect to https is permanent',
-  why: 'Browsers remember a permanent redirect and go to https by themselves the next time; after a temporary one they ask over plain http again.',
+  title: 'Redirect from HTTP to HTTPS is permanent',
+  why: 'Browsers remember a permanent redirect and use HTTPS directly the next time; after a temporary one they request plain HTTP again.',
   needs: ['plainHttp'],
   problems: {
     temporary: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The redirect from http to https is a temporary one',
+      message: 'Redirect from HTTP to HTTPS is temporary',
       fix: {
-        any: 'Answer with 301 or 308 instead.',
-        nginx: 'Write `return 301 https://$host$request_uri;`',
+        any: 'Respond with 301 or 308 instead.',
+        nginx: 'Use `return 301 https://$host$request_uri;`',
         nextjs: 'Set `permanent: true` in the redirect.',
       },
     },
@@ -23,9 +23,10 @@ export default defineCheck({
   references: ['RFC 9110', 'CWE-319'],
   run({ plainHttp }) {
     const [first, second] = plainHttp ?? [];
-    if (!first || !second?.url.startsWith('https:')) return notApplicable('plain http does not lead to https at once');
+    if (!first || !second?.url.startsWith('https:'))
+      return notApplicable('Plain HTTP does not redirect directly to HTTPS');
     return [302, 303, 307].includes(first.status)
-      ? [{ problem: 'temporary', location: { part: first.url }, evidence: `${first.status} to ${second.url}` }]
+      ? [{ problem: 'temporary', location: { url: first.url }, evidence: `${first.status} to ${second.url}` }]
       : [];
   },
   examples: () => [

@@ -5,51 +5,51 @@ const at = (url: string, status = 200) => parseExchange(url, `HTTP/1.1 ${status}
 
 export default defineCheck({
   id: 'security/transport/redirect-to-https',
-  title: 'Plain http leads to https',
-  why: 'Who types the address without https, or follows an old link, stays unprotected if http answers by itself.',
+  title: 'HTTP redirects to HTTPS',
+  why: 'Visitors who type the address without https, or follow an old link, stay unprotected if the site responds over plain HTTP.',
   needs: ['plainHttp'],
   problems: {
     stays: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Over plain http the site answers instead of leading to https',
+      message: 'HTTP does not redirect to HTTPS',
       fix: {
-        any: 'Answer every http request with a 301 or 308 to the same address on https.',
+        any: 'Respond to every HTTP request with a 301 or 308 to the same URL on HTTPS.',
         nginx: 'In the server block of port 80: `return 301 https://$host$request_uri;`',
         apache: 'In the virtual host of port 80: `Redirect permanent / https://shop.example/`',
-        express: 'Behind a proxy set `trust proxy`, and redirect when `req.secure` is false.',
-        cloudflare: 'Switch on “Always Use HTTPS”.',
+        express: 'Behind a proxy, set `trust proxy` and redirect when `req.secure` is false.',
+        cloudflare: 'Turn on “Always Use HTTPS”.',
       },
     },
   },
   references: ['CWE-319', 'OWASP A02:2021', 'RFC 6797'],
   run({ plainHttp }) {
     const last = plainHttp?.at(-1);
-    if (!last) return notApplicable('nothing answers over plain http, or it is the target itself');
+    if (!last) return notApplicable('Plain HTTP does not respond, or it is the target itself');
     if (last.url.startsWith('https:')) return [];
-    if (last.status >= 400) return notApplicable(`plain http answers with ${last.status} only`);
+    if (last.status >= 400) return notApplicable(`Plain HTTP responds only with ${last.status}`);
     return [
       {
         problem: 'stays',
-        location: { part: URL.parse(last.url)?.origin ?? last.url },
+        location: { url: URL.parse(last.url)?.origin ?? last.url },
         evidence: `${last.url} answered ${last.status}`,
       },
     ];
   },
   examples: () => [
-    { name: 'the page over http', given: { plainHttp: [at('http://shop.example/')] }, finds: ['stays'] },
+    { name: 'page over HTTP', given: { plainHttp: [at('http://shop.example/')] }, finds: ['stays'] },
     {
-      name: 'a redirect to another http page',
+      name: 'redirect to another HTTP page',
       given: { plainHttp: [at('http://shop.example/', 301), at('http://www.shop.example/')] },
       finds: ['stays'],
     },
     {
-      name: 'a redirect to https',
+      name: 'redirect to HTTPS',
       given: { plainHttp: [at('http://shop.example/', 301), at('https://shop.example/')] },
       finds: [],
     },
     {
-      name: 'refused over http',
+      name: 'HTTP refused',
       given: { plainHttp: [at('http://shop.example/', 403)] },
       finds: [],
       notApplicable: true,

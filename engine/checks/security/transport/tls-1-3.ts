@@ -4,27 +4,27 @@ import { exampleTls } from '../../example-tls.ts';
 
 export default defineCheck({
   id: 'security/transport/tls-1-3',
-  title: 'TLS 1.3 is spoken',
-  why: 'TLS 1.3 has no weak ciphers left to choose from, hides the certificate on the wire and saves a round trip.',
+  title: 'TLS 1.3 is supported',
+  why: 'TLS 1.3 has no weak cipher suites, encrypts the server certificate in transit and saves a round trip.',
   needs: ['tls'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server does not speak TLS 1.3',
+      message: 'TLS 1.3 is not supported',
       fix: {
-        any: 'Switch on TLS 1.3 beside 1.2 (OpenSSL 1.1.1 or newer).',
-        nginx: 'Write `ssl_protocols TLSv1.2 TLSv1.3;`',
-        apache: 'Write `SSLProtocol -all +TLSv1.2 +TLSv1.3`',
-        cloudflare: 'Switch on “TLS 1.3”.',
+        any: 'Enable TLS 1.3 in addition to 1.2 (OpenSSL 1.1.1 or newer).',
+        nginx: 'Set `ssl_protocols TLSv1.2 TLSv1.3;`',
+        apache: 'Set `SSLProtocol -all +TLSv1.2 +TLSv1.3`',
+        cloudflare: 'Turn on “TLS 1.3”.',
       },
     },
   },
   references: ['CWE-327', 'RFC 8446'],
   run({ tls }) {
-    if (!tls) return notApplicable('the target is plain http');
+    if (!tls) return notApplicable('The page is served over plain HTTP');
     if (tls.handshake.protocol === 'TLSv1.3' || tls.versions['TLSv1.3'] === true) return [];
-    if (tls.versions['TLSv1.3'] === undefined) throw new Unavailable('whether TLS 1.3 is spoken could not be told');
+    if (tls.versions['TLSv1.3'] === undefined) throw new Unavailable('TLS 1.3 support could not be determined');
     return [{ problem: 'missing', location: { part: 'TLS' }, evidence: tls.handshake.protocol }];
   },
   examples: () => [
@@ -34,6 +34,6 @@ export default defineCheck({
       finds: ['missing'],
     },
     { name: 'TLS 1.3', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },
+    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
   ],
 });

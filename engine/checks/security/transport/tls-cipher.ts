@@ -6,32 +6,32 @@ const EPHEMERAL = /^TLS_(?:ECDHE|DHE)_/;
 
 export default defineCheck({
   id: 'security/transport/tls-cipher',
-  title: 'The connection’s cipher is sound and keeps past traffic secret',
-  why: 'Without an exchange of ephemeral keys everything recorded today can be read on the day the server’s key leaks.',
+  title: 'TLS cipher suite is strong and provides forward secrecy',
+  why: 'Without an ephemeral key exchange, traffic recorded today can be decrypted as soon as the server’s private key leaks.',
   needs: ['tls'],
   problems: {
     broken: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The server chose a cipher that is known to be broken',
-      fix: { any: 'Use the “intermediate” list of Mozilla’s TLS configuration generator.' },
+      message: 'Weak TLS cipher suite: the server chose a broken cipher',
+      fix: { any: 'Use the “intermediate” configuration of Mozilla’s SSL Configuration Generator.' },
     },
     'no-forward-secrecy': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The server chose a cipher without forward secrecy',
-      fix: { any: 'Put the ECDHE suites with AES-GCM or ChaCha20 first, best by Mozilla’s “intermediate” list.' },
+      message: 'TLS cipher suite without forward secrecy',
+      fix: { any: 'Prefer ECDHE suites with AES-GCM or ChaCha20, ideally Mozilla’s “intermediate” list.' },
     },
   },
   references: ['CWE-327', 'OWASP A02:2021', 'RFC 9325'],
   run({ tls }) {
-    if (!tls) return notApplicable('the target is plain http');
+    if (!tls) return notApplicable('The page is served over plain HTTP');
     const { cipher, protocol } = tls.handshake;
-    const shows = `${protocol} ${cipher}`;
-    if (BROKEN.test(cipher)) return [{ problem: 'broken', location: { part: 'TLS' }, evidence: shows }];
+    const evidence = `${protocol} ${cipher}`;
+    if (BROKEN.test(cipher)) return [{ problem: 'broken', location: { part: 'TLS' }, evidence }];
     return protocol === 'TLSv1.3' || EPHEMERAL.test(cipher)
       ? []
-      : [{ problem: 'no-forward-secrecy', location: { part: 'TLS' }, evidence: shows }];
+      : [{ problem: 'no-forward-secrecy', location: { part: 'TLS' }, evidence }];
   },
   examples: () => [
     {
@@ -52,6 +52,6 @@ export default defineCheck({
       finds: [],
     },
     { name: 'TLS 1.3', given: { tls: exampleTls() }, finds: [] },
-    { name: 'plain http', given: { tls: undefined }, finds: [], notApplicable: true },
+    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
   ],
 });
