@@ -35,7 +35,7 @@ test('there is one check for every rule that axe-core runs', () => {
   expect(checks.map(({ id }) => id.slice('accessibility/'.length)).sort()).toEqual(rulesOf().sort());
 });
 
-test('every check hands on a violation, asks for review, is silent on a pass', () => {
+test('every check reports a violation, asks for review if undecided and accepts a pass', () => {
   for (const check of checks) {
     const rule = check.id.slice('accessibility/'.length);
     const verdict = (is: Parameters<typeof axeOutcomeOf>[1]) =>
@@ -48,7 +48,7 @@ test('every check hands on a violation, asks for review, is silent on a pass', (
   }
 });
 
-test('one finding a rule, with the impact seen, the first five elements and the number of the rest', () => {
+test('one finding per rule, with the impact, the first five elements and the number of others', () => {
   const judgements = runChecks(checks, { facts: { axe: outcome }, unavailable: new Map() });
   const of = (rule: string) => judgements.find(({ check }) => check.id === `accessibility/${rule}`);
   expect(of('image-alt')?.occurrences).toEqual([

@@ -5,11 +5,11 @@ import { type Check, defineCheck, listed, notApplicable, type Occurrence, type S
 
 type Impact = 'critical' | 'serious' | 'moderate' | 'minor';
 
-/** One rule that axe-core runs, in our words. */
+/** An axe-core rule with its texts. */
 interface AxeRule {
-  /** The sound state; the WCAG success criteria of `references` are added. */
+  /** The passing state; the WCAG success criteria of `references` are added. */
   readonly title: string;
-  /** How the problem affects people who depend on it. */
+  /** How the problem affects users. */
   readonly why: string;
   readonly message: string;
   readonly fix: string;
@@ -24,10 +24,10 @@ const SEVERITY: Readonly<Record<Impact, Severity>> = {
   minor: 'info',
 };
 const PLACE = 'page';
-/** So many elements of a rule are handed over at most. */
+/** Maximum number of elements collected per rule. */
 const MOST_NODES = 10;
 
-/** The checks of one topic: for each axe-core rule, by its id there, a check that reports one finding for all elements. */
+/** The checks of one topic: one per axe-core rule id, each reporting a single finding for all elements. */
 export function defineAxeTable(
   rules: Readonly<Record<string, AxeRule>>,
 ): readonly Check<'axe', 'violation' | 'review'>[] {
@@ -59,16 +59,16 @@ function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'revie
     run({ axe }) {
       const answer = axeAnswer(axe, name);
       if (answer.is === 'failed')
-        return [{ ...sightingOf(answer.result, 'violation'), severity: severityOf(answer.result, rule) }];
-      if (answer.is === 'undecided') return [sightingOf(answer.result, 'review')];
+        return [{ ...occurrenceOf(answer.result, 'violation'), severity: severityOf(answer.result, rule) }];
+      if (answer.is === 'undecided') return [occurrenceOf(answer.result, 'review')];
       if (answer.is === 'passed') return [];
-      if (answer.is === 'inapplicable') return notApplicable('the page has no element that the rule looks at');
+      if (answer.is === 'inapplicable') return notApplicable('The page has no element that this rule applies to');
       throw new Unavailable('axe-core did not run this rule');
     },
     examples: () => [
-      { name: 'an element at fault', given: { axe: axeOutcomeOf(name, 'failed', rule.impact) }, finds: ['violation'] },
-      { name: 'not decidable by a program', given: { axe: axeOutcomeOf(name, 'undecided') }, finds: ['review'] },
-      { name: 'all elements sound', given: { axe: axeOutcomeOf(name, 'passed') }, finds: [] },
+      { name: 'failing element', given: { axe: axeOutcomeOf(name, 'failed', rule.impact) }, finds: ['violation'] },
+      { name: 'needs review', given: { axe: axeOutcomeOf(name, 'undecided') }, finds: ['review'] },
+      { name: 'all elements pass', given: { axe: axeOutcomeOf(name, 'passed') }, finds: [] },
       { name: 'no such element', given: { axe: axeOutcomeOf(name, 'inapplicable') }, finds: [], notApplicable: true },
     ],
   });
@@ -90,8 +90,8 @@ function isImpact(text: string): text is Impact {
   return Object.hasOwn(SEVERITY, text);
 }
 
-/** Only impact and number are compared: selectors may hold ids that differ in every load. */
-function sightingOf<P extends string>({ nodes, impact }: AxeRuleResult, problem: P): Occurrence<P> {
+/** Only impact and count are compared: selectors may contain ids that differ on every load. */
+function occurrenceOf<P extends string>({ nodes, impact }: AxeRuleResult, problem: P): Occurrence<P> {
   const selectors = nodes.map(({ target }) => target.join(' >>> '));
   return {
     problem,

@@ -21,7 +21,7 @@ export default defineAxeTable({
     title: 'Alternative text does not repeat adjacent text',
     why: 'A screen reader reads the same words twice, which costs time and confuses.',
     message: 'Alternative text of an image repeats the text next to it',
-    fix: 'Set `alt=""` if the adjacent text already message it, or describe what the image adds.',
+    fix: 'Set `alt=""` if the adjacent text already says it, or describe what the image adds.',
     impact: 'minor',
     references: ['https://www.w3.org/WAI/tutorials/images/'],
   },
@@ -51,7 +51,7 @@ export default defineAxeTable({
   },
   'server-side-image-map': {
     title: 'No server-side image maps',
-    why: 'A server-side image map reacts only to the coordinates of a click, so nobody without a mouse can use it.',
+    why: 'A server-side image map reacts only to the coordinates of a click, so people without a mouse cannot use it.',
     message: 'Server-side image map',
     fix: 'Replace `ismap` with a `<map>` of `<area href alt>` elements, or with ordinary links.',
     impact: 'minor',

@@ -19,7 +19,7 @@ export default defineAxeTable({
   },
   'aria-meter-name': {
     title: 'ARIA meters have an accessible name',
-    why: 'A value such as “70 percent” means nothing without a name that message what it measures.',
+    why: 'A value such as “70 percent” means nothing without a name that says what it measures.',
     message: 'Element with role meter without accessible name',
     fix: 'Name the meter with `aria-label` or `aria-labelledby`, such as “Disk space used”.',
     impact: 'serious',
@@ -59,7 +59,7 @@ export default defineAxeTable({
   },
   'button-name': {
     title: 'Buttons have an accessible name',
-    why: 'Screen reader users hear only “button” and voice control users cannot say its name, so nobody who cannot see the icon knows what it does.',
+    why: 'Screen reader users hear only “button” and voice control users cannot say its name, so people who cannot see the icon do not know what it does.',
     message: 'Button without accessible name',
     fix: 'Put text into the button; for an icon button add `aria-label="Close"` or visually hidden text, and mark the icon `aria-hidden="true"`.',
     impact: 'critical',
@@ -83,7 +83,7 @@ export default defineAxeTable({
   },
   'link-name': {
     title: 'Links have an accessible name',
-    why: 'Screen reader users hear “link” or part of the URL, and the list of links contains an entry that message nothing.',
+    why: 'Screen reader users hear “link” or part of the URL, and the list of links contains an entry that says nothing.',
     message: 'Link without accessible name',
     fix: 'Put text into the link; for an icon or image link add `aria-label`, or `alt` on the image, that names the link target.',
     impact: 'serious',

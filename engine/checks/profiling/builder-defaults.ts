@@ -33,16 +33,16 @@ const BUILDER_IMAGES = /^https:\/\/(?:lovable\.dev|bolt\.new|base44\.com|emergen
 
 export default defineCheck({
   id: 'profiling/builder-defaults',
-  title: 'Nothing of the template is left in the page',
-  why: 'The title, description and preview picture of the template stand in search results, browser tabs and shared links, and tell everyone that nobody has looked at them.',
+  title: 'No template defaults in title, description and preview image',
+  why: 'The template’s title, description and preview image appear in search results, browser tabs and shared links, and show that the page is unfinished.',
   needs: ['document'],
   problems: {
     defaults: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page still has words or pictures of the template it was made from',
+      message: 'Template defaults: the page still has text or images of the template it was made from',
       fix: {
-        any: 'Write a title, a description and a preview picture (`og:image`) of your own.',
+        any: 'Set your own title, description and preview image (`og:image`).',
         nextjs: 'Set `title`, `description` and `openGraph.images` in the `metadata` of app/layout.tsx.',
       },
     },
@@ -52,16 +52,16 @@ export default defineCheck({
     const title = elementsOf(document, 'title')[0]?.text ?? '';
     const description = metaContent(document, 'description') ?? '';
     const image = metaContent(document, 'og:image') ?? '';
-    const seen = [
+    const found = [
       ...(TITLES.has(title.toLowerCase()) ? [`<title>${title}</title>`] : []),
       ...(DESCRIPTIONS.has(description.toLowerCase()) ? [`description: ${description}`] : []),
       ...(BUILDER_IMAGES.test(image) ? [`og:image: ${image}`] : []),
     ];
-    return seen.length === 0 ? [] : [{ problem: 'defaults', location: { part: 'head' }, evidence: listed(seen) }];
+    return found.length === 0 ? [] : [{ problem: 'defaults', location: { selector: 'head' }, evidence: listed(found) }];
   },
   examples: () => [
     {
-      name: 'an app as the builder made it',
+      name: 'builder defaults',
       given: {
         document: parseHtml(
           '<title>tea-time</title><meta name="description" content="Lovable Generated Project"><meta property="og:image" content="https://lovable.dev/opengraph-image.png">',
@@ -70,17 +70,17 @@ export default defineCheck({
       finds: ['defaults'],
     },
     {
-      name: 'the title of the template',
+      name: 'template title',
       given: { document: parseHtml('<title>Vite + React + TS</title>') },
       finds: ['defaults'],
     },
     {
-      name: 'words of its own',
+      name: 'own text',
       given: { document: parseHtml('<title>Tea Time</title><meta name="description" content="Tea by post.">') },
       finds: [],
     },
     {
-      name: 'a page about a template',
+      name: 'page about a template',
       given: { document: parseHtml('<title>How Create Next App works</title>') },
       finds: [],
     },

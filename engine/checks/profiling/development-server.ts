@@ -12,45 +12,45 @@ const answering = (headers: string, address = '203.0.113.7'): Exchange => ({
 
 export default defineCheck({
   id: 'profiling/development-server',
-  title: 'The site is served by a server made for production',
-  why: 'Servers that come with a language or framework for trying things out handle few requests at a time, are not hardened, and may run with a debugger that executes code.',
+  title: 'Site runs on a production server',
+  why: 'Development servers handle few requests at a time, are not hardened, and may run with a debugger that executes code.',
   needs: ['page'],
   problems: {
     server: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The site is served by a server that was made for development',
+      message: 'Development server in production',
       fix: {
-        any: 'Run the application under a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
+        any: 'Run the application on a production server (gunicorn, uvicorn, Puma …) behind a reverse proxy, with debugging off.',
       },
     },
   },
   references: ['CWE-489', 'OWASP A05:2021'],
   run({ page }) {
-    if (isPrivateAddress(page.address)) return notApplicable('the target stands on a private address');
+    if (isPrivateAddress(page.address)) return notApplicable('The target is on a private address');
     const server = SERVERS.exec(headerValue(page.headers, 'server') ?? '')?.[0];
-    return server === undefined ? [] : [{ problem: 'server', location: { part: 'Server' }, evidence: server }];
+    return server === undefined ? [] : [{ problem: 'server', location: { header: 'Server' }, evidence: server }];
   },
   examples: () => [
     {
-      name: 'Flask’s own server',
+      name: 'Flask development server',
       given: { page: answering('Server: Werkzeug/3.0.1 Python/3.12.1') },
       finds: ['server'],
     },
     {
-      name: 'Django’s own server',
+      name: 'Django development server',
       given: { page: answering('Server: WSGIServer/0.2 CPython/3.11.4') },
       finds: ['server'],
     },
     {
-      name: 'Python’s file server',
+      name: 'Python file server',
       given: { page: answering('Server: SimpleHTTP/0.6 Python/3.11.2') },
       finds: ['server'],
     },
     { name: 'gunicorn', given: { page: answering('Server: gunicorn') }, finds: [] },
-    { name: 'no name', given: { page: answering('Date: Fri, 21 Nov 2025 01:00:00 GMT') }, finds: [] },
+    { name: 'no Server header', given: { page: answering('Date: Fri, 21 Nov 2025 01:00:00 GMT') }, finds: [] },
     {
-      name: 'on the developer’s own machine',
+      name: 'on localhost',
       given: { page: answering('Server: Werkzeug/3.0.1', '127.0.0.1') },
       finds: [],
       notApplicable: true,

@@ -6,32 +6,32 @@ const CERTAIN = 0.8;
 
 export default defineCheck({
   id: 'profiling/end-of-life',
-  title: 'What the site runs on is still supported by its makers',
-  why: 'When support has ended, newly found weaknesses stay open for ever, and everyone who reads the version knows it.',
+  title: 'No end-of-life software versions',
+  why: 'An end-of-life version no longer gets security updates, so new vulnerabilities stay open.',
   needs: ['technologies'],
   problems: {
     ended: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The site runs on a version whose support has ended',
+      message: 'End-of-life software version',
       fix: {
-        any: 'Move to a supported release line. Where your vendor still mends this version under contract, hide the version instead.',
-        wordpress: 'Update WordPress and PHP in the hosting panel, after a backup and a trial on a copy.',
+        any: 'Upgrade to a supported release line. If your vendor still patches this version under contract, hide the version instead.',
+        wordpress: 'Update WordPress and PHP in the hosting panel, after a backup and a test on a copy.',
       },
     },
     'ended-upstream': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The makers no longer support this version; the system’s distributor may',
+      message: 'End of upstream support: only a distribution may still patch this version',
       fix: {
-        any: 'Check that the distribution release is itself supported and its updates are installed; otherwise move to a newer one.',
+        any: 'Check that the distribution release is itself supported and its updates are installed; otherwise upgrade to a newer one.',
       },
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],
   run({ technologies }) {
     const versioned = technologies.filter(({ version, confidence }) => version !== undefined && confidence >= CERTAIN);
-    if (versioned.length === 0) return notApplicable('no version is disclosed');
+    if (versioned.length === 0) return notApplicable('No software version is disclosed');
     const distributed = technologies.some(({ categories }) => categories.includes('Operating system'));
     return versioned.flatMap(({ technology, version = '', categories }: Detection) => {
       const line = endedLineOf(technology, version);
@@ -48,9 +48,9 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'PHP 7.4', given: { technologies: [seen('PHP', '7.4.33')] }, finds: ['ended'] },
-    { name: 'older than any that is listed', given: { technologies: [seen('PHP', '5.3.29')] }, finds: ['ended'] },
+    { name: 'older than any listed line', given: { technologies: [seen('PHP', '5.3.29')] }, finds: ['ended'] },
     {
-      name: 'nginx as a distribution ships it',
+      name: 'nginx from a distribution',
       given: { technologies: [seen('nginx', '1.18.0'), seen('Ubuntu', undefined, 'Operating system')] },
       finds: ['ended-upstream'],
     },
@@ -59,13 +59,13 @@ export default defineCheck({
       given: { technologies: [seen('IIS', '7.5'), seen('PHP', '5.6.40')] },
       finds: ['ended', 'ended'],
     },
-    { name: 'a supported line', given: { technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.0.13')] }, finds: [] },
+    { name: 'supported line', given: { technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.0.13')] }, finds: [] },
     {
       name: 'lines that ended in 2026',
       given: { technologies: [seen('OpenSSL', '3.3.1'), seen('Ruby', '3.2.9')] },
       finds: ['ended', 'ended'],
     },
-    { name: 'a line of similar digits', given: { technologies: [seen('Drupal', '10.2')] }, finds: [] },
+    { name: 'line with similar digits', given: { technologies: [seen('Drupal', '10.2')] }, finds: [] },
     { name: 'no version', given: { technologies: [seen('PHP')] }, finds: [], notApplicable: true },
   ],
 });

@@ -1,7 +1,7 @@
-/** A release line whose makers have ended its support. */
+/** A release line without vendor support. */
 export interface EndedLine {
   readonly technology: string;
-  /** First numbers of the versions of the line. */
+  /** Leading numbers of the versions in the line. */
   readonly line: string;
   /** Last day of support: ISO 8601. */
   readonly ended: string;
@@ -10,10 +10,10 @@ export interface EndedLine {
 const rows = (technology: string, lines: readonly (readonly [line: string, ended: string])[]): EndedLine[] =>
   lines.map(([line, ended]) => ({ technology, line, ended }));
 
-/** When the table was last compared with the makers' announcements: ISO 8601. */
+/** When the table was last compared with the vendors’ announcements: ISO 8601. */
 export const LIFECYCLES_AS_OF = '2026-08-22';
 
-/** From the makers' own announcements: the lines that had ended by then. Older versions have no row of their own. */
+/** From the vendors’ announcements: lines that had ended by then. Older versions have no row. */
 const ENDED_LINES: readonly EndedLine[] = [
   ...rows('PHP', [
     ['5.6', '2018-12-31'],
@@ -89,7 +89,7 @@ const ENDED_LINES: readonly EndedLine[] = [
   ]),
 ];
 
-/** The ended line a version belongs to, or the oldest one of the technology when the version is older still. */
+/** The ended line of a version, or the technology’s oldest line for a version that is older still. */
 export function endedLineOf(technology: string, version: string): EndedLine | undefined {
   const lines = ENDED_LINES.filter((row) => row.technology === technology);
   const own = lines.find(({ line }) => version === line || version.startsWith(`${line}.`));

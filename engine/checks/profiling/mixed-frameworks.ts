@@ -1,4 +1,4 @@
-import { exampleDetection as seen } from '../../evidence/facts/detection.ts';
+import { exampleDetection as detected } from '../../evidence/facts/detection.ts';
 import { defineCheck, listed, notApplicable } from '../define-check.ts';
 
 const CERTAIN = 0.8;
@@ -6,14 +6,14 @@ const WHOLE_PAGE = new Set(['React', 'Vue', 'Angular', 'AngularJS', 'Svelte', 'E
 
 export default defineCheck({
   id: 'profiling/mixed-frameworks',
-  title: 'The page is built with one JavaScript framework',
-  why: 'Each framework brings its own runtime, release notes and weaknesses; two of them on a page are usually a migration that was never finished.',
+  title: 'Page uses a single JavaScript framework',
+  why: 'Each framework brings its own runtime, updates and vulnerabilities; two of them usually mean an unfinished migration.',
   needs: ['technologies'],
   problems: {
     mixed: {
       severity: 'info',
       likelihood: 'likely',
-      message: 'The page loads more than one JavaScript framework',
+      message: 'Multiple JavaScript frameworks on one page',
       fix: { any: 'Finish the migration to one of them, or load the second only on the pages that need it.' },
     },
   },
@@ -22,18 +22,18 @@ export default defineCheck({
     const names = technologies
       .filter(({ technology, confidence }) => confidence >= CERTAIN && WHOLE_PAGE.has(technology))
       .map(({ technology }) => technology);
-    if (names.length === 0) return notApplicable('no JavaScript framework was recognised');
+    if (names.length === 0) return notApplicable('No JavaScript framework was detected');
     return names.length > 1
       ? [{ problem: 'mixed', location: { part: 'technologies' }, evidence: listed(names.sort(), 10) }]
       : [];
   },
   examples: () => [
     {
-      name: 'AngularJS beside React',
-      given: { technologies: [seen('React'), seen('AngularJS', '1.8.3')] },
+      name: 'AngularJS and React',
+      given: { technologies: [detected('React'), detected('AngularJS', '1.8.3')] },
       finds: ['mixed'],
     },
-    { name: 'React alone', given: { technologies: [seen('React'), seen('Next.js')] }, finds: [] },
-    { name: 'none', given: { technologies: [seen('nginx')] }, finds: [], notApplicable: true },
+    { name: 'React only', given: { technologies: [detected('React'), detected('Next.js')] }, finds: [] },
+    { name: 'none', given: { technologies: [detected('nginx')] }, finds: [], notApplicable: true },
   ],
 });

@@ -1,4 +1,4 @@
-import { exampleDetection as seen } from '../../evidence/facts/detection.ts';
+import { exampleDetection as detected } from '../../evidence/facts/detection.ts';
 import { defineCheck, listed, notApplicable } from '../define-check.ts';
 
 const CERTAIN = 0.8;
@@ -9,33 +9,33 @@ const KINDS = [
   { category: 'Live chat', problem: 'chats', most: 1 },
 ] as const;
 
-const fix = { any: 'Keep the one that is used, and remove the scripts of the others.' };
+const fix = { any: 'Keep the one in use, and remove the scripts of the others.' };
 
 export default defineCheck({
   id: 'profiling/overlapping-tools',
-  title: 'No two services do the same work',
-  why: 'Each further service of a kind costs loading time, hands visitor data to one more company, and gives numbers that contradict the others.',
+  title: 'No overlapping third-party services',
+  why: 'Each additional service of the same kind costs loading time, shares visitor data with one more company, and reports conflicting numbers.',
   needs: ['technologies'],
   problems: {
     analytics: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page loads three or more analytics services',
+      message: 'Three or more analytics services',
       fix,
     },
     'tag-managers': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page loads more than one tag manager',
+      message: 'Multiple tag managers',
       fix,
     },
-    consent: { severity: 'low', likelihood: 'observed', message: 'The page loads more than one consent banner', fix },
-    chats: { severity: 'info', likelihood: 'observed', message: 'The page loads more than one chat', fix },
+    consent: { severity: 'low', likelihood: 'observed', message: 'Multiple consent banners', fix },
+    chats: { severity: 'info', likelihood: 'observed', message: 'Multiple chat widgets', fix },
   },
   references: ['https://web.dev/articles/optimizing-content-efficiency-loading-third-party-javascript'],
   run({ technologies }) {
     const certain = technologies.filter(({ confidence }) => confidence >= CERTAIN);
-    if (certain.length === 0) return notApplicable('no technology was recognised');
+    if (certain.length === 0) return notApplicable('No technology was detected');
     return KINDS.flatMap(({ category, problem, most }) => {
       const names = certain
         .filter(({ categories }) => categories.includes(category))
@@ -48,11 +48,11 @@ export default defineCheck({
       name: 'three analytics services and two tag managers',
       given: {
         technologies: [
-          seen('Matomo', undefined, 'Analytics'),
-          seen('Hotjar', undefined, 'Analytics'),
-          seen('Google Analytics', undefined, 'Analytics'),
-          seen('Tealium', undefined, 'Tag manager'),
-          seen('Google Tag Manager', undefined, 'Tag manager'),
+          detected('Matomo', undefined, 'Analytics'),
+          detected('Hotjar', undefined, 'Analytics'),
+          detected('Google Analytics', undefined, 'Analytics'),
+          detected('Tealium', undefined, 'Tag manager'),
+          detected('Google Tag Manager', undefined, 'Tag manager'),
         ],
       },
       finds: ['analytics', 'tag-managers'],
@@ -61,19 +61,19 @@ export default defineCheck({
       name: 'two banners and two chats',
       given: {
         technologies: [
-          seen('Cookiebot', undefined, 'Consent'),
-          seen('OneTrust', undefined, 'Consent'),
-          seen('Crisp', undefined, 'Live chat'),
-          seen('Intercom', undefined, 'Live chat'),
+          detected('Cookiebot', undefined, 'Consent'),
+          detected('OneTrust', undefined, 'Consent'),
+          detected('Crisp', undefined, 'Live chat'),
+          detected('Intercom', undefined, 'Live chat'),
         ],
       },
       finds: ['consent', 'chats'],
     },
     {
       name: 'one of each',
-      given: { technologies: [seen('Matomo', undefined, 'Analytics'), seen('Crisp', undefined, 'Live chat')] },
+      given: { technologies: [detected('Matomo', undefined, 'Analytics'), detected('Crisp', undefined, 'Live chat')] },
       finds: [],
     },
-    { name: 'nothing recognised', given: { technologies: [] }, finds: [], notApplicable: true },
+    { name: 'nothing detected', given: { technologies: [] }, finds: [], notApplicable: true },
   ],
 });

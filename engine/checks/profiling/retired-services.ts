@@ -2,7 +2,7 @@ import { elementsOf, parseHtml, resolveUrl } from '../../evidence/parse/html/htm
 import { hostOf } from '../../evidence/parse/http/host-kind.ts';
 import { defineCheck, listed } from '../define-check.ts';
 
-/** Hosts whose service its operator has ended, with the month. */
+/** Hosts of discontinued services, with the month. */
 const RETIRED: readonly (readonly [host: string, ended: string])[] = [
   ['rawgit.com', 'RawGit, October 2019'],
   ['addthis.com', 'AddThis, May 2023'],
@@ -14,14 +14,14 @@ const RETIRED: readonly (readonly [host: string, ended: string])[] = [
 
 export default defineCheck({
   id: 'profiling/retired-services',
-  title: 'No script of a service that has ended is loaded',
-  why: 'The script does nothing any more but cost time, and when its host name is given up, whoever registers it runs code in your pages.',
+  title: 'No scripts of discontinued services',
+  why: 'The script only costs time, and if its domain expires, a new owner can run code in your pages.',
   needs: ['document'],
   problems: {
     retired: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page loads a script of a service that has ended',
+      message: 'The page loads a script of a discontinued service',
       fix: { any: 'Remove the script; for Universal Analytics, use its successor or another analytics service.' },
     },
   },
@@ -30,13 +30,13 @@ export default defineCheck({
     const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
       a.src === undefined ? [] : (resolveUrl(a.src, document.url) ?? []),
     );
-    const seen = addresses.flatMap((address) => {
+    const found = addresses.flatMap((address) => {
       const service = RETIRED.find(([place]) => isAt(address, place))?.[1];
       return service === undefined ? [] : [`${service}: ${address}`];
     });
-    return seen.length === 0
+    return found.length === 0
       ? []
-      : [{ problem: 'retired', location: { part: 'script' }, evidence: listed([...new Set(seen)]) }];
+      : [{ problem: 'retired', location: { selector: 'script' }, evidence: listed([...new Set(found)]) }];
   },
   examples: () => [
     {
@@ -54,12 +54,12 @@ export default defineCheck({
       finds: ['retired'],
     },
     {
-      name: 'services that run',
+      name: 'active services',
       given: { document: parseHtml('<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>') },
       finds: [],
     },
     {
-      name: 'a name that only ends alike',
+      name: 'name with the same ending',
       given: { document: parseHtml('<script src="https://notrawgit.com/x.js"></script>') },
       finds: [],
     },

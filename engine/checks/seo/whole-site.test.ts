@@ -85,7 +85,7 @@ test('a sound site has no finding', async () => {
   expect(report.coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
 });
 
-test('a shell is told once, and nothing is said of what could not be seen', async () => {
+test('an empty shell is reported once, without findings on content that was not read', async () => {
   const report = await scanned(() => [
     200,
     'text/html',
@@ -103,12 +103,12 @@ test('a shell is told once, and nothing is said of what could not be seen', asyn
   expect(reasonOf(report, 'seo/content/h1')).toMatch(/empty shell/);
 });
 
-test('a site that is down is told once', async () => {
+test('a site that is down is reported once', async () => {
   const report = await scanned(() => [503, 'text/html', '<h1>Down</h1>']);
   expect(found(report)).toEqual(['seo/index/status server-error']);
 });
 
-test('a site that hides is told so', async () => {
+test('a site blocked from search is reported as such', async () => {
   const report = await scanned((path, origin) => {
     const [status, type, body] = sound(path, origin);
     if (path === '/robots.txt')

@@ -7,9 +7,9 @@ export default defineDerivation({
   provides: ['catchAll'],
   needs: ['notFound', 'page'],
   derive({ notFound, page }) {
-    if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
+    if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
     if (notFound.status === 429 || notFound.status >= 500)
-      throw new Unavailable(`a path that cannot exist answered ${notFound.status}`);
+      throw new Unavailable(`A path that cannot exist returned status ${notFound.status}`);
     return notFound.status === 200 && notFound.text.trim() !== '' && isHtmlPage(notFound);
   },
 });

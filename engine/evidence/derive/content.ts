@@ -7,11 +7,13 @@ export default defineDerivation({
   uses: ['renderedDocument'],
   derive({ document, rendering, renderedDocument }) {
     const { renderedWords, sentWords, shell, empty } = rendering;
-    if (empty) throw new Unavailable('the HTML is an empty shell, and its scripts put nothing into it');
-    // Far fewer words after rendering: a wall against browsers or a script that failed, not the page.
+    if (empty) throw new Unavailable('The HTML is an empty shell, and its scripts add nothing to it');
+    // Far fewer words after rendering: a bot wall or a failing script, not the page.
     if (renderedDocument && renderedWords !== undefined && renderedWords >= sentWords / 2) return renderedDocument;
     if (shell)
-      throw new Unavailable('the HTML is an empty shell that scripts fill, and no browser could load the page');
+      throw new Unavailable(
+        'The HTML is an empty shell filled by scripts, and the page could not be loaded in a browser',
+      );
     return document;
   },
 });

@@ -10,11 +10,11 @@ export default defineDerivation({
   provides: ['document'],
   needs: ['page'],
   derive({ page }) {
-    if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
-    if (page.truncated) throw new Unavailable('the page is too long, too slow or broke off');
+    if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
+    if (page.truncated) throw new Unavailable('The page could not be read whole: too large, too slow or interrupted');
     const type = headerValue(page.headers, 'content-type');
     if (type === undefined ? !/^\s*<(?:!doctype html|html)/i.test(page.text.slice(0, 1000)) : !HTML_TYPE.test(type))
-      throw new Unavailable(`the page is not HTML (${type ?? 'no Content-Type'})`);
+      throw new Unavailable(`The page is not HTML (${type ?? 'no Content-Type'})`);
     return boundedHtml(page.text, page.url);
   },
 });

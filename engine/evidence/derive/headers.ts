@@ -6,7 +6,7 @@ export default defineDerivation({
   provides: ['headers'],
   needs: ['page'],
   derive({ page }) {
-    if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
+    if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
     return page.headers;
   },
 });

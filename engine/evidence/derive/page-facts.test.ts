@@ -23,11 +23,11 @@ const file = (name: string, exchange: Exchange | undefined, thirdParty = false):
   exchange,
 });
 
-describe('what the page states', () => {
-  test('an error page states nothing of the site', () => {
+describe('facts of the page', () => {
+  test('an error page gives no facts', () => {
     const page = parseExchange(HOME, 'HTTP/1.1 503 X\nContent-Type: text/html\n\n<p>Down');
-    expect(() => headers.derive({ page })).toThrow(new Unavailable('the page answered 503'));
-    expect(() => document.derive({ page })).toThrow(new Unavailable('the page answered 503'));
+    expect(() => headers.derive({ page })).toThrow(new Unavailable('The page returned status 503'));
+    expect(() => document.derive({ page })).toThrow(new Unavailable('The page returned status 503'));
   });
 
   test.each([
@@ -35,8 +35,8 @@ describe('what the page states', () => {
     ['204 No Content', 204],
   ])('%s is no page', (head, status) => {
     const page = parseExchange(HOME, `HTTP/1.1 ${head}\nContent-Type: text/html\n\n<p>x`);
-    expect(() => headers.derive({ page })).toThrow(new Unavailable(`the page answered ${status}`));
-    expect(() => document.derive({ page })).toThrow(new Unavailable(`the page answered ${status}`));
+    expect(() => headers.derive({ page })).toThrow(new Unavailable(`The page returned status ${status}`));
+    expect(() => document.derive({ page })).toThrow(new Unavailable(`The page returned status ${status}`));
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('what the page states', () => {
     expect(document.derive({ page }).elements.some(({ tag }) => tag === 'title')).toBe(true);
   });
 
-  test('the first HSTS field counts, and over plain http none', () => {
+  test('the first HSTS header counts, and none over plain HTTP', () => {
     const fields = parseHeaders('Strict-Transport-Security: max-age=1\nStrict-Transport-Security: max-age=2');
     expect(hsts.derive({ page: answer(''), headers: fields })?.maxAge).toBe(1);
     expect(hsts.derive({ page: answer('', '', 'http://shop.example/'), headers: fields })).toBeUndefined();
@@ -78,7 +78,7 @@ describe('what the page states', () => {
     expect(policies.map(({ source }) => source)).toEqual(['header', 'meta']);
   });
 
-  test('the last of a cookie counts, and one that was deleted is none', () => {
+  test('the last of repeated cookies counts, and a deleted one does not', () => {
     const jar = cookies.derive({
       exchanges: [
         answer('Set-Cookie: a=1\nSet-Cookie: b=1; Path=/x\nSet-Cookie: gone=1', '', 'https://shop.example/in'),
@@ -93,7 +93,7 @@ describe('what the page states', () => {
   });
 });
 
-describe('what its scripts state', () => {
+describe('facts of scripts', () => {
   const page = answer(
     'Content-Type: text/html',
     `<script>one()</script><script type="application/ld+json">{}</script><script src="a.js"></script><p data-key="${KEY}">`,
@@ -114,7 +114,7 @@ describe('what its scripts state', () => {
     ]);
   });
 
-  test('credentials are looked for in the page and its own files; what could not be read is said', () => {
+  test('secrets are searched in the page and its own files; unreadable files are listed', () => {
     const found = secrets.derive({ page, scripts: all, assets });
     expect(found.leaks.map(({ kind, at }) => [kind, at])).toEqual([
       ['supabase-secret', HOME],
@@ -124,7 +124,7 @@ describe('what its scripts state', () => {
     expect(JSON.stringify(found)).not.toContain(KEY);
   });
 
-  test('libraries are known by address and by text', () => {
+  test('libraries are recognised by URL and by text', () => {
     const found = libraries.derive({
       document: parseHtml('<script src="https://code.jquery.com/jquery-3.4.1.min.js"></script>'),
       scripts: [{ at: `${HOME}vendor.js`, text: '/*! jQuery UI - v1.12.1 - 2016-09-14', thirdParty: false }],

@@ -7,7 +7,7 @@ export default defineDerivation({
   provides: ['renderedDocument'],
   needs: ['rendered'],
   derive({ rendered }) {
-    if (!isPage(rendered.status)) throw new Unavailable(`the page answered ${rendered.status}`);
+    if (!isPage(rendered.status)) throw new Unavailable(`The page returned status ${rendered.status}`);
     return boundedHtml(rendered.html, rendered.url);
   },
 });

@@ -9,7 +9,7 @@ export default defineDerivation({
   derive({ robotsTxt }) {
     const { status } = robotsTxt;
     if (status >= 400 && status < 500 && status !== 429) return undefined;
-    if (status < 200 || status >= 300) throw new Unavailable(`robots.txt answered ${status}`);
+    if (status < 200 || status >= 300) throw new Unavailable(`robots.txt returned status ${status}`);
     return isHtmlPage(robotsTxt) ? undefined : parseRobots(robotsTxt.text, robotsTxt.url);
   },
 });

@@ -10,7 +10,7 @@ export default defineDerivation({
   needs: ['page', 'scripts', 'assets'],
   uses: ['sourceMaps'],
   derive({ page, scripts, assets, sourceMaps }) {
-    if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
+    if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
     const files = scripts.filter(({ at, thirdParty }) => !thirdParty && !at.startsWith('inline:'));
     const leaks = findSecrets([{ at: page.url, text: page.text }, ...files]);
     const known = new Set(leaks.map(({ kind, shows }) => `${kind} ${shows}`));
@@ -22,7 +22,7 @@ export default defineDerivation({
   },
 });
 
-/** A source file in a map, by the address of the map and its own name. */
+/** A source file in a map, by the map's URL and its own name. */
 function textsOf({ script, url, texts }: SourceMap): { at: string; text: string }[] {
   return texts.map(({ name, text }) => ({ at: `${url ?? script} (${name})`, text }));
 }

@@ -14,7 +14,7 @@ import sitemap from './sitemap.ts';
 
 const reach: Reach = new Proxy({} as Reach, {
   get: () => () => {
-    throw new Error('a derivation looked at the world');
+    throw new Error('a derivation accessed the network');
   },
 });
 const sources = [catchAll, content, jsonLd, renderedDocument, rendering, robots, sitemap];
@@ -33,9 +33,9 @@ test.each<[status: number, type: string, body: string, expected: unknown]>([
   [200, 'text/plain', '<!DOCTYPE html><html lang="en">', undefined],
   [404, 'text/html', '', undefined],
   [403, 'text/html', '', undefined],
-  [503, 'text/plain', '', 'robots.txt answered 503'],
-  [429, 'text/plain', '', 'robots.txt answered 429'],
-  [302, 'text/plain', '', 'robots.txt answered 302'],
+  [503, 'text/plain', '', 'robots.txt returned status 503'],
+  [429, 'text/plain', '', 'robots.txt returned status 429'],
+  [302, 'text/plain', '', 'robots.txt returned status 302'],
 ])('robots.txt %i %s %j', async (status, type, body, expected) => {
   const found = await derive('robots', { robotsTxt: answer(status, type, body) });
   expect(found && typeof found === 'object' && 'groups' in found ? found.groups.length : found).toBe(expected);
@@ -46,9 +46,9 @@ test.each<[status: number, type: string, body: string, expected: unknown]>([
   [200, 'text/html', '<urlset></urlset>', 'urlset'],
   [200, 'text/html', '<!doctype html><html>', undefined],
   [200, 'application/xml', '<nothing/>', 'unknown'],
-  [200, 'application/gzip', '\u001f\u0008x', 'the sitemap is a gzip file, which is not read'],
+  [200, 'application/gzip', '\u001f\u0008x', 'The sitemap is a gzip file, which is not read'],
   [404, 'text/html', '', undefined],
-  [500, 'text/html', '', 'the sitemap answered 500'],
+  [500, 'text/html', '', 'The sitemap returned status 500'],
 ])('sitemap %i %s %j', async (status, type, body, expected) => {
   const found = await derive('sitemap', { sitemapXml: answer(status, type, body) });
   expect(found && typeof found === 'object' && 'kind' in found ? found.kind : found).toBe(expected);
@@ -60,7 +60,7 @@ test.each<[status: number, type: string, body: string, expected: unknown]>([
   [200, 'text/html', '', false],
   [404, 'text/html', '<!doctype html>', false],
   [302, 'text/html', '<p>moved', false],
-  [500, 'text/html', '<p>', 'a path that cannot exist answered 500'],
+  [500, 'text/html', '<p>', 'A path that cannot exist returned status 500'],
 ])('catch-all %i %s %j', async (status, type, body, expected) => {
   expect(await derive('catchAll', { notFound: answer(status, type, body), page })).toBe(expected);
 });
@@ -102,12 +102,12 @@ test.each<[name: string, given: Partial<Evidence>, expected: string]>([
   expect(found && typeof found === 'object' && 'doctype' in found ? found.text : found).toBe(expected);
 });
 
-test('nothing is said of the content of a shell that no browser could load', async () => {
-  const reason = 'the HTML is an empty shell that scripts fill, and no browser could load the page';
+test('a shell without a browser result has no content', async () => {
+  const reason = 'The HTML is an empty shell filled by scripts, and the page could not be loaded in a browser';
   expect(await derive('content', { page, document: shell })).toBe(reason);
   expect(await derive('jsonLd', { page, document: shell })).toBe(reason);
   const empty = rendered('<div id="root"></div><script src="/a.js"></script>');
   expect(await derive('content', { page, document: shell, rendered: empty })).toBe(
-    'the HTML is an empty shell, and its scripts put nothing into it',
+    'The HTML is an empty shell, and its scripts add nothing to it',
   );
 });

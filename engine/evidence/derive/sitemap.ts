@@ -9,8 +9,8 @@ export default defineDerivation({
   derive({ sitemapXml }) {
     const { status, text, url, truncated } = sitemapXml;
     if (status >= 400 && status < 500 && status !== 429) return undefined;
-    if (status < 200 || status >= 300) throw new Unavailable(`the sitemap answered ${status}`);
-    if (text.startsWith('\u001f')) throw new Unavailable('the sitemap is a gzip file, which is not read');
+    if (status < 200 || status >= 300) throw new Unavailable(`The sitemap returned status ${status}`);
+    if (text.startsWith('\u001f')) throw new Unavailable('The sitemap is a gzip file, which is not read');
     const sitemap = parseSitemap(text, url, truncated);
     return sitemap.kind === 'unknown' && isHtmlPage(sitemapXml) ? undefined : sitemap;
   },

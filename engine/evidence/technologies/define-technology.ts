@@ -30,29 +30,29 @@ export interface Sign {
   readonly name?: string;
   /** For URLs: the host itself or one below it. */
   readonly host?: string;
-  /** What its value must match; without it, being there is enough. Group 1, if any, is the version. All quantifiers bounded. */
+  /** Pattern for its value; without it, presence is enough. Group 1, if any, is the version. All quantifiers bounded. */
   readonly matches?: RegExp;
-  /** 0 to 1: how surely the sign alone means the technology. */
+  /** 0 to 1: the confidence from this sign alone. */
   readonly confidence: number;
 }
 
-/** A technology we recognise: data only. */
+/** A technology to recognise: data only. */
 export interface Technology {
   /** Kebab-case, unique. */
   readonly id: string;
   readonly name: string;
   readonly categories: readonly string[];
   readonly website: string;
-  /** CPE 2.3 vendor and product where the NVD has one: `vendor:product`. */
+  /** CPE 2.3 vendor and product if the NVD has one: `vendor:product`. */
   readonly cpe?: string;
   readonly signs: readonly Sign[];
-  /** Ids of technologies that it cannot be without. */
+  /** Ids of technologies it requires. */
   readonly implies?: readonly string[];
 }
 
 export type TechnologyGroup = readonly Technology[];
 
-/** The technologies of one category: a file is a category. */
+/** The technologies of one category, which is one file. */
 export function defineTechnologies(technologies: TechnologyGroup): TechnologyGroup {
   return technologies;
 }

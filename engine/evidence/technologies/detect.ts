@@ -4,7 +4,7 @@ import { type Match, matchSign, type Seen } from './match.ts';
 
 const IMPLIED = 0.9;
 const LEAST = 0.2;
-/** More of a kind than one site can be made of: such a page imitates signs, or lists them. */
+/** More of one kind than a site can use: such a page imitates signs, or lists them. */
 const MOST_OF_A_KIND: ReadonlyMap<string, number> = new Map([
   ['CMS', 3],
   ['Web framework', 4],
@@ -21,7 +21,7 @@ interface Candidate {
   impliedBy: string | undefined;
 }
 
-/** Recognises technologies; each confidence is 1 − Π(1 − cᵢ) over its signs, an implied one 0.9 of what implies it. Most certain first. */
+/** Recognises technologies; each confidence is 1 − Π(1 − cᵢ) over its signs, an implied one 0.9 of what implies it. Highest confidence first. */
 export function detect(seen: Seen, technologies: readonly Technology[]): Detection[] {
   const found = new Map<string, Candidate>();
   for (const technology of technologies) {

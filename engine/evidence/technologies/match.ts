@@ -6,12 +6,12 @@ type NamedPlace = 'header' | 'cookie' | 'meta' | 'global';
 type UrlPlace = 'script-url' | 'link-url' | 'request-url';
 type TextPlace = 'html' | 'inline-script' | 'script' | 'style' | 'class' | 'attribute' | 'dns';
 
-/** What a target showed, by place. */
+/** The evidence of a target, by place. */
 export type Seen = { readonly [K in NamedPlace]: readonly (readonly [name: string, value: string])[] } & {
   readonly [K in UrlPlace | TextPlace]: readonly string[];
 } & { readonly selector: HtmlDocument | undefined };
 
-/** A sign that was there: what was seen, for a person, and the version it told. */
+/** A matched sign: its evidence as display text, and the version in it. */
 export interface Match {
   readonly shows: string;
   readonly confidence: number;
@@ -22,7 +22,7 @@ const VERSION = /^\d{1,8}(?:\.\d{1,8}){0,3}$/;
 const SHOWN = 120;
 const tests = new Map<string, ElementTest>();
 
-/** Looks for a sign in what was seen. */
+/** Looks for a sign in the evidence. */
 export function matchSign(sign: Sign, seen: Seen): Match | undefined {
   const { in: place } = sign;
   if (place === 'selector') return matchSelector(sign, seen.selector);

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.ts';
 
-/** A response as a site of that kind sends it, shortened, and what must be recognised in it, no more and no less. */
+/** A shortened response of a site of that kind, and exactly what must be recognised in it. */
 interface Sample {
   readonly name: string;
   readonly response: string;
@@ -475,7 +475,7 @@ export const noise: readonly Sample[] = [
     certain: [],
   },
   {
-    name: 'cookies and headers of nobody',
+    name: 'cookies and headers of no technology',
     response: html(
       'Server: webserver\nX-Request-Id: 123\nX-Cache: HIT\nVia: 1.1 proxy\nSet-Cookie: session=abc; Path=/\nSet-Cookie: lang=en; Path=/\nSet-Cookie: token=x; Path=/',
       '<html><body>x</body></html>',

@@ -59,7 +59,7 @@ test('a page that claims to be made by everything is not believed', async () => 
   }
 });
 
-test('a parent lends nine tenths of its confidence to what it implies', async () => {
+test("an implied technology gets nine tenths of its parent's confidence", async () => {
   const found = await recognise('HTTP/1.1 200 OK\nX-Powered-By: Express\nContent-Type: application/json\n\n{}');
   expect(found).toEqual([
     {

@@ -9,7 +9,7 @@ import { TECHNOLOGIES } from './list.ts';
 import type { Sent, TechnologySample, TechnologySamples } from './technology-samples.ts';
 
 const PAGE = 'https://shop.example/';
-/** From here on a technology decides how a fix is worded. */
+/** Confidence from which a technology selects the wording of fixes. */
 const RECOGNISED = 0.5;
 const SURE = 0.8;
 
@@ -64,7 +64,7 @@ function renderedWith(globals: Readonly<Record<string, string>>): Evidence['rend
   return { ...page, cookies: [], globals, errors: [], browser: 'Chrome/156.0.0.0' };
 }
 
-/** The ids and all that they imply. */
+/** The ids and everything they imply. */
 function withImplied(ids: readonly string[]): Set<string> {
   const known = new Set(ids);
   for (const id of known) for (const implied of byId.get(id)?.implies ?? []) known.add(implied);
@@ -83,7 +83,7 @@ test('a version that a site can send is part of the sample', () => {
   expect(readsVersion.filter(({ id }) => samples.get(id)?.version === undefined).map(({ id }) => id)).toEqual([]);
 });
 
-/** Words that say nothing of a technology. */
+/** Words unrelated to any technology. */
 const PLAIN = wordsOf(
   'server set cookie path http only secure same site powered by <meta name content generator> <div class id data> <img alt=""> ' +
     '<script async defer type module crossorigin src=https://www.com/js/app.min.js> <link rel stylesheet href css lib vendor>',

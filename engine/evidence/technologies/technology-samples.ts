@@ -1,4 +1,4 @@
-/** Raw input as a site sends it. A text is a response: header lines, an empty line and HTML, or only one of the two. */
+/** Raw input as sent by a site. A string is a response: headers, an empty line and HTML, or only one of the two. */
 export type Sent =
   | string
   | {
@@ -14,11 +14,11 @@ export type Sent =
     };
 
 export interface TechnologySample {
-  /** Sent by a site that uses the technology: it is recognised, and so is nothing else but what it implies. */
+  /** Sent by a site that uses the technology: only it and what it implies are recognised. */
   readonly sent: Sent;
-  /** The version that `sent` tells. */
+  /** The version in `sent`. */
   readonly version?: string;
-  /** Ids of other technologies that `sent` shows too, such as the CDN of a script. */
+  /** Ids of other technologies also visible in `sent`, such as the CDN of a script. */
   readonly beside?: readonly string[];
   /** Sent by a site that does not use it, and similar enough for a loose pattern to match. */
   readonly lookAlike: Sent;

@@ -8,7 +8,7 @@ const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const BY_LETTERS = new Map(TOKENS.map((token) => [bare(token), token]));
 const MOST_LINES = 5000;
 
-/** Names in the groups, as written, without version. */
+/** User agent names in the groups, as written, without version. */
 function namesIn(text: string): string[] {
   return text
     .split('\n', MOST_LINES)
@@ -18,22 +18,22 @@ function namesIn(text: string): string[] {
 
 export default defineCheck({
   id: 'aeo/access/agent-names',
-  title: 'robots.txt spells the names of AI crawlers as they do',
-  why: 'A crawler looks for its own name. A group under another spelling is read by nobody: what it forbids or allows does not count.',
+  title: 'robots.txt spells the names of AI crawlers correctly',
+  why: 'A crawler looks for its own name. A group with a misspelt name applies to no crawler: what it disallows or allows has no effect.',
   needs: ['robots'],
   problems: {
     misspelt: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt names an AI crawler in a spelling that the crawler does not read',
+      message: 'robots.txt misspells the name of an AI crawler',
       fix: {
-        any: 'Write the name as the operator documents it; upper and lower case do not matter, hyphens and spaces do.',
+        any: 'Write the name as the operator documents it; case does not matter, hyphens and spaces do.',
       },
     },
   },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
   run({ robots }) {
-    if (!robots) return notApplicable('there is no robots.txt');
+    if (!robots) return notApplicable('The site has no robots.txt');
     const names = [...new Set(namesIn(robots.text))];
     const named = new Set(names.map((name) => name.toLowerCase()));
     const wrong = names.flatMap((name) => {
@@ -46,17 +46,17 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a hyphen too many, and a space',
+      name: 'extra hyphen and extra space',
       given: { robots: parseRobots('User-agent: GPT-Bot\nUser-agent: Claude Bot\nDisallow: /') },
       finds: ['misspelt'],
     },
     {
-      name: 'right names in any case, with a version',
+      name: 'correct names in any case, with a version',
       given: { robots: parseRobots('User-agent: gptbot\nUser-agent: ClaudeBot/1.0\nDisallow: /') },
       finds: [],
     },
     {
-      name: 'both spellings, to be sure',
+      name: 'both spellings',
       given: { robots: parseRobots('User-agent: GPTBot\nUser-agent: GPT-Bot\nDisallow: /') },
       finds: [],
     },

@@ -9,14 +9,14 @@ const NAMED = ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}`);
 
 export default defineCheck({
   id: 'aeo/access/ai-assistants',
-  title: 'Assistants may open the page when a person asks them to',
-  why: 'An assistant that may not open a page tells its user that it cannot, or answers from someone else’s page.',
+  title: 'robots.txt allows AI assistants to open the page',
+  why: 'An assistant that may not open a page tells its user so, or answers from another site.',
   needs: ['page', 'robots'],
   problems: {
     closed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt keeps assistants from opening the page for their users',
+      message: 'robots.txt blocks AI assistants that open pages for their users',
       fix: {
         any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`.`,
         change: {
@@ -42,12 +42,12 @@ export default defineCheck({
   examples: () => [
     { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },
     {
-      name: 'closed',
+      name: 'blocked',
       given: { page, robots: parseRobots('User-agent: ChatGPT-User\nUser-agent: Claude-User\nDisallow: /') },
       finds: ['closed'],
     },
     {
-      name: 'closed but for assistants',
+      name: 'blocked except for assistants',
       given: {
         page,
         robots: parseRobots(

@@ -9,25 +9,25 @@ const NAMED = SEARCH_AGENTS.map(({ token }) => `User-agent: ${token}`);
 
 export default defineCheck({
   id: 'aeo/access/ai-search',
-  title: 'AI search engines may read the page',
-  why: 'Answer engines quote only pages that their search crawlers may fetch. These crawlers are not the ones that collect text for training.',
+  title: 'robots.txt allows AI search engines to crawl the page',
+  why: 'Answer engines quote only pages that their search crawlers may fetch. These crawlers are separate from the ones that collect training data.',
   needs: ['page', 'robots'],
   problems: {
     closed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'robots.txt keeps crawlers of AI search engines from the page',
+      message: 'robots.txt blocks crawlers of AI search engines',
       fix: {
-        any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`. Crawlers for training can stay closed.`,
+        any: `Add a group for them: ${NAMED.map((line) => `\`${line}\``).join(', ')}, then \`Allow: /\`. Crawlers for training can stay blocked.`,
         change: {
           kind: 'lines',
           path: '/robots.txt',
           lines: [...NAMED, 'Allow: /'],
         },
-        note: 'Crawlers for training can stay closed.',
+        note: 'Crawlers for training can stay blocked.',
         nextjs: `In app/robots.ts add to the rules: \`{ userAgent: ${JSON.stringify(SEARCH_AGENTS.map(({ token }) => token))}, allow: "/" }\`.`,
         cloudflare:
-          'Switch off “Block AI bots” or allow the category AI Search in AI Crawl Control; then see what the managed robots.txt says.',
+          'Turn off “Block AI bots” or allow the category AI Search in AI Crawl Control; then check the managed robots.txt.',
       },
     },
   },
@@ -50,18 +50,18 @@ export default defineCheck({
   examples: () => [
     { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },
     {
-      name: 'only training is closed',
+      name: 'only training blocked',
       given: { page, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
       finds: [],
     },
     {
-      name: 'one is closed',
+      name: 'one blocked',
       given: { page, robots: parseRobots('User-agent: PerplexityBot\nDisallow: /') },
       finds: ['closed'],
     },
-    { name: 'all are closed', given: { page, robots: parseRobots('User-agent: *\nDisallow: /') }, finds: ['closed'] },
+    { name: 'all blocked', given: { page, robots: parseRobots('User-agent: *\nDisallow: /') }, finds: ['closed'] },
     {
-      name: 'another path is closed',
+      name: 'another path blocked',
       given: { page, robots: parseRobots('User-agent: *\nDisallow: /admin') },
       finds: [],
     },

@@ -7,21 +7,21 @@ const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'aeo/access/ai-training',
-  title: 'Crawlers that collect text for training are treated alike',
-  why: 'Whether models may be trained with the page is the owner’s choice. A choice that holds for some crawlers only is often an old list.',
+  title: 'robots.txt treats AI training crawlers alike',
+  why: 'Whether models may be trained on the page is the owner’s choice. A rule that covers only some crawlers is often an outdated list.',
   needs: ['page', 'robots'],
   problems: {
     closed: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'robots.txt keeps crawlers that collect text for training from the page',
-      fix: { any: 'Nothing to do if that is meant. If models should know the site, open it for these crawlers.' },
+      message: 'robots.txt blocks AI training crawlers',
+      fix: { any: 'No action is needed if this is intended. If models should know the site, allow these crawlers.' },
     },
     mixed: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'robots.txt closes the page to some crawlers that collect text for training and not to others',
-      fix: { any: 'Decide for all, and bring the list in robots.txt up to date.' },
+      message: 'robots.txt blocks some AI training crawlers and allows others',
+      fix: { any: 'Decide for all of them, and update the list in robots.txt.' },
     },
   },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
@@ -44,9 +44,9 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },
-    { name: 'all are closed', given: { page, robots: parseRobots('User-agent: *\nDisallow: /') }, finds: ['closed'] },
+    { name: 'all blocked', given: { page, robots: parseRobots('User-agent: *\nDisallow: /') }, finds: ['closed'] },
     {
-      name: 'some are closed',
+      name: 'some blocked',
       given: { page, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
       finds: ['mixed'],
     },

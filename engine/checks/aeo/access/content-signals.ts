@@ -12,22 +12,22 @@ function signalsOf(text: string): string[] {
 
 export default defineCheck({
   id: 'aeo/access/content-signals',
-  title: 'Content signals allow search and answers',
-  why: 'A Content-Signal line in robots.txt tells what may be done with a page once it is fetched; hosts add it by themselves.',
+  title: 'Content signals allow search and AI answers',
+  why: 'A Content-Signal line in robots.txt states how fetched pages may be used; some hosts add it automatically.',
   needs: ['robots'],
   problems: {
     'no-search': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt signals that the content may not be used for search',
+      message: 'Content-Signal in robots.txt disallows use for search',
       fix: { any: 'Write `Content-Signal: search=yes` if people should find the site.' },
     },
     'no-answers': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'robots.txt signals that the content may not be used in AI answers',
+      message: 'Content-Signal in robots.txt disallows use in AI answers',
       fix: {
-        any: 'Nothing to do if that is meant. Otherwise write `Content-Signal: search=yes, ai-input=yes`; `ai-train=no` may stay.',
+        any: 'No action is needed if this is intended. Otherwise write `Content-Signal: search=yes, ai-input=yes`; `ai-train=no` may stay.',
       },
     },
   },
@@ -35,9 +35,10 @@ export default defineCheck({
   run({ robots }) {
     const signals = signalsOf(robots?.text ?? '');
     if (signals.length === 0) return notApplicable('robots.txt has no Content-Signal line');
-    const seen = (pattern: RegExp) => signals.filter((text) => pattern.test(text)).map((text) => excerpt(text, 200));
-    const search = seen(/(?:^|[\s,])search\s{0,5}=\s{0,5}no\b/i);
-    const answers = seen(/(?:^|[\s,])ai-input\s{0,5}=\s{0,5}no\b/i);
+    const matching = (pattern: RegExp) =>
+      signals.filter((text) => pattern.test(text)).map((text) => excerpt(text, 200));
+    const search = matching(/(?:^|[\s,])search\s{0,5}=\s{0,5}no\b/i);
+    const answers = matching(/(?:^|[\s,])ai-input\s{0,5}=\s{0,5}no\b/i);
     return [
       ...(search.length > 0
         ? [{ problem: 'no-search' as const, location: { part: 'robots.txt' }, evidence: listed(search) }]
@@ -48,9 +49,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'only training is refused', given: { robots: signal('search=yes, ai-train=no') }, finds: [] },
-    { name: 'search is refused', given: { robots: signal('search=no') }, finds: ['no-search'] },
-    { name: 'answers are refused', given: { robots: signal('search=yes,ai-input=no') }, finds: ['no-answers'] },
+    { name: 'only training disallowed', given: { robots: signal('search=yes, ai-train=no') }, finds: [] },
+    { name: 'search disallowed', given: { robots: signal('search=no') }, finds: ['no-search'] },
+    { name: 'AI answers disallowed', given: { robots: signal('search=yes,ai-input=no') }, finds: ['no-answers'] },
     { name: 'no signal', given: { robots: undefined }, finds: [], notApplicable: true },
   ],
 });

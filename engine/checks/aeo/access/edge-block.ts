@@ -8,21 +8,21 @@ const answers = (statuses: Readonly<Record<string, number | undefined>>): AgentA
 
 export default defineCheck({
   id: 'aeo/access/edge-block',
-  title: 'AI agents that robots.txt lets in are served the page',
-  why: 'A firewall or a host’s bot protection can refuse what robots.txt allows: the site then is missing from answers though its files look right.',
+  title: 'Firewall does not block allowed AI agents',
+  why: 'A firewall or a host’s bot protection can block what robots.txt allows: the site is then missing from answers although its files look right.',
   needs: ['agentAnswers'],
   problems: {
     refused: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The server refuses visitors that call themselves AI agents, though robots.txt lets them in',
+      message: 'The server blocks AI user agents that robots.txt allows',
       fix: {
-        any: 'Look into the rules of your firewall or bot protection: let the agents for search and answers through, or say in robots.txt that they are not wanted.',
-        note: 'Asked from another address than the agent’s own: the real one may be served.',
+        any: 'Check the rules of your firewall or bot protection: let the agents for search and answers through, or disallow them in robots.txt.',
+        note: 'The requests did not come from the agents’ own IP addresses: the real agents may be served.',
         cloudflare:
-          'Look at Security → Bots and at AI Crawl Control: allow the crawlers for AI search, whatever you choose for training.',
+          'Check Security → Bots and AI Crawl Control: allow the crawlers for AI search, whatever you choose for training.',
         vercel:
-          'Look at the project’s Firewall → Bot Management: the AI bots ruleset refuses all of them when set to deny.',
+          'Check the project’s Firewall → Bot Management: the AI bots ruleset blocks all of them when set to deny.',
       },
     },
   },
@@ -30,14 +30,15 @@ export default defineCheck({
   run({ agentAnswers }) {
     const control = agentAnswers.find(({ token }) => token === CONTROL_AGENT);
     const agents = agentAnswers.filter(({ token }) => token !== CONTROL_AGENT);
-    if (agents.length === 0) return notApplicable('robots.txt lets no such agent in');
+    if (agents.length === 0) return notApplicable('robots.txt allows no such agent');
     const refused = agents.filter(({ status }) => status !== undefined && REFUSED.has(status));
     if (control?.status === undefined || control.status >= 300) {
       if (refused.length === 0 && agents.every(({ status }) => status !== undefined && status < 300)) return [];
-      throw new Unavailable('the server does not serve visitors that call themselves crawlers from elsewhere');
+      throw new Unavailable('The server blocks crawler user agents from other addresses');
     }
     const open = agents.find(({ status }) => status === undefined || status === 429 || status >= 500);
-    if (refused.length === 0 && open) throw new Unavailable(`asked as ${open.token}: ${open.status ?? 'no answer'}`);
+    if (refused.length === 0 && open)
+      throw new Unavailable(`Requested as ${open.token}: ${open.status ?? 'no answer'}`);
     if (refused.length === 0) return [];
     const lines = refused.map(({ token, status }) => `${token}: ${status}`);
     return [
@@ -50,25 +51,25 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'one is refused where a search engine is served',
+      name: 'one blocked, search engine served',
       given: { agentAnswers: answers({ 'OAI-SearchBot': 403, PerplexityBot: 200, Googlebot: 200 }) },
       finds: ['refused'],
     },
     {
-      name: 'payment is asked for',
+      name: 'payment required',
       given: { agentAnswers: answers({ 'OAI-SearchBot': 402, PerplexityBot: 402, Googlebot: 200 }) },
       finds: ['refused'],
     },
     {
-      name: 'all are served',
+      name: 'all served',
       given: { agentAnswers: answers({ 'OAI-SearchBot': 200, PerplexityBot: 200, Googlebot: 200 }) },
       finds: [],
     },
     {
-      name: 'the edge tells real crawlers by address, but serves these',
+      name: 'crawlers checked by address, these served',
       given: { agentAnswers: answers({ 'OAI-SearchBot': 200, Googlebot: 403 }) },
       finds: [],
     },
-    { name: 'robots.txt lets none in', given: { agentAnswers: [] }, finds: [], notApplicable: true },
+    { name: 'robots.txt allows none', given: { agentAnswers: [] }, finds: [], notApplicable: true },
   ],
 });

@@ -5,16 +5,16 @@ import { defineCheck, listed } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'aeo/access/noai',
-  title: 'The page does not refuse AI by a directive',
-  why: 'noai and noimageai ask that a page not be used for AI. Few crawlers heed them, and those that do may leave the page out of answers.',
+  title: 'Page has no `noai` directive',
+  why: 'noai and noimageai ask that a page not be used for AI. Few crawlers honour them, and those that do may leave the page out of answers.',
   needs: ['document', 'headers'],
   problems: {
     refused: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page asks not to be used for AI',
+      message: 'The page has a `noai` or `noimageai` directive',
       fix: {
-        any: 'Nothing to do if that is meant. Otherwise take `noai` and `noimageai` out of the robots meta element and the X-Robots-Tag field.',
+        any: 'No action is needed if this is intended. Otherwise remove `noai` and `noimageai` from the robots meta element and the X-Robots-Tag header.',
       },
     },
   },

@@ -12,21 +12,21 @@ function shown(directives: readonly RobotsDirective[]): string {
 
 export default defineCheck({
   id: 'aeo/access/snippets',
-  title: 'Search engines may quote the page',
-  why: 'AI overviews and answers are built from snippets: what may not be quoted is not used for them.',
+  title: 'Page allows snippets',
+  why: 'AI overviews and answers are built from snippets: text that may not be quoted is not used in them.',
   needs: ['document', 'headers'],
   problems: {
     refused: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page forbids that search engines quote it',
-      fix: { any: 'Take `nosnippet` and `max-snippet:0` out; keep single passages out of quotes by `data-nosnippet`.' },
+      message: 'The page forbids snippets',
+      fix: { any: 'Remove `nosnippet` and `max-snippet:0`; exclude single passages with `data-nosnippet`.' },
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page lets search engines quote a few letters only',
-      fix: { any: 'Write `max-snippet:-1`, or a number of 160 and more.' },
+      message: 'The page limits snippets to a few characters',
+      fix: { any: 'Write `max-snippet:-1`, or a number of at least 160.' },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag'],
@@ -49,6 +49,6 @@ export default defineCheck({
       given: { document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: max-snippet:0') },
       finds: ['refused'],
     },
-    { name: 'a few letters', given: { document: meta('max-snippet:20'), headers: [] }, finds: ['short'] },
+    { name: 'a few characters', given: { document: meta('max-snippet:20'), headers: [] }, finds: ['short'] },
   ],
 });

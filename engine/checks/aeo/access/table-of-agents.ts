@@ -1,7 +1,7 @@
-/** Product tokens of AI crawlers by what they fetch for, as their operators state it. */
+/** Product tokens of AI crawlers by purpose, as documented by their operators. */
 export interface Agent {
   readonly token: string;
-  /** Whose it is, as a reader knows it. */
+  /** The product or company it fetches for. */
   readonly of: string;
 }
 
@@ -12,7 +12,7 @@ const agents = (text: string): Agent[] =>
     .map((line) => line.trim().split(/ {2,}/))
     .map(([token = '', of = '']) => ({ token, of }));
 
-/** They build the index that answers are quoted from. */
+/** Crawlers that build the index of an AI search engine. */
 export const SEARCH_AGENTS = agents(`
   OAI-SearchBot       ChatGPT search
   Claude-SearchBot    Claude
@@ -24,7 +24,7 @@ export const SEARCH_AGENTS = agents(`
   ExaSearchBot        Exa
 `);
 
-/** They fetch a page because a person asked about it; some do so whatever robots.txt says. */
+/** Agents that fetch a page at a user’s request; some ignore robots.txt. */
 export const ASSISTANT_AGENTS = agents(`
   ChatGPT-User        ChatGPT
   Claude-User         Claude
@@ -34,7 +34,7 @@ export const ASSISTANT_AGENTS = agents(`
   meta-externalfetcher  Meta AI
 `);
 
-/** They collect text that models are trained with. */
+/** Crawlers that collect training data for models. */
 export const TRAINING_AGENTS = agents(`
   GPTBot              OpenAI
   ClaudeBot           Anthropic

@@ -6,44 +6,43 @@ const NAME = 'tdm-reservation';
 
 export default defineCheck({
   id: 'aeo/access/tdm-reservation',
-  title: 'Rights to text and data mining are not reserved by accident',
-  why: 'TDMRep lets a page reserve the rights to text and data mining with one value. Who reserves them may be left out of AI products; who writes another value has said nothing.',
+  title: 'Text and data mining reservation (TDMRep) is valid and intended',
+  why: 'TDMRep reserves the rights to text and data mining with one value. A page with reserved rights may be left out of AI products; any other value has no effect.',
   needs: ['document', 'headers'],
   problems: {
     reserved: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page reserves the rights to text and data mining',
-      fix: { any: 'Nothing to do if that is meant. Otherwise send `tdm-reservation: 0`, or leave it out.' },
+      message: 'The page reserves text and data mining rights (TDMRep)',
+      fix: { any: 'No action is needed if this is intended. Otherwise send `tdm-reservation: 0`, or leave it out.' },
     },
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'tdm-reservation has a value that says nothing',
-      fix: { any: 'Write `1` to reserve the rights or `0` not to.' },
+      message: 'Invalid `tdm-reservation` value',
+      fix: { any: 'Write `1` to reserve the rights or `0` not to reserve them.' },
     },
   },
   references: ['https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/'],
   run({ document, headers }) {
     const value = (headerValue(headers, NAME) ?? metaContent(document, NAME))?.trim();
     if (value === undefined || value === '0') return [];
-    const at = headerValue(headers, NAME) === undefined ? `meta[name="${NAME}"]` : NAME;
     return [
       {
         problem: value === '1' ? 'reserved' : 'invalid',
-        location: { part: at },
+        location: headerValue(headers, NAME) === undefined ? { selector: `meta[name="${NAME}"]` } : { header: NAME },
         evidence: `${NAME}: ${value.slice(0, 100) || '(empty)'}`,
       },
     ];
   },
   examples: () => [
     {
-      name: 'reserved by a header',
+      name: 'reserved by header',
       given: { document: parseHtml(''), headers: parseHeaders('tdm-reservation: 1') },
       finds: ['reserved'],
     },
     {
-      name: 'a word',
+      name: 'a word as value',
       given: { document: parseHtml('<meta name="tdm-reservation" content="yes">'), headers: [] },
       finds: ['invalid'],
     },
@@ -52,6 +51,6 @@ export default defineCheck({
       given: { document: parseHtml('<meta name="tdm-reservation" content="0">'), headers: [] },
       finds: [],
     },
-    { name: 'nothing said', given: { document: parseHtml(''), headers: [] }, finds: [] },
+    { name: 'absent', given: { document: parseHtml(''), headers: [] }, finds: [] },
   ],
 });

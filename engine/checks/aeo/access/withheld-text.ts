@@ -5,14 +5,14 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 export default defineCheck({
   id: 'aeo/access/withheld-text',
   title: 'Most of the text may be quoted',
-  why: 'Text marked data-nosnippet is left out of results and of the answers that are made from them.',
+  why: 'Text marked data-nosnippet is left out of search results and of the answers built from them.',
   needs: ['content'],
   problems: {
     withheld: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'Most of the page’s text is marked as not to be quoted',
-      fix: { any: 'Set `data-nosnippet` on the passages that should stay out, not on the whole page.' },
+      message: 'Most of the page’s text is marked `data-nosnippet`',
+      fix: { any: 'Set `data-nosnippet` on the passages to exclude, not on the whole page.' },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr'],
@@ -20,14 +20,14 @@ export default defineCheck({
     const marked = elementsOf(content, 'div', 'span', 'section').filter(
       ({ attributes: a }) => a['data-nosnippet'] !== undefined,
     );
-    if (marked.length === 0) return notApplicable('no text is marked data-nosnippet');
+    if (marked.length === 0) return notApplicable('No text is marked data-nosnippet');
     const all = countWords(content.text);
     const most = Math.max(...marked.map(({ text }) => countWords(text)));
     return all >= 20 && most > all / 2
       ? [
           {
             problem: 'withheld',
-            location: { part: '[data-nosnippet]' },
+            location: { selector: '[data-nosnippet]' },
             evidence: `${most} of ${all} words`,
             compares: 'withheld',
           },
@@ -36,12 +36,12 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a passage',
+      name: 'one passage',
       given: { content: parseHtml(`<p>${'Lamps for desks. '.repeat(20)}<span data-nosnippet>9 left</span>`) },
       finds: [],
     },
     {
-      name: 'the whole page',
+      name: 'whole page',
       given: { content: parseHtml(`<div data-nosnippet>${'Lamps for desks. '.repeat(20)}</div>`) },
       finds: ['withheld'],
     },

@@ -6,16 +6,16 @@ const LONGEST_ANSWER = 90;
 
 export default defineCheck({
   id: 'aeo/content/answers',
-  title: 'Questions in headings are answered at once',
-  why: 'Answer engines lift the first paragraph below a question: it should answer by itself, in 40 to 60 words.',
+  title: 'Questions in headings are answered directly',
+  why: 'Answer engines extract the first paragraph below a question: it should answer the question on its own, in 40 to 60 words.',
   needs: ['content'],
   problems: {
     buried: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'Headings that ask a question are not followed by a short answer',
+      message: 'Question headings without a short answer below',
       fix: {
-        any: 'Start the part below the question with one paragraph that answers it; put background and exceptions after it.',
+        any: 'Start the section below the question with one paragraph that answers it; put background and exceptions after it.',
       },
     },
   },
@@ -27,7 +27,7 @@ export default defineCheck({
     const questions = flow.flatMap((element, i) =>
       /^h\d$/.test(element.tag) && /[?？؟]$/.test(element.text) ? [{ element, next: flow[i + 1] }] : [],
     );
-    if (questions.length === 0) return notApplicable('no heading asks a question');
+    if (questions.length === 0) return notApplicable('No heading asks a question');
     const buried = questions.filter(({ next }) => next?.tag === 'p' && countWords(next.text) > LONGEST_ANSWER);
     if (buried.length === 0) return [];
     return [
@@ -55,7 +55,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'buried',
+      name: 'answer too far below',
       given: {
         content: parseHtml(`<h2>How long does it last?</h2><p>${'It depends on many things. '.repeat(30)}</p>`),
       },

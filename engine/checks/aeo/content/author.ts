@@ -9,14 +9,14 @@ const article = (more = '') =>
 
 export default defineCheck({
   id: 'aeo/content/author',
-  title: 'An article tells who wrote it and who publishes it',
-  why: 'Who stands behind a text is what answer engines weigh it by when sources disagree.',
+  title: 'Article names its author and publisher',
+  why: 'Answer engines weigh sources by author and publisher when they disagree.',
   needs: ['content', 'jsonLd'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The article names no author that machines can read',
+      message: 'The article has no machine-readable author',
       fix: {
         any: 'Add `"author": { "@type": "Person", "name": "…", "url": "…" }` to the Article, and show the name with a link to a page about the person.',
       },
@@ -24,14 +24,14 @@ export default defineCheck({
     publisher: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The article’s structured data names no publisher',
+      message: 'The article’s structured data has no publisher',
       fix: { any: 'Add `"publisher": { "@type": "Organization", "name": "…", "logo": "…" }`.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/structured-data/article#author-bp'],
   run({ content, jsonLd }) {
     const found = articleOf(content, jsonLd);
-    if (!found) return notApplicable('the page is no article');
+    if (!found) return notApplicable('The page is not an article');
     const named =
       textOf(found.properties.author) ??
       textOf(found.properties.creator) ??
@@ -66,10 +66,10 @@ export default defineCheck({
     { name: 'neither', given: page(article()), finds: ['missing', 'publisher'] },
     { name: 'no publisher', given: page(article(',"author":"Ada"')), finds: ['publisher'] },
     {
-      name: 'an author by link',
+      name: 'author by link',
       given: page('<meta property="og:type" content="article"><a rel="author" href="/ada">Ada</a>'),
       finds: [],
     },
-    { name: 'no article', given: page('<p>Lamps'), finds: [], notApplicable: true },
+    { name: 'not an article', given: page('<p>Lamps'), finds: [], notApplicable: true },
   ],
 });

@@ -15,22 +15,22 @@ const page = (body: string) => {
 
 export default defineCheck({
   id: 'aeo/content/citations',
-  title: 'A long article links to its sources',
-  why: 'Texts that cite sources and figures are quoted more by answer engines, and can be checked by readers.',
+  title: 'Long articles cite their sources',
+  why: 'Answer engines quote texts with sources and figures more often, and readers can verify them.',
   needs: ['content', 'jsonLd'],
   problems: {
     uncited: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The article links to no source outside its site',
-      fix: { any: 'Link each figure and claim to where it comes from, in the text.' },
+      message: 'The article links to no source on another site',
+      fix: { any: 'Link each figure and claim to its source, in the text.' },
     },
   },
   references: ['https://arxiv.org/abs/2311.09735'],
   run({ content, jsonLd }) {
-    if (!articleOf(content, jsonLd)) return notApplicable('the page is no article');
+    if (!articleOf(content, jsonLd)) return notApplicable('The page is not an article');
     const words = countWords(content.text);
-    if (words < LONG) return notApplicable('the article is short');
+    if (words < LONG) return notApplicable('The article is short');
     const sources = elementsOf(content, 'a').filter(({ attributes: a }) => {
       const url = a.href === undefined ? undefined : resolveUrl(a.href, content.url);
       const host = url === undefined ? undefined : hostOf(url);
@@ -49,13 +49,13 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'a source', given: page('<a href="https://stats.example/2026">Figures</a>'), finds: [] },
-    { name: 'only buttons to share', given: page('<a href="https://x.com/intent">Share</a>'), finds: ['uncited'] },
+    { name: 'share buttons only', given: page('<a href="https://x.com/intent">Share</a>'), finds: ['uncited'] },
     {
       name: 'short',
       given: { content: parseHtml('<meta property="og:type" content="article">'), jsonLd: [] },
       finds: [],
       notApplicable: true,
     },
-    { name: 'no article', given: { content: parseHtml('<p>'), jsonLd: [] }, finds: [], notApplicable: true },
+    { name: 'not an article', given: { content: parseHtml('<p>'), jsonLd: [] }, finds: [], notApplicable: true },
   ],
 });

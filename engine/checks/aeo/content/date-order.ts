@@ -9,22 +9,22 @@ const article = (fields: Readonly<Record<string, string>>) =>
   parseJsonLd(
     parseHtml(`<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', ...fields })}</script>`),
   );
-/** Zones differ by up to 26 hours. */
+/** Time zones differ by up to 26 hours. */
 const TWO_DAYS = 48 * 3600 * 1000;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 export default defineCheck({
   id: 'aeo/content/date-order',
-  title: 'The dates of an article can be true',
-  why: 'Answer engines prefer what is recent and distrust dates that cannot be: changed before it was written, or in the future.',
+  title: 'Article dates are plausible',
+  why: 'Answer engines prefer recent content and distrust impossible dates: modified before published, or in the future.',
   needs: ['jsonLd', 'page'],
   problems: {
     impossible: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The structured data gives dates that cannot both be true',
+      message: 'Implausible dates in structured data',
       fix: {
-        any: 'Set `datePublished` once, and `dateModified` whenever the text changes; build both from the content, not by hand.',
+        any: 'Set `datePublished` once, and update `dateModified` whenever the text changes; generate both from the content, not by hand.',
       },
     },
   },
@@ -35,7 +35,7 @@ export default defineCheck({
       nodes.map(({ properties: p }) => ({ written: textOf(p.datePublished), changed: textOf(p.dateModified) })),
     );
     if (dated.every(({ written, changed }) => written === undefined && changed === undefined))
-      return notApplicable('the structured data has no such dates');
+      return notApplicable('The structured data has no publication or modification date');
     const wrong = dated.flatMap(({ written, changed }) => {
       const [first, last] = [timeOf(written), timeOf(changed)];
       const future = [written, changed].filter((text) => timeOf(text) > now + TWO_DAYS);
@@ -47,21 +47,27 @@ export default defineCheck({
     const lines = [...new Set(wrong)];
     return lines.length === 0
       ? []
-      : [{ problem: 'impossible', location: { part: 'script[type="application/ld+json"]' }, evidence: listed(lines) }];
+      : [
+          {
+            problem: 'impossible',
+            location: { selector: 'script[type="application/ld+json"]' },
+            evidence: listed(lines),
+          },
+        ];
   },
   examples: () => [
     {
-      name: 'changed before it was written',
+      name: 'modified before published',
       given: { page, jsonLd: article({ datePublished: '2026-02-20', dateModified: '2025-02-20' }) },
       finds: ['impossible'],
     },
     {
-      name: 'of next year',
+      name: 'next year',
       given: { page, jsonLd: article({ datePublished: '2027-01-01T00:00:00Z' }) },
       finds: ['impossible'],
     },
     {
-      name: 'changed a little before, by another zone',
+      name: 'modified slightly earlier in another time zone',
       given: {
         page,
         jsonLd: article({ datePublished: '2026-02-20T23:00:00-08:00', dateModified: '2026-02-20' }),
@@ -72,7 +78,7 @@ export default defineCheck({
   ],
 });
 
-/** Not a number where there is no date, so that no comparison holds. */
+/** NaN if there is no date, so that no comparison holds. */
 function timeOf(text: string | undefined): number {
   return text !== undefined && DATE.test(text) ? Date.parse(text) : Number.NaN;
 }

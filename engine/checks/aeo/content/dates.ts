@@ -10,14 +10,14 @@ const MONTH = /\b(?:19|20)\d{2}\b/;
 
 export default defineCheck({
   id: 'aeo/content/dates',
-  title: 'An article tells when it was written',
-  why: 'Answer engines prefer what is recent, and can only tell from a date that both readers and machines can see.',
+  title: 'Article shows its date',
+  why: 'Answer engines prefer recent content and judge it by a date that both readers and machines can see.',
   needs: ['content', 'jsonLd'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The article names no date that machines can read',
+      message: 'The article has no machine-readable date',
       fix: {
         any: 'Add `datePublished` and `dateModified` to the Article in the structured data, or `<time datetime="2026-03-01">` to the text.',
       },
@@ -25,14 +25,14 @@ export default defineCheck({
     invisible: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The article names its date only to machines',
+      message: 'The article date is not visible to readers',
       fix: { any: 'Show the date near the headline: `Updated <time datetime="2026-03-01">1 March 2026</time>`.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/publication-dates'],
   run({ content, jsonLd }) {
     const found = articleOf(content, jsonLd);
-    if (!found) return notApplicable('the page is no article');
+    if (!found) return notApplicable('The page is not an article');
     const inSchema = found.properties.datePublished ?? found.properties.dateModified;
     const inMeta = metaContent(content, 'article:published_time') ?? metaContent(content, 'article:modified_time');
     const times = elementsOf(content, 'time').filter(({ attributes: a }) => a.datetime);
@@ -50,14 +50,18 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'both see it', given: page(`${article(',"datePublished":"2026-03-01"')}<p>1 March 2026`), finds: [] },
-    { name: 'a time element', given: page(`${article()}<time datetime="2026-03-01">in March</time>`), finds: [] },
+    {
+      name: 'visible and machine-readable',
+      given: page(`${article(',"datePublished":"2026-03-01"')}<p>1 March 2026`),
+      finds: [],
+    },
+    { name: 'time element', given: page(`${article()}<time datetime="2026-03-01">in March</time>`), finds: [] },
     { name: 'none', given: page(article()), finds: ['missing'] },
     {
-      name: 'only machines see it',
+      name: 'machine-readable only',
       given: page(`${article(',"datePublished":"2026-03-01"')}<p>Lamps`),
       finds: ['invisible'],
     },
-    { name: 'no article', given: page('<p>Lamps'), finds: [], notApplicable: true },
+    { name: 'not an article', given: page('<p>Lamps'), finds: [], notApplicable: true },
   ],
 });

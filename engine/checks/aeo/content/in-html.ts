@@ -2,7 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { Rendering } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck } from '../../define-check.ts';
 
-const seen = (more: Partial<Rendering>): Rendering => ({
+const exampleRendering = (more: Partial<Rendering>): Rendering => ({
   sentWords: 400,
   renderedWords: 420,
   shell: false,
@@ -13,43 +13,47 @@ const seen = (more: Partial<Rendering>): Rendering => ({
 
 export default defineCheck({
   id: 'aeo/content/in-html',
-  title: 'Readers that run no scripts get the text',
-  why: 'The crawlers of answer engines take the HTML as sent: text that scripts add later is never read, so never quoted.',
+  title: 'AI crawlers get the text without running JavaScript',
+  why: 'Answer engine crawlers read the server-sent HTML: text that scripts add later is never read, so never quoted.',
   needs: ['rendering'],
   problems: {
     unread: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'AI crawlers get next to nothing of the page’s text',
+      message: 'The page’s text requires JavaScript: AI crawlers get almost none of it',
       fix: {
-        any: 'Render on the server, or build to static HTML, every page that answers should be taken from.',
-        nextjs: 'Keep the text in server components; what is behind `ssr: false` or `useEffect` is not read.',
-        vite: 'Build the public routes to static HTML (vite-react-ssg, vike, Astro).',
+        any: 'Server-render or prerender to static HTML every page that answers should draw on.',
+        nextjs: 'Keep the text in server components; content behind `ssr: false` or `useEffect` is not read.',
+        vite: 'Prerender the public routes to static HTML (vite-react-ssg, vike, Astro).',
       },
     },
   },
   references: ['https://platform.openai.com/docs/bots'],
   run({ rendering: { sentWords, renderedWords, shell } }) {
-    if (renderedWords === undefined && !shell) throw new Unavailable('no browser could load the page');
+    if (renderedWords === undefined && !shell) throw new Unavailable('The page could not be loaded in a browser');
     if (renderedWords !== undefined && (renderedWords < 60 || sentWords >= renderedWords * 0.4)) return [];
     const after = renderedWords === undefined ? '' : `, ${renderedWords} after scripts`;
     return [
       {
         problem: 'unread',
-        location: { part: 'body' },
+        location: { selector: 'body' },
         evidence: `${sentWords} words in the HTML${after}`,
         compares: 'unread',
       },
     ];
   },
   examples: () => [
-    { name: 'all is in the HTML', given: { rendering: seen({}) }, finds: [] },
-    { name: 'a shell', given: { rendering: seen({ sentWords: 2, shell: true }) }, finds: ['unread'] },
+    { name: 'all text in the HTML', given: { rendering: exampleRendering({}) }, finds: [] },
+    { name: 'empty shell', given: { rendering: exampleRendering({ sentWords: 2, shell: true }) }, finds: ['unread'] },
     {
-      name: 'a shell that no browser could load',
-      given: { rendering: seen({ sentWords: 0, renderedWords: undefined, shell: true }) },
+      name: 'empty shell, no browser result',
+      given: { rendering: exampleRendering({ sentWords: 0, renderedWords: undefined, shell: true }) },
       finds: ['unread'],
     },
-    { name: 'little to read either way', given: { rendering: seen({ sentWords: 1, renderedWords: 20 }) }, finds: [] },
+    {
+      name: 'little text either way',
+      given: { rendering: exampleRendering({ sentWords: 1, renderedWords: 20 }) },
+      finds: [],
+    },
   ],
 });

@@ -6,34 +6,34 @@ const body = (html: string) => parseHtml(`<body>${html}<p>${'Lamps for desks. '.
 
 export default defineCheck({
   id: 'aeo/content/landmarks',
-  title: 'The main part of the page is marked as such',
-  why: 'Machines that read a page for its text take what stands in main or article and leave menus and footers out.',
+  title: 'Main content has a landmark',
+  why: 'Text extractors read what is in main or article and skip menus and footers.',
   needs: ['content'],
   problems: {
     unmarked: {
       severity: 'info',
       likelihood: 'likely',
-      message: 'Neither a main nor an article element marks the page’s own text',
+      message: 'Missing `<main>` or `<article>` element',
       fix: {
-        any: 'Wrap the page’s own text in `<main>`, menus in `<nav>`, and each entry that stands for itself in `<article>`.',
+        any: 'Wrap the page’s content in `<main>`, menus in `<nav>`, and each self-contained entry in `<article>`.',
       },
     },
   },
   references: ['https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element'],
   run({ content }) {
-    if (countWords(content.text) < 100) return notApplicable('the page has little text');
+    if (countWords(content.text) < 100) return notApplicable('The page has little text');
     const marked = content.elements.some(
       ({ tag, inert, attributes: a }) =>
         !inert && (tag === 'main' || tag === 'article' || a.role === 'main' || a.role === 'article'),
     );
     if (marked) return [];
     const others = ['header', 'nav', 'section', 'footer'].map((tag) => `${elementsOf(content, tag).length} ${tag}`);
-    return [{ problem: 'unmarked', location: { part: 'main' }, evidence: others.join(', '), compares: 'unmarked' }];
+    return [{ problem: 'unmarked', location: { selector: 'main' }, evidence: others.join(', '), compares: 'unmarked' }];
   },
   examples: () => [
     { name: 'main', given: { content: body('<main></main>') }, finds: [] },
-    { name: 'by its role', given: { content: body('<div role="main"></div>') }, finds: [] },
-    { name: 'only boxes', given: { content: body('<div></div>') }, finds: ['unmarked'] },
+    { name: 'main by role', given: { content: body('<div role="main"></div>') }, finds: [] },
+    { name: 'only div elements', given: { content: body('<div></div>') }, finds: ['unmarked'] },
     { name: 'little text', given: { content: parseHtml('<p>Lamps') }, finds: [], notApplicable: true },
   ],
 });

@@ -2,7 +2,7 @@ import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
-/** Scripts that one language family writes with, and the languages that may. */
+/** Scripts used by one language family, and the languages written in them. */
 const SCRIPTS: readonly (readonly [name: string, letters: RegExp, languages: RegExp])[] = [
   [
     'Cyrillic',
@@ -20,35 +20,35 @@ const text = (lang: string, words: string) => parseHtml(`<html lang="${lang}"><p
 
 export default defineCheck({
   id: 'aeo/content/language',
-  title: 'The language that is declared is the one that is written',
-  why: 'A page declared in another language than it is written in is kept from the questions of the readers it is for.',
+  title: 'Declared language matches the text',
+  why: 'A page with the wrong declared language is not used for questions in the language of its readers.',
   needs: ['content'],
   problems: {
     differs: {
       severity: 'low',
       likelihood: 'likely',
       message: 'The page is written in a script that the declared language does not use',
-      fix: { any: 'Set `lang` of the html element to the language of the text; templates often leave `en` there.' },
+      fix: { any: 'Set `lang` on the html element to the language of the text; templates often leave `en` there.' },
     },
   },
   references: ['RFC 5646', 'WCAG 3.1.1'],
   run({ content }) {
     const lang = elementsOf(content, 'html')[0]?.attributes.lang?.trim() ?? '';
     if (lang === '' || countWords(content.text) < 50)
-      return notApplicable('no language is declared, or there is little text');
+      return notApplicable('No language is declared, or the page has little text');
     const sample = content.text.slice(0, 20_000);
     const letters = sample.match(/\p{L}/gu)?.length ?? 0;
     const other = SCRIPTS.find(
       ([, script, languages]) => (sample.match(script)?.length ?? 0) > letters * 0.6 && !languages.test(lang),
     );
     return other
-      ? [{ problem: 'differs', location: { part: 'html' }, evidence: `lang="${lang}", written in ${other[0]}` }]
+      ? [{ problem: 'differs', location: { selector: 'html' }, evidence: `lang="${lang}", written in ${other[0]}` }]
       : [];
   },
   examples: () => [
-    { name: 'the same', given: { content: text('ru', 'настольные лампы') }, finds: [] },
-    { name: 'left by a template', given: { content: text('en', 'настольные лампы') }, finds: ['differs'] },
-    { name: 'Latin letters', given: { content: text('de', 'Lampen für den Tisch') }, finds: [] },
+    { name: 'matching', given: { content: text('ru', 'настольные лампы') }, finds: [] },
+    { name: 'template default', given: { content: text('en', 'настольные лампы') }, finds: ['differs'] },
+    { name: 'Latin script', given: { content: text('de', 'Lampen für den Tisch') }, finds: [] },
     { name: 'none declared', given: { content: parseHtml('<p>Lamps') }, finds: [], notApplicable: true },
   ],
 });

@@ -11,29 +11,30 @@ const given = (html: string) => ({
 
 export default defineCheck({
   id: 'aeo/content/markup-share',
-  title: 'Text is not lost in markup',
-  why: 'Readers with a limit on how much they take in cut large pages off: where scripts and styles fill the page, its text goes with them.',
+  title: 'HTML has a reasonable text-to-markup ratio',
+  why: 'Crawlers and models truncate large pages: if scripts and styles fill the page, its text is cut off.',
   needs: ['page', 'document'],
   problems: {
     lost: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'Less than a hundredth of a large HTML page is text',
+      message: 'Low text-to-markup ratio: less than 1 % of a large HTML page is text',
       fix: {
-        any: 'Move inline styles, icons and data into files of their own, and send only the data that the page shows.',
-        nextjs: 'Pass fewer and smaller props from server to client components: all of them are written into the HTML.',
+        any: 'Move inline styles, icons and data into separate files, and send only the data that the page shows.',
+        nextjs:
+          'Pass fewer and smaller props from server to client components: all of them are serialised into the HTML.',
       },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/googlebot'],
   run({ page, document }) {
-    if (page.text.length < LARGE) return notApplicable('the HTML is small');
+    if (page.text.length < LARGE) return notApplicable('The HTML is small');
     const share = document.text.length / page.text.length;
     if (share >= LEAST) return [];
     return [
       {
         problem: 'lost',
-        location: { part: 'body' },
+        location: { selector: 'body' },
         evidence: `${document.text.length} of ${page.text.length} characters are text`,
         compares: 'lost',
       },

@@ -6,45 +6,45 @@ const LONG = 600;
 
 export default defineCheck({
   id: 'aeo/content/structure',
-  title: 'Long text is divided by headings, lists and tables',
-  why: 'Machines cut a page into passages at its headings and lift lists and tables whole; a wall of text gives them nothing to cut at.',
+  title: 'Long text has headings, lists or tables',
+  why: 'Machines split a page into passages at its headings and extract lists and tables whole; unstructured text gives them no boundaries.',
   needs: ['content'],
   problems: {
     undivided: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The page has much text and few headings',
-      fix: { any: 'Put a heading that names the point before every 150 to 300 words.' },
+      message: 'Long text with few headings',
+      fix: { any: 'Add a descriptive heading every 150 to 300 words.' },
     },
     plain: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The page has much text and neither list nor table',
-      fix: { any: 'Write steps as `<ol>`, features as `<ul>`, and what is compared as `<table>`.' },
+      message: 'Long text without lists or tables',
+      fix: { any: 'Write steps as `<ol>`, features as `<ul>`, and comparisons as `<table>`.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/featured-snippets'],
   run({ content }) {
     const words = elementsOf(content, 'p').reduce((sum, { text }) => sum + countWords(text), 0);
-    if (words < LONG) return notApplicable('the page has little running text');
+    if (words < LONG) return notApplicable('The page has little running text');
     const headings = elementsOf(content, 'h2', 'h3', 'h4').filter(({ text }) => text !== '').length;
     const lists =
       elementsOf(content, 'main', 'article').length > 0
         ? inText(content)
         : elementsOf(content, 'ul', 'ol', 'table', 'dl').length;
-    const shows = `${words} words, ${headings} headings, ${lists} lists and tables`;
+    const evidence = `${words} words, ${headings} headings, ${lists} lists and tables`;
     return [
       ...(headings < words / 600
-        ? [{ problem: 'undivided' as const, location: { part: 'body' }, evidence: shows, compares: 'undivided' }]
+        ? [{ problem: 'undivided' as const, location: { selector: 'body' }, evidence, compares: 'undivided' }]
         : []),
       ...(lists === 0
-        ? [{ problem: 'plain' as const, location: { part: 'body' }, evidence: shows, compares: 'plain' }]
+        ? [{ problem: 'plain' as const, location: { selector: 'body' }, evidence, compares: 'plain' }]
         : []),
     ];
   },
   examples: () => [
     {
-      name: 'divided',
+      name: 'structured',
       given: {
         content: parseHtml(
           `<h2>A</h2><p>${'word '.repeat(400)}</p><h2>B</h2><p>${'word '.repeat(400)}</p><ul><li>x</ul>`,
@@ -52,9 +52,13 @@ export default defineCheck({
       },
       finds: [],
     },
-    { name: 'a wall', given: { content: parseHtml(`<p>${'word '.repeat(900)}</p>`) }, finds: ['undivided', 'plain'] },
     {
-      name: 'only the menu is a list',
+      name: 'unstructured',
+      given: { content: parseHtml(`<p>${'word '.repeat(900)}</p>`) },
+      finds: ['undivided', 'plain'],
+    },
+    {
+      name: 'list only in the menu',
       given: {
         content: parseHtml(`<nav><ul><li>x</ul></nav><main><h2>A</h2><h2>B</h2><p>${'word '.repeat(900)}</p></main>`),
       },

@@ -6,29 +6,29 @@ const meta = (content: string) => parseHtml(`<meta name="description" content="$
 
 export default defineCheck({
   id: 'aeo/content/summary',
-  title: 'The description answers what the page is',
-  why: 'Answer engines take the description as the page’s own summary: a full sentence can be quoted, a row of keywords cannot.',
+  title: 'Meta description is a full sentence',
+  why: 'Answer engines read the meta description as the page’s summary: a full sentence can be quoted, a list of keywords cannot.',
   needs: ['content'],
   problems: {
     keywords: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The description is a row of keywords and no sentence',
+      message: 'The meta description is a list of keywords',
       fix: { any: 'Write one or two full sentences that say what the page offers and to whom.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/snippet'],
   run({ content }) {
     const text = metaContent(content, 'description');
-    if (!text) return notApplicable('the page has no description');
+    if (!text) return notApplicable('The page has no meta description');
     const parts = text.split(/[,;|、，]/).filter((part) => part.trim() !== '');
     const words = countWords(text);
     if (parts.length < 5 || words / parts.length > 3 || /[.!?。]\s/.test(text)) return [];
-    return [{ problem: 'keywords', location: { part: 'meta[name="description"]' }, evidence: excerpt(text, 200) }];
+    return [{ problem: 'keywords', location: { selector: 'meta[name="description"]' }, evidence: excerpt(text, 200) }];
   },
   examples: () => [
     {
-      name: 'a sentence',
+      name: 'full sentence',
       given: { content: meta('Lamps for desks, floors and walls, made by hand in Lyon.') },
       finds: [],
     },

@@ -12,7 +12,7 @@ function wordsOf(text: string): Set<string> {
   );
 }
 
-/** True when two words start alike, so that lamp and lamps are one. */
+/** True for words with a common beginning, such as “lamp” and “lamps”. */
 function isAkin(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   return a.slice(0, Math.max(4, shorter - 2)) === b.slice(0, Math.max(4, shorter - 2));
@@ -20,15 +20,15 @@ function isAkin(a: string, b: string): boolean {
 
 export default defineCheck({
   id: 'aeo/content/topic',
-  title: 'Title and main heading speak of the same subject',
-  why: 'Answer engines take a page’s subject from its title and main heading; two subjects make it fit neither question.',
+  title: 'Title and `<h1>` name the same subject',
+  why: 'Answer engines take a page’s subject from its title and main heading; two different subjects weaken both.',
   needs: ['content'],
   problems: {
     apart: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The title and the main heading share no word',
-      fix: { any: 'Name the subject in both with the words that people ask with.' },
+      message: 'The title and the `<h1>` have no word in common',
+      fix: { any: 'Name the subject in both, in the words that people search with.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/title-link'],
@@ -39,20 +39,20 @@ export default defineCheck({
       .filter(Boolean);
     const [ofTitle, ofHeadings] = [[...wordsOf(title)], [...wordsOf(headings.join(' '))]];
     if (ofTitle.length === 0 || ofHeadings.length === 0)
-      return notApplicable('the page has no title or no main heading of words');
+      return notApplicable('The page has no title or no `<h1>` with text');
     if (ofTitle.some((word) => ofHeadings.some((other) => isAkin(word, other)))) return [];
     return [
       {
         problem: 'apart',
-        location: { part: 'h1' },
+        location: { selector: 'h1' },
         evidence: `title: ${excerpt(title)}\nh1: ${excerpt(headings.join(' / '))}`,
       },
     ];
   },
   examples: () => [
-    { name: 'the same subject', given: { content: page('Desk lamps – Shop', 'A lamp for every desk') }, finds: [] },
+    { name: 'same subject', given: { content: page('Desk lamps – Shop', 'A lamp for every desk') }, finds: [] },
     {
-      name: 'two subjects',
+      name: 'different subjects',
       given: { content: page('Desk lamps made in Lyon', 'Welcome to our family') },
       finds: ['apart'],
     },

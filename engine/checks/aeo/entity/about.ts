@@ -9,28 +9,28 @@ const ABOUT =
 
 export default defineCheck({
   id: 'aeo/entity/about',
-  title: 'The home page leads to who is behind it',
-  why: 'A page about the people and a way to reach them are signs of a real source, for readers and for answer engines.',
+  title: 'Home page links to an about or contact page',
+  why: 'A page about the owner and contact details are trust signals for readers and answer engines.',
   needs: ['page', 'content'],
   problems: {
     anonymous: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The home page links to no page about its owner and to no contact',
-      fix: { any: 'Link from the footer to a page that tells who you are and how to reach you.' },
+      message: 'The home page has no link to an about or contact page',
+      fix: { any: 'Link from the footer to a page that says who you are and how to reach you.' },
     },
   },
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],
   run({ page, content }) {
-    if (!isHomePage(page.url)) return notApplicable('the page is not the home page');
+    if (!isHomePage(page.url)) return notApplicable('The page is not the home page');
     const links = elementsOf(content, 'a').filter(({ attributes: a }) => a.href !== undefined);
-    if (links.length < 3) return notApplicable('the page has next to no links');
+    if (links.length < 3) return notApplicable('The page has almost no links');
     if (links.some(({ text, attributes: a }) => ABOUT.test(`${text} ${a.href} ${a['aria-label'] ?? ''}`.slice(0, 500))))
       return [];
     return [
       {
         problem: 'anonymous',
-        location: { part: 'a' },
+        location: { selector: 'a' },
         evidence: `none of ${links.length} links`,
         compares: 'anonymous',
       },
@@ -38,12 +38,12 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a page about',
+      name: 'about page',
       given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/about">Us</a>') },
       finds: [],
     },
     {
-      name: 'only an address',
+      name: 'only a mail address',
       given: {
         page: page(),
         content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="mailto:a@shop.example">Write</a>'),
@@ -51,7 +51,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'nothing',
+      name: 'neither',
       given: { page: page(), content: parseHtml('<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>') },
       finds: ['anonymous'],
     },

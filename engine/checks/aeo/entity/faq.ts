@@ -29,42 +29,42 @@ function bare(text: string): string {
 
 export default defineCheck({
   id: 'aeo/entity/faq',
-  title: 'Questions in structured data stand on the page',
-  why: 'Questions and answers that only machines see break the rules of search engines and cost the page their trust.',
+  title: 'FAQ structured data matches the visible page',
+  why: 'Questions and answers that only machines see violate search engine guidelines and can cost the page its rich results.',
   needs: ['content', 'jsonLd'],
   problems: {
     unseen: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'Questions in the structured data do not stand on the page',
+      message: 'FAQ structured data is not visible on the page',
       fix: {
-        any: 'Show every question and answer of the FAQPage on the page in the same words, or take it out of the structured data.',
+        any: 'Show every question and answer of the FAQPage on the page in the same words, or remove it from the structured data.',
       },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/structured-data/faqpage#content-guidelines'],
   run({ content, jsonLd }) {
     const questions = questionsOf(jsonLd);
-    if (questions.length === 0) return notApplicable('the page has no FAQPage');
-    const seen = ` ${plainText(content.text)} `;
-    const unseen = questions.filter((question) => !seen.includes(bare(question)));
-    return unseen.length === 0
+    if (questions.length === 0) return notApplicable('The page has no FAQPage');
+    const visible = ` ${plainText(content.text)} `;
+    const hidden = questions.filter((question) => !visible.includes(bare(question)));
+    return hidden.length === 0
       ? []
       : [
           {
             problem: 'unseen',
             location: { part: 'FAQPage' },
-            evidence: listed(unseen.map((question) => excerpt(question))),
+            evidence: listed(hidden.map((question) => excerpt(question))),
           },
         ];
   },
   examples: () => [
     {
-      name: 'on the page',
+      name: 'visible',
       given: page('How long does it last?', '<h2>How long does it <em>last</em>?</h2><p>Ten years.'),
       finds: [],
     },
-    { name: 'only for machines', given: page('How long does it last?', '<p>Lamps'), finds: ['unseen'] },
+    { name: 'only in structured data', given: page('How long does it last?', '<p>Lamps'), finds: ['unseen'] },
     { name: 'none', given: { content: parseHtml('<p>Lamps'), jsonLd: [] }, finds: [], notApplicable: true },
   ],
 });

@@ -9,28 +9,28 @@ const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
 const AT = 'script[type="application/ld+json"]';
 
-/** Types that say who stands behind a site, without the many trades below LocalBusiness. */
+/** Types that identify a site’s owner, without the many subtypes of LocalBusiness. */
 const OWNERS =
   /(?:^|[a-z])(?:Organization|Business|Corporation|Store|Person|NGO|Restaurant|Hotel|Clinic|Service|School|University|Dentist|Agent|Agency|Office|Hospital|Bakery|Salon|Club|Project)$/;
 
 export default defineCheck({
   id: 'aeo/entity/organization',
-  title: 'The home page states who stands behind the site',
-  why: 'Answer engines tie a site to a known organization or person by its structured data and by profiles that name the same one.',
+  title: 'Home page identifies the organization or person behind the site',
+  why: 'Answer engines link a site to a known organization or person through its structured data and matching profiles.',
   needs: ['page', 'jsonLd'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The home page’s structured data does not say who stands behind the site',
+      message: 'The home page’s structured data has no Organization or Person',
       fix: { any: 'Add an Organization (or LocalBusiness, Person) with `name`, `url`, `logo` and `sameAs`.' },
     },
     alone: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The organization in the structured data is tied to no other profile',
+      message: 'The organization in the structured data has no `sameAs` profile',
       fix: {
-        any: 'Add `"sameAs": ["https://www.linkedin.com/company/…", "https://www.wikidata.org/wiki/…"]` with the profiles that are yours.',
+        any: 'Add `"sameAs": ["https://www.linkedin.com/company/…", "https://www.wikidata.org/wiki/…"]` with your own profiles.',
       },
     },
   },
@@ -40,8 +40,8 @@ export default defineCheck({
   ],
   run({ page, jsonLd }) {
     const nodes = jsonLd.flatMap((block) => block.nodes);
-    if (!isHomePage(page.url)) return notApplicable('the page is not the home page');
-    if (nodes.length === 0) return notApplicable('the page has no structured data');
+    if (!isHomePage(page.url)) return notApplicable('The page is not the home page');
+    if (nodes.length === 0) return notApplicable('The page has no structured data');
     const inner = nodes.flatMap(({ properties: p }) =>
       [p.publisher, p.mainEntity, p.about, p.author, p.provider].flat().filter(isRecord),
     );
@@ -52,16 +52,18 @@ export default defineCheck({
       return [
         {
           problem: 'missing',
-          location: { part: AT },
+          location: { selector: AT },
           evidence: [...new Set(nodes.flatMap(({ types }) => types))].join(', ') || '(no types)',
         },
       ];
     if (owners.some((node) => [node.sameAs].flat().some((url) => typeof url === 'string' && url !== ''))) return [];
-    return [{ problem: 'alone', location: { part: AT }, evidence: [...new Set(owners.flatMap(typesOf))].join(', ') }];
+    return [
+      { problem: 'alone', location: { selector: AT }, evidence: [...new Set(owners.flatMap(typesOf))].join(', ') },
+    ];
   },
   examples: () => [
     {
-      name: 'tied',
+      name: 'with sameAs',
       given: {
         page: page(),
         jsonLd: ld({ '@type': 'Organization', name: 'Shop', sameAs: ['https://social.example/shop'] }),
@@ -69,7 +71,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'inside the site',
+      name: 'nested',
       given: {
         page: page(),
         jsonLd: ld({ '@type': 'WebSite', publisher: { '@type': 'Person', sameAs: 'https://social.example/ada' } }),
@@ -77,11 +79,11 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a trade',
+      name: 'LocalBusiness subtype',
       given: { page: page(), jsonLd: ld({ '@type': 'AutomotiveBusiness', name: 'Shop' }) },
       finds: ['alone'],
     },
-    { name: 'nobody', given: { page: page(), jsonLd: ld({ '@type': 'WebSite', name: 'Shop' }) }, finds: ['missing'] },
+    { name: 'neither', given: { page: page(), jsonLd: ld({ '@type': 'WebSite', name: 'Shop' }) }, finds: ['missing'] },
     {
       name: 'another page',
       given: { page: page('https://shop.example/lamps'), jsonLd: [] },

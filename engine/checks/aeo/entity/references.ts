@@ -8,7 +8,7 @@ const ld = (...values: unknown[]) =>
     parseHtml(values.map((value) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`).join('')),
   );
 
-/** Ids that nodes have, and ids that are only pointed to. */
+/** `@id`s of defined nodes, and `@id`s that are only referenced. */
 function idsIn(roots: readonly unknown[]): {
   readonly own: ReadonlySet<string>;
   readonly pointed: ReadonlySet<string>;
@@ -30,21 +30,21 @@ function idsIn(roots: readonly unknown[]): {
 
 export default defineCheck({
   id: 'aeo/entity/references',
-  title: 'References in structured data lead to something on the page',
-  why: 'A publisher or author that is only an id says nothing to a reader that does not find the node with that id on the page.',
+  title: 'Structured data references resolve on the page',
+  why: 'A publisher or author given only by `@id` means nothing if the page has no node with that `@id`.',
   needs: ['jsonLd'],
   problems: {
     dangling: {
       severity: 'info',
       likelihood: 'likely',
-      message: 'Structured data points to a node that is not on the page',
-      fix: { any: 'Add the node with that `@id` to the page, or write its type and name where it is pointed to.' },
+      message: 'Unresolved `@id` reference in structured data',
+      fix: { any: 'Add the node with that `@id` to the page, or write its type and name in place of the reference.' },
     },
   },
   references: ['https://www.w3.org/TR/json-ld11/#node-identifiers'],
   run({ jsonLd }) {
     const roots = jsonLd.flatMap(({ nodes }) => nodes.map(({ properties }) => properties));
-    if (roots.length === 0) return notApplicable('the page has no structured data');
+    if (roots.length === 0) return notApplicable('The page has no structured data');
     const { own, pointed } = idsIn(roots);
     const dangling = [...pointed].filter((id) => /^(?:https?:\/\/[^#]{1,500})?#./.test(id) && !own.has(id));
     return dangling.length === 0
@@ -52,19 +52,19 @@ export default defineCheck({
       : [
           {
             problem: 'dangling',
-            location: { part: 'script[type="application/ld+json"]' },
+            location: { selector: 'script[type="application/ld+json"]' },
             evidence: listed(dangling.map((id) => id.slice(0, 200)).sort()),
           },
         ];
   },
   examples: () => [
     {
-      name: 'a publisher that is nowhere',
+      name: 'undefined publisher',
       given: { jsonLd: ld({ '@type': 'Article', publisher: { '@id': 'https://shop.example/#organization' } }) },
       finds: ['dangling'],
     },
     {
-      name: 'one in another block',
+      name: 'defined in another block',
       given: {
         jsonLd: ld(
           { '@type': 'Article', publisher: { '@id': '#org' } },
@@ -74,7 +74,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'another page of the web',
+      name: 'URL of another page',
       given: { jsonLd: ld({ '@type': 'Article', about: { '@id': 'https://www.wikidata.org/entity/Q42' } }) },
       finds: [],
     },

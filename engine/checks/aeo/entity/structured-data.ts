@@ -6,17 +6,17 @@ const ld = parseJsonLd(parseHtml('<script type="application/ld+json">{"@type":"W
 
 export default defineCheck({
   id: 'aeo/entity/structured-data',
-  title: 'The page states what it is about in structured data',
-  why: 'Structured data names people, products and organizations without doubt, where text must be guessed at.',
+  title: 'Page has structured data',
+  why: 'Structured data identifies people, products and organizations unambiguously; text leaves that to guesswork.',
   needs: ['content', 'jsonLd'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no structured data',
+      message: 'Missing structured data',
       fix: {
-        any: 'Add a `<script type="application/ld+json">` with what the page is: Organization and WebSite on the home page, Article, Product or FAQPage on others.',
-        wordpress: 'An SEO plugin writes it: tell it who the site stands for.',
+        any: 'Add a `<script type="application/ld+json">` that describes the page: Organization and WebSite on the home page, Article, Product or FAQPage on others.',
+        wordpress: 'An SEO plugin adds it: set the organization or person that the site represents.',
       },
     },
   },
@@ -28,7 +28,7 @@ export default defineCheck({
       : [
           {
             problem: 'missing',
-            location: { part: 'script[type="application/ld+json"]' },
+            location: { selector: 'script[type="application/ld+json"]' },
             evidence: '(neither JSON-LD nor microdata)',
           },
         ];

@@ -15,31 +15,31 @@ const answer = (...urls: string[]) =>
 export default defineCheck({
   id: 'aeo/llms-txt/links',
   title: 'llms.txt links to public pages of the site',
-  why: 'A reader follows the links as they stand: one to a preview host or another site leads away from what is yours.',
+  why: 'Readers follow the links as written: one to a preview host or another site leads away from your content.',
   needs: ['llmsTxt'],
   problems: {
     preview: {
       severity: 'low',
       likelihood: 'observed',
       message: 'llms.txt links to a deployment or development host',
-      fix: { any: 'Write the addresses of the public domain.' },
+      fix: { any: 'Use URLs of the public domain.' },
     },
     elsewhere: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'Most links of llms.txt lead to other sites',
+      message: 'Most links in llms.txt point to other sites',
       fix: { any: 'List your own pages first; put other sites into the section Optional.' },
     },
     relative: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'llms.txt has links without scheme and host',
-      fix: { any: 'Write whole addresses: the file is often read apart from the site it came from.' },
+      message: 'llms.txt has relative links',
+      fix: { any: 'Write absolute URLs: the file is often read apart from its site.' },
     },
   },
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }) {
-    if (llmsTxt.status !== 200 || isHtmlPage(llmsTxt)) return notApplicable('the site has no llms.txt');
+    if (llmsTxt.status !== 200 || isHtmlPage(llmsTxt)) return notApplicable('The site has no llms.txt');
     const urls = parseLlmsTxt(llmsTxt.text).links.map(({ url }) => url);
     if (urls.length === 0) return notApplicable('llms.txt has no links');
     const own = unpublishedHost(llmsTxt.url);
@@ -48,12 +48,12 @@ export default defineCheck({
       (url) => hostOf(url) !== undefined && !isNearHost(url, llmsTxt.url) && !preview.includes(url),
     );
     const relative = urls.filter((url) => !/^[a-z][a-z0-9+.-]{0,20}:/i.test(url));
-    const sighting = <P extends string>(problem: P, seen: string[]) =>
-      seen.length > 0 ? [{ problem, location: { part: AT }, evidence: listed(seen.map((url) => excerpt(url))) }] : [];
+    const occurrence = <P extends string>(problem: P, found: string[]) =>
+      found.length > 0 ? [{ problem, location: { url: AT }, evidence: listed(found.map((url) => excerpt(url))) }] : [];
     return [
-      ...sighting('preview', preview),
-      ...sighting('elsewhere', other.length > urls.length / 2 ? other : []),
-      ...sighting('relative', relative),
+      ...occurrence('preview', preview),
+      ...occurrence('elsewhere', other.length > urls.length / 2 ? other : []),
+      ...occurrence('relative', relative),
     ];
   },
   examples: () => [
@@ -62,7 +62,7 @@ export default defineCheck({
       given: { llmsTxt: answer('https://shop.example/lamps', 'https://docs.shop.example/', 'https://other.example/') },
       finds: [],
     },
-    { name: 'a preview', given: { llmsTxt: answer('https://shop-1.vercel.app/lamps') }, finds: ['preview'] },
+    { name: 'preview host', given: { llmsTxt: answer('https://shop-1.vercel.app/lamps') }, finds: ['preview'] },
     {
       name: 'other sites',
       given: { llmsTxt: answer('https://other.example/', 'https://third.example/') },

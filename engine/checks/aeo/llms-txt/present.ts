@@ -8,14 +8,14 @@ const answer = (status: number, body = '# Shop') =>
 
 export default defineCheck({
   id: 'aeo/llms-txt/present',
-  title: 'The site has an llms.txt',
-  why: 'llms.txt gives assistants and coding agents a short map of the site in plain text. It is young, and not every one of them reads it.',
+  title: 'Site has an llms.txt',
+  why: 'llms.txt gives assistants and coding agents a short plain-text map of the site. It is a young convention, and not all of them read it.',
   needs: ['llmsTxt'],
   problems: {
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The site has no llms.txt',
+      message: 'Missing llms.txt',
       fix: publishLlmsTxt(
         'Publish /llms.txt: `# Name`, a line `> what it is`, then sections `## …` with lists of `- [page](address): what it says`.',
       ),
@@ -24,14 +24,14 @@ export default defineCheck({
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }) {
     if (llmsTxt.status >= 300 && (llmsTxt.status < 400 || llmsTxt.status === 429))
-      throw new Unavailable(`/llms.txt answered ${llmsTxt.status}`);
-    // A server error is told by aeo/llms-txt/valid.
+      throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
+    // Server errors are reported by aeo/llms-txt/valid.
     return llmsTxt.status >= 400 && llmsTxt.status < 500
-      ? [{ problem: 'missing', location: { part: '/llms.txt' }, evidence: `HTTP ${llmsTxt.status}` }]
+      ? [{ problem: 'missing', location: { url: '/llms.txt' }, evidence: `HTTP ${llmsTxt.status}` }]
       : [];
   },
   examples: () => [
-    { name: 'there', given: { llmsTxt: answer(200) }, finds: [] },
-    { name: 'not there', given: { llmsTxt: answer(404) }, finds: ['missing'] },
+    { name: 'present', given: { llmsTxt: answer(200) }, finds: [] },
+    { name: 'missing', given: { llmsTxt: answer(404) }, finds: ['missing'] },
   ],
 });

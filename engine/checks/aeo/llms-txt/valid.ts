@@ -14,15 +14,15 @@ const sound =
 
 export default defineCheck({
   id: 'aeo/llms-txt/valid',
-  title: 'llms.txt has the form that its readers expect',
-  why: 'Readers of llms.txt look for a title and for links in lists; without them they learn nothing of the site.',
+  title: 'llms.txt is well formed',
+  why: 'Readers of llms.txt look for a title and for links in lists; without them they learn nothing about the site.',
   needs: ['llmsTxt', 'page'],
   problems: {
     'server-error': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'llms.txt answers with a server error',
-      fix: publishLlmsTxt('Serve it as a static file, or answer 404 where there is none.'),
+      message: 'llms.txt returns a server error',
+      fix: publishLlmsTxt('Serve it as a static file, or return 404 if there is none.'),
     },
     untitled: {
       severity: 'low',
@@ -39,7 +39,7 @@ export default defineCheck({
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'llms.txt has next to no text',
+      message: 'llms.txt has almost no text',
       fix: publishLlmsTxt('Say in a line below the title what the site is, then list its pages.'),
     },
     bare: {
@@ -47,17 +47,17 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'llms.txt lacks a summary or sections',
       fix: publishLlmsTxt(
-        'Put `> ` and one sentence below the title, and divide the links by `## ` headings; a section named Optional may be skipped by readers.',
+        'Put `> ` and one sentence below the title, and group the links under `## ` headings; readers may skip a section named Optional.',
       ),
     },
   },
   references: ['https://llmstxt.org/', 'https://developer.chrome.com/docs/lighthouse/overview'],
   run({ llmsTxt, page }) {
-    if (page.status >= 500) return notApplicable('the whole site answers with a server error');
+    if (page.status >= 500) return notApplicable('The whole site returns a server error');
     if (llmsTxt.status >= 500)
-      return [{ problem: 'server-error', location: { part: AT }, evidence: `HTTP ${llmsTxt.status}` }];
-    if (llmsTxt.status !== 200) return notApplicable('the site has no llms.txt');
-    if (isHtmlPage(llmsTxt)) return notApplicable('a web page is served in its place');
+      return [{ problem: 'server-error', location: { url: AT }, evidence: `HTTP ${llmsTxt.status}` }];
+    if (llmsTxt.status !== 200) return notApplicable('The site has no llms.txt');
+    if (isHtmlPage(llmsTxt)) return notApplicable('The URL returns an HTML page');
     const { title, summary, sections, links } = parseLlmsTxt(llmsTxt.text);
     const bare = [
       ...(summary === undefined ? ['no summary (> …)'] : []),
@@ -68,12 +68,12 @@ export default defineCheck({
       ...(title === undefined ? ['untitled' as const] : []),
       ...(links.length === 0 ? ['linkless' as const] : []),
       ...(llmsTxt.text.trim().length < LEAST_CHARACTERS ? ['short' as const] : []),
-    ].map((problem) => ({ problem, location: { part: AT }, evidence: start }));
+    ].map((problem) => ({ problem, location: { url: AT }, evidence: start }));
     if (problems.length > 0) return problems;
-    return bare.length > 0 ? [{ problem: 'bare', location: { part: AT }, evidence: listed(bare) }] : [];
+    return bare.length > 0 ? [{ problem: 'bare', location: { url: AT }, evidence: listed(bare) }] : [];
   },
   examples: () => [
-    { name: 'sound', given: { page, llmsTxt: answer(200, sound) }, finds: [] },
+    { name: 'valid', given: { page, llmsTxt: answer(200, sound) }, finds: [] },
     { name: 'no title', given: { page, llmsTxt: answer(200, sound.replace('# Shop', 'Shop')) }, finds: ['untitled'] },
     {
       name: 'no links',
@@ -82,20 +82,20 @@ export default defineCheck({
     },
     { name: 'empty', given: { page, llmsTxt: answer(200) }, finds: ['untitled', 'linkless', 'short'] },
     {
-      name: 'only a list',
+      name: 'list only',
       given: { page, llmsTxt: answer(200, '# Shop\n\n- [Lamps](https://shop.example/lamps): every lamp of the shop') },
       finds: ['bare'],
     },
-    { name: 'broken', given: { page, llmsTxt: answer(502) }, finds: ['server-error'] },
+    { name: 'server error', given: { page, llmsTxt: answer(502) }, finds: ['server-error'] },
     {
-      name: 'broken like all else',
+      name: 'server error for every URL',
       given: { page: answer(503), llmsTxt: answer(503) },
       finds: [],
       notApplicable: true,
     },
     { name: 'none', given: { page, llmsTxt: answer(404) }, finds: [], notApplicable: true },
     {
-      name: 'a page',
+      name: 'HTML page',
       given: {
         page,
         llmsTxt: parseExchange(

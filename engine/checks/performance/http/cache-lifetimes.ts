@@ -8,27 +8,27 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 const fix = {
-  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content; let the others be kept for at least a day.',
+  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content; cache the others for at least a day.',
   vercel:
-    'Files under `/_next/static` are kept for a year by themselves; for others add a `headers` entry to vercel.json.',
+    'Files under `/_next/static` are cached for a year automatically; for others add a `headers` entry to vercel.json.',
 };
 
 export default defineCheck({
   id: 'performance/http/cache-lifetimes',
-  title: 'Files of the site are kept long enough',
-  why: 'A file whose name changes with its content can be kept for ever; a short lifetime makes returning visitors load it again.',
+  title: 'Static files have long cache lifetimes',
+  why: 'A file whose name changes with its content can be cached indefinitely; a short lifetime makes returning visitors download it again.',
   needs: ['assets'],
   problems: {
     'short-versioned': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Files whose name changes with their content are kept for less than a month',
+      message: 'Short cache lifetime: files with a content hash in their name are cached for less than a month',
       fix,
     },
     short: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Files of the site are kept for less than a day',
+      message: 'Short cache lifetime: static files are cached for less than a day',
       fix,
     },
   },
@@ -41,13 +41,13 @@ export default defineCheck({
         ? []
         : [{ url: exchange.url, seconds, versioned: isVersioned(exchange.url) }];
     });
-    if (limited.length === 0) return notApplicable('no file of the site tells how long it may be kept');
+    if (limited.length === 0) return notApplicable('No file of the site has a cache lifetime');
     return [
-      ...sightings(
+      ...occurrences(
         'short-versioned',
         limited.filter(({ versioned, seconds }) => versioned && seconds < 30 * DAY),
       ),
-      ...sightings(
+      ...occurrences(
         'short',
         limited.filter(({ versioned, seconds }) => !versioned && seconds > 0 && seconds < DAY),
       ),
@@ -55,25 +55,28 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a hashed bundle for an hour',
+      name: 'hashed bundle for an hour',
       given: { assets: [file('app-3f2a91bc04.js', 'max-age=3600')] },
       finds: ['short-versioned'],
     },
-    { name: 'a plain file for an hour', given: { assets: [file('app.js', 'max-age=3600')] }, finds: ['short'] },
+    { name: 'plain file for an hour', given: { assets: [file('app.js', 'max-age=3600')] }, finds: ['short'] },
     {
-      name: 'long enough',
+      name: 'long lifetime',
       given: { assets: [file('app-3f2a91bc04.js', 'max-age=31536000, immutable'), file('logo.svg', 'max-age=86400')] },
       finds: [],
     },
-    { name: 'a plain file that is asked for each time', given: { assets: [file('app.js', 'no-cache')] }, finds: [] },
-    { name: 'nothing said', given: { assets: [file('app.js', 'public')] }, finds: [], notApplicable: true },
+    { name: 'plain file that is revalidated', given: { assets: [file('app.js', 'no-cache')] }, finds: [] },
+    { name: 'no Cache-Control', given: { assets: [file('app.js', 'public')] }, finds: [], notApplicable: true },
   ],
 });
 
-function sightings<P extends string>(problem: P, files: readonly { url: string; seconds: number }[]): Occurrence<P>[] {
+function occurrences<P extends string>(
+  problem: P,
+  files: readonly { url: string; seconds: number }[],
+): Occurrence<P>[] {
   if (files.length === 0) return [];
-  const shows = listed(files.map(({ url, seconds }) => `${addressText(url)} (${lifetimeText(seconds)})`));
-  return [{ problem, location: { part: 'files' }, evidence: shows, compares: problem }];
+  const evidence = listed(files.map(({ url, seconds }) => `${addressText(url)} (${lifetimeText(seconds)})`));
+  return [{ problem, location: { part: 'files' }, evidence, compares: problem }];
 }
 
 function lifetimeText(seconds: number): string {

@@ -6,38 +6,38 @@ import { defineCheck, listed, notApplicable, type Occurrence } from '../../defin
 
 const fix = {
   any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `max-age` of a day or more with an `ETag` for the others.',
-  nginx: 'Put `location /assets/ { expires 1y; add_header Cache-Control "public, immutable"; }` into the server block.',
+  nginx: 'Add `location /assets/ { expires 1y; add_header Cache-Control "public, immutable"; }` to the server block.',
   express: "Serve files with `express.static('public', { maxAge: '1y', immutable: true })`.",
   netlify: 'Put `Cache-Control: public, max-age=31536000, immutable` below `/assets/*` in the `_headers` file.',
 };
 
 export default defineCheck({
   id: 'performance/http/caching',
-  title: 'Files of the site may be kept by the browser',
-  why: 'What the browser may not keep is loaded again on every page and every visit.',
+  title: 'Static files are cacheable',
+  why: 'Files that the browser may not cache are downloaded again on every page and every visit.',
   needs: ['assets'],
   problems: {
     forbidden: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The site forbids browsers to keep its scripts, styles, pictures or fonts',
+      message: 'Caching is disabled for scripts, stylesheets, images or fonts',
       fix,
     },
     silent: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The site does not say how long its files may be kept',
+      message: 'Missing caching headers on static files',
       fix,
     },
   },
   references: ['RFC 9111', 'https://web.dev/articles/http-cache'],
   run({ assets }) {
     const own = assets.flatMap(({ thirdParty, exchange }) => (exchange?.status === 200 && !thirdParty ? exchange : []));
-    if (own.length === 0) return notApplicable('the page names no files of its own site');
+    if (own.length === 0) return notApplicable('The page references no files of its own site');
     const policies = own.map(({ url, headers }) => ({ url, ...cachePolicy(headers) }));
     const forbidden = policies.filter(({ noStore, seconds, validated }) => noStore || (seconds === 0 && !validated));
     const silent = policies.filter(({ seconds, text }) => seconds === undefined && !/public/i.test(text));
-    return [...sightings('forbidden', forbidden), ...sightings('silent', silent)];
+    return [...occurrences('forbidden', forbidden), ...occurrences('silent', silent)];
   },
   examples: () => [
     {
@@ -45,20 +45,20 @@ export default defineCheck({
       given: { assets: [script('Cache-Control: no-store')] },
       finds: ['forbidden'],
     },
-    { name: 'nothing said', given: { assets: [script('ETag: "a"')] }, finds: ['silent'] },
+    { name: 'no caching headers', given: { assets: [script('ETag: "a"')] }, finds: ['silent'] },
     {
-      name: 'one forbidden, one silent',
+      name: 'one no-store, one without headers',
       given: { assets: [script('Cache-Control: max-age=0'), script('Last-Modified: Fri, 21 Nov 2025 01:00:00 GMT')] },
       finds: ['forbidden', 'silent'],
     },
-    { name: 'kept for a year', given: { assets: [script('Cache-Control: max-age=31536000')] }, finds: [] },
+    { name: 'cached for a year', given: { assets: [script('Cache-Control: max-age=31536000')] }, finds: [] },
     {
-      name: 'asked each time with an ETag',
+      name: 'revalidated with an ETag',
       given: { assets: [script('Cache-Control: no-cache\nETag: "a"')] },
       finds: [],
     },
     {
-      name: 'files of others only',
+      name: 'third-party files only',
       given: { assets: [exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })] },
       finds: [],
       notApplicable: true,
@@ -66,7 +66,7 @@ export default defineCheck({
   ],
 });
 
-function sightings<P extends string>(problem: P, files: readonly { url: string; text: string }[]): Occurrence<P>[] {
+function occurrences<P extends string>(problem: P, files: readonly { url: string; text: string }[]): Occurrence<P>[] {
   if (files.length === 0) return [];
   return [
     {

@@ -5,22 +5,22 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'performance/http/cdn',
-  title: 'The site is served by a delivery network',
-  why: 'A network with servers near the visitors saves far-away ones several round trips, and carries the load when many come at once.',
+  title: 'Site is served through a CDN',
+  why: 'A content delivery network with servers near visitors saves distant ones several round trips, and absorbs traffic peaks.',
   needs: ['page'],
   problems: {
     none: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'No delivery network can be recognised in front of the site',
+      message: 'No CDN detected',
       fix: {
-        any: 'If visitors come from far away, put a delivery network in front of the site, at least for its static files.',
+        any: 'If visitors are far away, put a CDN in front of the site, at least for its static files.',
       },
     },
   },
   references: ['https://web.dev/articles/content-delivery-networks'],
   run({ page: { address, headers, status } }) {
-    if (isPrivateAddress(address)) return notApplicable('the target stands on a private address');
+    if (isPrivateAddress(address)) return notApplicable('The target is on a private address');
     return deliveryNetwork(headers) === undefined
       ? [
           {
@@ -32,11 +32,11 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'a server of its own', given: { page: page('Server: nginx') }, finds: ['none'] },
+    { name: 'no CDN', given: { page: page('Server: nginx') }, finds: ['none'] },
     { name: 'Cloudflare', given: { page: page('Server: cloudflare\nCF-Ray: 8f0-FRA') }, finds: [] },
     { name: 'CloudFront', given: { page: page('Server: AmazonS3\nX-Amz-Cf-Id: AbC==') }, finds: [] },
     {
-      name: 'a private address',
+      name: 'private address',
       given: { page: page('', '', { address: '127.0.0.1' }) },
       finds: [],
       notApplicable: true,

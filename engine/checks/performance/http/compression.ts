@@ -5,26 +5,26 @@ import { addressText, sizeText } from '../../../evidence/parse/html/size-text.ts
 import { isCompressible, isEncoded } from '../../../evidence/parse/http/content-coding.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
-/** Smaller answers fit into one packet, compressed or not. */
+/** Smaller responses fit into one packet, compressed or not. */
 const LEAST_BYTES = 1400;
 const MUCH_BYTES = 50_000;
 
 export default defineCheck({
   id: 'performance/http/compression',
   title: 'Text is sent compressed',
-  why: 'HTML, scripts and styles shrink to a quarter when they are compressed; sent as they are, they take four times as long on a slow connection.',
+  why: 'Compression reduces HTML, scripts and stylesheets to about a quarter; uncompressed, they take four times as long on a slow connection.',
   needs: ['page', 'assets'],
   problems: {
     uncompressed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Text files of the site are sent without compression',
+      message: 'Text files are sent uncompressed',
       fix: {
-        any: 'Turn on Brotli or gzip for text, JavaScript, CSS, JSON and SVG.',
+        any: 'Enable Brotli or gzip for text, JavaScript, CSS, JSON and SVG.',
         nginx:
-          'Put `gzip on; gzip_types text/css application/javascript application/json image/svg+xml;` into the http block.',
+          'Add `gzip on; gzip_types text/css application/javascript application/json image/svg+xml;` to the http block.',
         apache:
-          'Load mod_deflate or mod_brotli and put `AddOutputFilterByType DEFLATE text/html text/css application/javascript` into the configuration.',
+          'Load mod_deflate or mod_brotli and add `AddOutputFilterByType DEFLATE text/html text/css application/javascript` to the configuration.',
         express: 'Use the `compression` middleware before the routes.',
       },
     },
@@ -33,7 +33,8 @@ export default defineCheck({
   run({ page, assets }) {
     const own = [page, ...assets.flatMap(({ thirdParty, exchange }) => (exchange && !thirdParty ? exchange : []))];
     const worth = own.filter((each) => each.status === 200 && isCompressible(each) && each.bodyBytes >= LEAST_BYTES);
-    if (worth.length === 0) return notApplicable('no text file of the site is large enough to be worth compressing');
+    if (worth.length === 0)
+      return notApplicable('No text file of the site is large enough to benefit from compression');
     const plain = worth.filter((each) => !isEncoded(each)).sort((a, b) => b.bodyBytes - a.bodyBytes);
     if (plain.length === 0) return [];
     const bytes = plain.reduce((sum, each) => sum + each.bodyBytes, 0);
@@ -52,12 +53,12 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a script as it is',
+      name: 'uncompressed script',
       given: { page: html('Content-Encoding: br'), assets: [script('', 90_000)] },
       finds: ['uncompressed'],
     },
     {
-      name: 'the page itself',
+      name: 'uncompressed page',
       given: { page: html('Content-Encoding: identity'), assets: [] },
       finds: ['uncompressed'],
     },
@@ -67,7 +68,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'pictures and what others serve',
+      name: 'images and third-party files',
       given: {
         page: html('Content-Encoding: zstd'),
         assets: [
@@ -78,7 +79,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a tiny page',
+      name: 'tiny page',
       given: { page: page('Content-Type: text/html', 'Hi'), assets: [] },
       finds: [],
       notApplicable: true,

@@ -9,29 +9,29 @@ const SYMBOLS = /icon|awesome|symbol|glyph|emoji/i;
 
 export default defineCheck({
   id: 'performance/http/font-loading',
-  title: 'Fonts do not hold up the text',
-  why: 'By default a browser hides text for up to three seconds while its font loads; old formats and double loading make the wait longer.',
+  title: 'Web fonts do not delay text',
+  why: 'By default a browser hides text for up to three seconds while its font loads; legacy formats and double downloads lengthen the wait.',
   needs: ['document', 'assets'],
   problems: {
     invisible: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Text stays invisible until its font has loaded',
+      message: 'Text is invisible until its web font has loaded',
       fix: {
-        any: 'Add `font-display: swap` (or `optional`) to every `@font-face`, and `&display=swap` to the address of Google Fonts.',
+        any: 'Add `font-display: swap` (or `optional`) to every `@font-face`, and `&display=swap` to the Google Fonts URL.',
         nextjs: 'Load fonts with `next/font`, which sets it and serves them from your own site.',
       },
     },
     'old-format': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Fonts are offered in old formats only',
-      fix: { any: 'Convert them to WOFF2, which every browser reads and which is about half the size.' },
+      message: 'Fonts are available in legacy formats only',
+      fix: { any: 'Convert them to WOFF2, which all current browsers support and which is about half the size.' },
     },
     'loaded-twice': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A font is preloaded without crossorigin and is loaded twice',
+      message: 'A font is preloaded without `crossorigin` and downloaded twice',
       fix: {
         any: 'Write `<link rel="preload" as="font" type="font/woff2" href="…" crossorigin>`: fonts are always fetched in CORS mode.',
       },
@@ -48,13 +48,12 @@ export default defineCheck({
       .filter(({ family, formats }) => formats.length > 0 && !SYMBOLS.test(family));
     const hosted = linksOf(document, 'stylesheet').flatMap(({ attributes: a }) => googleFonts(a.href) ?? []);
     const preloads = linksOf(document, 'preload').filter(({ attributes: a }) => a.as?.toLowerCase() === 'font');
-    if (faces.length + hosted.length + preloads.length === 0)
-      return notApplicable('the page loads no fonts of its own');
+    if (faces.length + hosted.length + preloads.length === 0) return notApplicable('The page loads no web fonts');
     return [...hiding(faces, hosted), ...oldFormats(faces), ...twice(document)];
   },
   examples: () => [
     {
-      name: 'a face without font-display',
+      name: '@font-face without font-display',
       given: { document: parseHtml('<style>@font-face{font-family:Tea;src:url(/tea.woff2)}</style>'), assets: [] },
       finds: ['invisible'],
     },
@@ -67,7 +66,7 @@ export default defineCheck({
       finds: ['invisible'],
     },
     {
-      name: 'an old format and a preload that is lost',
+      name: 'legacy format and a wasted preload',
       given: {
         document: parseHtml('<link rel=preload as=font href=/tea.ttf>'),
         assets: [
@@ -79,7 +78,7 @@ export default defineCheck({
       finds: ['old-format', 'loaded-twice'],
     },
     {
-      name: 'all well',
+      name: 'optimal',
       given: {
         document: parseHtml(
           '<link rel=preload as=font href=/tea.woff2 crossorigin><link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter&amp;display=swap"><style>@font-face{font-family:Tea;src:url(/tea.woff2);font-display:optional}</style>',
@@ -89,7 +88,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'an icon font, whose letters mean nothing before it is there',
+      name: 'icon font without font-display',
       given: {
         document: parseHtml(
           '<style>@font-face{font-family:"Tea Icons";src:url(/i.woff2)}@font-face{font-family:Tea;src:url(/t.woff2);font-display:swap}</style>',
@@ -102,7 +101,7 @@ export default defineCheck({
   ],
 });
 
-/** The address of a Google Fonts style sheet for text. */
+/** URL of a Google Fonts stylesheet for text. */
 function googleFonts(href: string | undefined): string | undefined {
   const url = URL.parse(href ?? '', 'https://shop.example/');
   return url?.hostname === 'fonts.googleapis.com' && url.pathname.startsWith('/css') ? url.href : undefined;
@@ -113,8 +112,8 @@ function hiding(faces: readonly FontFace[], hosted: readonly string[]): Occurren
   const plain = hosted.filter(
     (url) => !/^(?:swap|optional|fallback)$/.test(URL.parse(url)?.searchParams.get('display') ?? ''),
   );
-  const seen = [...new Set([...hidden.map(({ family }) => family), ...plain.map(addressText)])].sort();
-  return seen.length === 0 ? [] : [{ problem: 'invisible', location: { part: 'fonts' }, evidence: listed(seen) }];
+  const found = [...new Set([...hidden.map(({ family }) => family), ...plain.map(addressText)])].sort();
+  return found.length === 0 ? [] : [{ problem: 'invisible', location: { part: 'fonts' }, evidence: listed(found) }];
 }
 
 function oldFormats(faces: readonly FontFace[]): Occurrence<'old-format'>[] {

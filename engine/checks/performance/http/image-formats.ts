@@ -7,7 +7,7 @@ import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const OLD = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/bmp', 'image/tiff', 'image/gif']);
-/** A server that answers by Accept may send newer formats to browsers. */
+/** A server that negotiates by Accept may send newer formats to browsers. */
 const CHOOSES = /(?:^|,)\s{0,9}(?:accept|\*)\s{0,9}(?:,|$)/i;
 const LEAST_BYTES = 20_000;
 const TOTAL_BYTES = 100_000;
@@ -15,18 +15,18 @@ const MUCH_BYTES = 1_000_000;
 
 export default defineCheck({
   id: 'performance/http/image-formats',
-  title: 'Pictures are sent in a modern format',
-  why: 'WebP and AVIF show the same picture with a third to half of the bytes of JPEG or PNG.',
+  title: 'Images use modern formats',
+  why: 'WebP and AVIF need a third to half less data than JPEG or PNG for the same image.',
   needs: ['document', 'assets'],
   problems: {
     old: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Large pictures are sent as JPEG, PNG or GIF',
+      message: 'Large images are sent as JPEG, PNG or GIF',
       fix: {
-        any: 'Convert them to WebP or AVIF, and offer both with `<picture>` where old browsers matter; make animated GIFs videos.',
-        nextjs: 'Use the image component, which converts by itself.',
-        wordpress: 'Use a plug-in that makes WebP copies on upload.',
+        any: 'Convert them to WebP or AVIF, and offer both with `<picture>` if old browsers matter; convert animated GIFs to video.',
+        nextjs: 'Use the image component, which converts images automatically.',
+        wordpress: 'Use a plugin that creates WebP copies on upload.',
         cloudflare: 'Turn on Polish with WebP, or use image transformations.',
       },
     },
@@ -37,7 +37,7 @@ export default defineCheck({
     const images = assets.flatMap(({ kind, thirdParty, url, exchange }) =>
       kind === 'image' && !thirdParty && exchange?.status === 200 && !chosen.has(url) ? exchange : [],
     );
-    if (images.length === 0) return notApplicable('the page shows no pictures of its own site');
+    if (images.length === 0) return notApplicable('The page shows no images of its own site');
     const old = images
       .filter(({ wireBytes, headers }) => wireBytes >= LEAST_BYTES && !CHOOSES.test(headerValue(headers, 'vary') ?? ''))
       .filter((image) => OLD.has(mediaType(image)))
@@ -56,23 +56,23 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a large JPEG',
+      name: 'large JPEG',
       given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000)] },
       finds: ['old'],
     },
-    { name: 'a WebP', given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('webp', 400_000)] }, finds: [] },
+    { name: 'WebP', given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('webp', 400_000)] }, finds: [] },
     {
-      name: 'a small PNG',
+      name: 'small PNG',
       given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('png', 9000)] },
       finds: [],
     },
     {
-      name: 'a server that chooses by Accept',
+      name: 'server that negotiates by Accept',
       given: { document: parseHtml('<img src=/a.jpg>'), assets: [photo('jpeg', 400_000, 'Vary: Accept')] },
       finds: [],
     },
     {
-      name: 'a picture element that offers AVIF',
+      name: 'picture element that offers AVIF',
       given: {
         document: parseHtml('<picture><source type="image/avif" srcset="/a.avif"><img src=/a.jpg></picture>'),
         assets: [photo('jpeg', 400_000)],
@@ -80,11 +80,11 @@ export default defineCheck({
       finds: [],
       notApplicable: true,
     },
-    { name: 'no pictures', given: { document: parseHtml('<p>Hello'), assets: [] }, finds: [], notApplicable: true },
+    { name: 'no images', given: { document: parseHtml('<p>Hello'), assets: [] }, finds: [], notApplicable: true },
   ],
 });
 
-/** Pictures that stand only for browsers which know no newer format: those in a `picture` element, and icons. */
+/** Images that only browsers without newer formats load: fallbacks in a `picture` element, and icons. */
 function pictured(document: HtmlDocument): Set<string> {
   const fallbacks = elementsOf(document, 'img').filter((image) => isWithin(document, image, 'picture'));
   const icons = elementsOf(document, 'link');

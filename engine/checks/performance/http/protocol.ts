@@ -5,26 +5,26 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'performance/http/protocol',
-  title: 'The site speaks HTTP/2 or HTTP/3',
-  why: 'Over HTTP/1.1 a browser loads six files at a time and repeats every header; HTTP/2 and 3 load them all at once over one connection.',
+  title: 'Site supports HTTP/2 or HTTP/3',
+  why: 'Over HTTP/1.1 a browser loads about six files at a time and repeats every header; HTTP/2 and HTTP/3 load them in parallel over one connection.',
   needs: ['page'],
   problems: {
     old: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The site speaks HTTP/1.1 only',
+      message: 'The site supports HTTP/1.1 only',
       fix: {
-        any: 'Turn on HTTP/2 at the web server or the delivery network in front of it.',
-        nginx: 'Put `http2 on;` into the server block (before nginx 1.25.1: `listen 443 ssl http2;`).',
-        apache: 'Load mod_http2 and put `Protocols h2 http/1.1` into the virtual host.',
+        any: 'Enable HTTP/2 on the web server or the CDN in front of it.',
+        nginx: 'Add `http2 on;` to the server block (before nginx 1.25.1: `listen 443 ssl http2;`).',
+        apache: 'Load mod_http2 and add `Protocols h2 http/1.1` to the virtual host.',
         cloudflare: 'Turn on HTTP/2 and HTTP/3 under Speed, Optimization, Protocol.',
       },
     },
   },
   references: ['RFC 9113', 'RFC 9114'],
   run({ page: { url, address, headers, httpVersion } }) {
-    if (!url.startsWith('https:')) return notApplicable('browsers speak HTTP/2 over HTTPS only');
-    if (isPrivateAddress(address)) return notApplicable('the target stands on a private address');
+    if (!url.startsWith('https:')) return notApplicable('Browsers support HTTP/2 over HTTPS only');
+    if (isPrivateAddress(address)) return notApplicable('The target is on a private address');
     const offersHttp3 = /(?:^|[\s,])h3(?:-\d{1,3})?=/.test(headerValue(headers, 'alt-svc') ?? '');
     return httpVersion.startsWith('1') && !offersHttp3
       ? [{ problem: 'old', location: { part: 'protocol' }, evidence: `HTTP/${httpVersion}` }]
@@ -33,9 +33,9 @@ export default defineCheck({
   examples: () => [
     { name: 'HTTP/1.1', given: { page: page('Server: nginx') }, finds: ['old'] },
     { name: 'HTTP/2', given: { page: page('Server: nginx', '', { httpVersion: '2' }) }, finds: [] },
-    { name: 'HTTP/3 beside it', given: { page: page('Alt-Svc: h3=":443"; ma=86400') }, finds: [] },
+    { name: 'HTTP/3 by Alt-Svc', given: { page: page('Alt-Svc: h3=":443"; ma=86400') }, finds: [] },
     {
-      name: 'on a private address',
+      name: 'private address',
       given: { page: page('', '', { address: '10.0.0.3' }) },
       finds: [],
       notApplicable: true,

@@ -17,16 +17,16 @@ type Kind = 'script' | 'style' | 'picture' | 'frame';
 
 export default defineCheck({
   id: 'performance/http/request-count',
-  title: 'The page names few files',
-  why: 'Each file has to be asked for, waited for and scheduled; past some dozens they delay each other.',
+  title: 'Page requests few files',
+  why: 'Every file must be requested, awaited and scheduled; beyond a few dozen they delay each other.',
   needs: ['document'],
   problems: {
     many: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page makes the browser load very many files at once',
+      message: 'The page makes the browser request very many files at once',
       fix: {
-        any: 'Bundle small scripts and styles, give pictures below the fold `loading="lazy"`, put icons into one SVG sprite, and remove what is not used.',
+        any: 'Bundle small scripts and stylesheets, give images below the fold `loading="lazy"`, put icons into one SVG sprite, and remove unused files.',
       },
     },
   },
@@ -46,14 +46,14 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'a hundred pictures', given: { document: parseHtml(pictures(100, '')) }, finds: ['many'] },
-    { name: 'a hundred lazy pictures', given: { document: parseHtml(pictures(100, 'loading=lazy')) }, finds: [] },
-    { name: 'one picture a hundred times', given: { document: parseHtml('<img src=/a.png>'.repeat(100)) }, finds: [] },
-    { name: 'a small page', given: { document: parseHtml('<script src=/a.js></script><img src=/a.png>') }, finds: [] },
+    { name: 'a hundred images', given: { document: parseHtml(pictures(100, '')) }, finds: ['many'] },
+    { name: 'a hundred lazy images', given: { document: parseHtml(pictures(100, 'loading=lazy')) }, finds: [] },
+    { name: 'one image a hundred times', given: { document: parseHtml('<img src=/a.png>'.repeat(100)) }, finds: [] },
+    { name: 'small page', given: { document: parseHtml('<script src=/a.js></script><img src=/a.png>') }, finds: [] },
   ],
 });
 
-/** Files that are loaded without the reader doing anything, each once. */
+/** Files loaded without user interaction, each once. */
 function filesOf(document: HtmlDocument): Map<string, Kind> {
   const files = new Map<string, Kind>();
   for (const element of elementsOf(document, 'script', 'link', 'img', 'iframe')) {

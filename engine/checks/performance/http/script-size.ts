@@ -9,23 +9,23 @@ const BUNDLE_BYTES = 250_000;
 
 export default defineCheck({
   id: 'performance/http/script-size',
-  title: 'The page loads little JavaScript',
-  why: 'Every byte of a script is not only loaded but read, compiled and run; on a cheap phone that takes seconds in which nothing reacts.',
+  title: 'Page loads little JavaScript',
+  why: 'A script is not only downloaded but parsed, compiled and run; on a low-end phone that takes seconds in which the page does not respond.',
   needs: ['assets'],
   problems: {
     large: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The scripts of the page are large',
+      message: 'Large JavaScript payload',
       fix: {
-        any: 'Split the code by route with `import()`, replace large libraries, remove unused ones and third-party tags, and compress what is left.',
-        nextjs: 'Look at the bundles with `@next/bundle-analyzer`; load heavy components with `next/dynamic`.',
+        any: 'Split the code by route with `import()`, replace large libraries, remove unused ones and third-party tags, and compress the rest.',
+        nextjs: 'Analyse the bundles with `@next/bundle-analyzer`; load heavy components with `next/dynamic`.',
       },
     },
     bundle: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'One script file of the site is so large that it should be split',
+      message: 'A single script file is large enough to be split',
       fix: {
         any: 'Split the bundle by route or by library, so that a page loads only what it needs and a change invalidates little.',
       },
@@ -38,7 +38,7 @@ export default defineCheck({
         ? [{ url: exchange.url, bytes: exchange.wireBytes, thirdParty }]
         : [],
     );
-    if (scripts.length === 0) return notApplicable('the page loads no script files');
+    if (scripts.length === 0) return notApplicable('The page loads no script files');
     scripts.sort((a, b) => b.bytes - a.bytes);
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
     const lines = (files: typeof scripts) =>
@@ -72,7 +72,7 @@ export default defineCheck({
   examples: () => [
     { name: 'one huge bundle', given: { assets: [bundle('app', 1_300_000)] }, finds: ['large', 'bundle'] },
     {
-      name: 'many middling files',
+      name: 'many medium files',
       given: { assets: [bundle('a', 200_000), bundle('b', 150_000), bundle('c', 90_000)] },
       finds: ['large'],
     },

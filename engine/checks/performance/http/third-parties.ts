@@ -9,31 +9,31 @@ const HEAVY_BYTES = 250_000;
 
 export default defineCheck({
   id: 'performance/http/third-parties',
-  title: 'Few files come from other sites',
-  why: 'Each further site costs a DNS look-up, a connection and a handshake before the first byte, and its scripts compete with yours for the same processor.',
+  title: 'Few third-party resources',
+  why: 'Each additional site costs a DNS lookup, a connection and a handshake before the first byte, and its scripts compete with yours for the CPU.',
   needs: ['document', 'assets'],
   problems: {
     many: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page loads files from many other sites',
+      message: 'The page loads resources from many third-party sites',
       fix: {
-        any: 'Serve fonts, libraries and pictures from your own site; load tags only after consent or interaction; remove those nobody uses.',
+        any: 'Serve fonts, libraries and images from your own site; load tags only after consent or interaction; remove unused ones.',
       },
     },
     heavy: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Scripts of other sites are a large part of the page',
+      message: 'Third-party scripts are a large part of the page',
       fix: {
-        any: 'Load them with `async` or after interaction, replace widgets by a picture that loads the real one on click, and remove those nobody uses.',
+        any: 'Load them with `async` or after interaction, replace widgets with an image that loads the real one on click, and remove unused ones.',
       },
     },
   },
   references: ['https://web.dev/articles/efficiently-load-third-party-javascript'],
   run({ document, assets }) {
     const sites = sitesOf(document);
-    if (sites.length === 0) return notApplicable('the page loads nothing from other sites');
+    if (sites.length === 0) return notApplicable('The page loads nothing from other sites');
     const scripts = assets.flatMap(({ kind, thirdParty, url, exchange }) =>
       kind === 'script' && thirdParty && exchange?.status === 200
         ? [{ site: registrableDomain(url), bytes: exchange.wireBytes }]
@@ -64,9 +64,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'ten other sites', given: { document: parseHtml(images(10)), assets: [] }, finds: ['many'] },
+    { name: 'ten third parties', given: { document: parseHtml(images(10)), assets: [] }, finds: ['many'] },
     {
-      name: 'a heavy widget',
+      name: 'heavy widget',
       given: {
         document: parseHtml('<script src="https://widget.example/w.js"></script>'),
         assets: [exampleAsset('https://widget.example/w.js', 'script', { bytes: 600_000, thirdParty: true })],
@@ -82,7 +82,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'nothing from elsewhere',
+      name: 'no third parties',
       given: { document: parseHtml('<img src="https://img.shop.example/a.png">'), assets: [] },
       finds: [],
       notApplicable: true,
@@ -90,7 +90,7 @@ export default defineCheck({
   ],
 });
 
-/** Other sites that elements of the page load something from, in order of their names. */
+/** Other sites from which page elements load something, sorted by name. */
 function sitesOf(document: HtmlDocument): string[] {
   const addresses = elementsOf(document, 'script', 'img', 'iframe', 'link').flatMap(({ tag, attributes: a }) => {
     if (tag !== 'link') return a.src ?? [];

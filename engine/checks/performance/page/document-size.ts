@@ -8,8 +8,8 @@ const HUGE_BYTES = 2_000_000;
 
 export default defineCheck({
   id: 'performance/page/document-size',
-  title: 'The HTML document is small',
-  why: 'The browser can paint nothing before it has read the beginning of the document, and reads on while everything else waits.',
+  title: 'HTML document is small',
+  why: 'The browser cannot paint before it has parsed the beginning of the document, and keeps parsing while everything else waits.',
   needs: ['page'],
   problems: {
     large: {
@@ -17,14 +17,14 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'The HTML document is very large',
       fix: {
-        any: 'Move pictures and fonts out of data URLs into files, page long lists, and do not put the whole state of the application into the HTML.',
-        nextjs: 'Look at what pages hand to client components: it all stands in the HTML a second time.',
+        any: 'Move images and fonts out of data URLs into files, paginate long lists, and do not embed the application’s whole state in the HTML.',
+        nextjs: 'Check what pages pass to client components: all of it is repeated in the HTML.',
       },
     },
   },
   references: ['https://web.dev/articles/optimizing-content-efficiency-optimize-encoding-and-transfer'],
   run({ page: { bodyBytes, wireBytes, truncated, status } }) {
-    if (status >= 400) throw new Unavailable(`the page answered ${status}`);
+    if (status >= 400) throw new Unavailable(`The page returned status ${status}`);
     if (bodyBytes < LARGE_BYTES) return [];
     return [
       {
@@ -43,10 +43,10 @@ export default defineCheck({
       finds: ['large'],
     },
     {
-      name: 'longer than what is read',
+      name: 'larger than the read limit',
       given: { page: page('', '', { bodyBytes: 5_000_000, wireBytes: 900_000, truncated: true }) },
       finds: ['large'],
     },
-    { name: 'a usual page', given: { page: page('', '', { bodyBytes: 80_000, wireBytes: 15_000 }) }, finds: [] },
+    { name: 'typical page', given: { page: page('', '', { bodyBytes: 80_000, wireBytes: 15_000 }) }, finds: [] },
   ],
 });

@@ -7,16 +7,16 @@ const FAR_TOO_MANY = 5000;
 
 export default defineCheck({
   id: 'performance/page/dom-size',
-  title: 'The document has few elements',
-  why: 'Every change of style has to look at all elements again; with thousands of them each tap and scroll takes longer, and memory runs short on phones.',
+  title: 'DOM has few elements',
+  why: 'Every style change must consider all elements; with thousands of them each tap and scroll takes longer, and phones run short of memory.',
   needs: ['document'],
   problems: {
     many: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The document has very many elements',
+      message: 'Excessive DOM size',
       fix: {
-        any: 'Show long lists in pages or as one scrolls, remove wrappers that only serve the layout, and create what is hidden when it is opened.',
+        any: 'Paginate or virtualise long lists, remove wrappers that only serve layout, and create hidden content when it is opened.',
       },
     },
   },
@@ -37,6 +37,6 @@ export default defineCheck({
   examples: () => [
     { name: 'two thousand elements', given: { document: parseHtml('<i></i>'.repeat(2000)) }, finds: ['many'] },
     { name: 'six thousand elements', given: { document: parseHtml('<i></i>'.repeat(6000)) }, finds: ['many'] },
-    { name: 'a usual page', given: { document: parseHtml('<p>Hello</p>'.repeat(300)) }, finds: [] },
+    { name: 'typical page', given: { document: parseHtml('<p>Hello</p>'.repeat(300)) }, finds: [] },
   ],
 });

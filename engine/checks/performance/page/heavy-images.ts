@@ -7,16 +7,16 @@ const HEAVY_BYTES = 500_000;
 
 export default defineCheck({
   id: 'performance/page/heavy-images',
-  title: 'No single picture is heavier than 500 KB',
-  why: 'Such a file is nearly always a photograph in the size of the camera, of which the browser shows a small part of the pixels.',
+  title: 'No image exceeds 500 KB',
+  why: 'Such a file is nearly always an unscaled photograph, of which the browser shows a small part of the pixels.',
   needs: ['assets'],
   problems: {
     heavy: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Pictures of the site are very heavy',
+      message: 'Images larger than 500 KB',
       fix: {
-        any: 'Scale them to at most twice the size at which they are shown, save them as WebP or AVIF, and offer several sizes with `srcset` and `sizes`.',
+        any: 'Scale them to at most twice their display size, save them as WebP or AVIF, and offer several sizes with `srcset` and `sizes`.',
         nextjs: 'Use the image component with `sizes`.',
       },
     },
@@ -26,7 +26,7 @@ export default defineCheck({
     const images = assets.flatMap(({ kind, thirdParty, exchange }) =>
       kind === 'image' && !thirdParty && exchange?.status === 200 ? exchange : [],
     );
-    if (images.length === 0) return notApplicable('the page shows no pictures of its own site');
+    if (images.length === 0) return notApplicable('The page shows no images of its own site');
     const heavy = images.filter(({ wireBytes }) => wireBytes > HEAVY_BYTES).sort((a, b) => b.wireBytes - a.wireBytes);
     if (heavy.length === 0) return [];
     return [
@@ -44,9 +44,9 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'a photograph from the camera', given: { assets: [photo(1_900_000)] }, finds: ['heavy'] },
-    { name: 'a scaled one', given: { assets: [photo(120_000)] }, finds: [] },
-    { name: 'no pictures', given: { assets: [] }, finds: [], notApplicable: true },
+    { name: 'unscaled photograph', given: { assets: [photo(1_900_000)] }, finds: ['heavy'] },
+    { name: 'scaled photograph', given: { assets: [photo(120_000)] }, finds: [] },
+    { name: 'no images', given: { assets: [] }, finds: [], notApplicable: true },
   ],
 });
 

@@ -5,16 +5,16 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'performance/page/html-cache',
-  title: 'The HTML says how it may be kept',
-  why: 'Without a word from the server, browsers and proxies guess; with no-store, going back loads the whole page again.',
+  title: 'HTML has a caching policy',
+  why: 'Without a caching policy, browsers and proxies guess; with no-store, going back reloads the whole page.',
   needs: ['page'],
   problems: {
     silent: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The HTML is sent without any word on caching',
+      message: 'Missing caching headers on the HTML',
       fix: {
-        any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` where the page may be a little old.',
+        any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` if the page may be slightly outdated.',
         change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },
         note: 'For pages, not for files whose name changes with their content.',
       },
@@ -22,9 +22,9 @@ export default defineCheck({
     'no-store': {
       severity: 'info',
       likelihood: 'possible',
-      message: 'A page without a session forbids browsers to keep it',
+      message: 'A page without a session has `Cache-Control: no-store`',
       fix: {
-        any: 'Send `Cache-Control: no-cache` in place of `no-store` for public pages: it is asked for each time all the same, and going back is instant.',
+        any: 'Send `Cache-Control: no-cache` instead of `no-store` for public pages: browsers still revalidate them, and going back is instant.',
         change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },
         note: 'For public pages, not for files whose name changes with their content.',
       },
@@ -32,24 +32,24 @@ export default defineCheck({
   },
   references: ['RFC 9111', 'https://web.dev/articles/bfcache'],
   run({ page: { status, headers } }) {
-    if (status !== 200) return notApplicable(`the page answered ${status}`);
+    if (status !== 200) return notApplicable(`The page returned status ${status}`);
     const { text, noStore, validated } = cachePolicy(headers);
     if (noStore && headerValue(headers, 'set-cookie') === undefined)
-      return [{ problem: 'no-store', location: { part: 'Cache-Control' }, evidence: text }];
+      return [{ problem: 'no-store', location: { header: 'Cache-Control' }, evidence: text }];
     return text === '' && !validated
-      ? [{ problem: 'silent', location: { part: 'Cache-Control' }, evidence: '(no header)' }]
+      ? [{ problem: 'silent', location: { header: 'Cache-Control' }, evidence: '(no header)' }]
       : [];
   },
   examples: () => [
-    { name: 'nothing said', given: { page: page('Content-Type: text/html') }, finds: ['silent'] },
+    { name: 'no caching headers', given: { page: page('Content-Type: text/html') }, finds: ['silent'] },
     {
       name: 'no-store without a cookie',
       given: { page: page('Cache-Control: no-store, must-revalidate') },
       finds: ['no-store'],
     },
     { name: 'no-store with a session', given: { page: page('Cache-Control: no-store\nSet-Cookie: sid=1') }, finds: [] },
-    { name: 'asked each time', given: { page: page('Cache-Control: no-cache') }, finds: [] },
-    { name: 'an ETag alone', given: { page: page('ETag: "a"') }, finds: [] },
-    { name: 'an error', given: { page: page('', '', { status: 503 }) }, finds: [], notApplicable: true },
+    { name: 'revalidated', given: { page: page('Cache-Control: no-cache') }, finds: [] },
+    { name: 'ETag only', given: { page: page('ETag: "a"') }, finds: [] },
+    { name: 'error', given: { page: page('', '', { status: 503 }) }, finds: [], notApplicable: true },
   ],
 });

@@ -6,16 +6,16 @@ const SIZED = /(?:^|;)\s{0,9}(?:height|aspect-ratio|position\s{0,9}:\s{0,9}absol
 
 export default defineCheck({
   id: 'performance/page/image-dimensions',
-  title: 'Pictures tell their size before they are loaded',
-  why: 'Without width and height the browser keeps no room for a picture, and what is below it jumps when it arrives.',
+  title: 'Images have explicit dimensions',
+  why: 'Without width and height the browser reserves no space for an image, and the content below shifts when it loads (CLS).',
   needs: ['document'],
   problems: {
     unsized: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Pictures stand in the page without width and height',
+      message: 'Images without explicit width and height',
       fix: {
-        any: 'Write the picture’s own `width` and `height` on each `<img>`, with `height: auto` in CSS; or give its box an `aspect-ratio`.',
+        any: 'Set the image’s own `width` and `height` on each `<img>`, with `height: auto` in CSS; or give its container an `aspect-ratio`.',
         nextjs: 'Use the image component, which sets both.',
       },
     },
@@ -25,22 +25,22 @@ export default defineCheck({
     const images = elementsOf(document, 'img').filter(
       (image) => image.attributes.src !== undefined && !isWithin(document, image, 'noscript'),
     );
-    if (images.length === 0) return notApplicable('the page has no img elements');
+    if (images.length === 0) return notApplicable('The page has no img elements');
     const unsized = images.filter((image) => !isSized(image));
     if (unsized.length === 0) return [];
     const addresses = unsized.map(({ attributes: a }) => addressText(a.src ?? ''));
     return [
       {
         problem: 'unsized',
-        location: { part: 'img' },
+        location: { selector: 'img' },
         evidence: `${unsized.length} of ${images.length} pictures:\n${listed(addresses)}`,
         compares: String(unsized.length),
       },
     ];
   },
   examples: () => [
-    { name: 'a plain picture', given: { document: parseHtml('<img src=/a.png>') }, finds: ['unsized'] },
-    { name: 'only a width', given: { document: parseHtml('<img src=/a.png width=300>') }, finds: ['unsized'] },
+    { name: 'no dimensions', given: { document: parseHtml('<img src=/a.png>') }, finds: ['unsized'] },
+    { name: 'width only', given: { document: parseHtml('<img src=/a.png width=300>') }, finds: ['unsized'] },
     {
       name: 'sized by attribute or style',
       given: {
@@ -50,7 +50,7 @@ export default defineCheck({
       },
       finds: [],
     },
-    { name: 'no pictures', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
+    { name: 'no images', given: { document: parseHtml('<p>Hello') }, finds: [], notApplicable: true },
   ],
 });
 

@@ -5,16 +5,16 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'performance/page/keep-alive',
-  title: 'Connections stay open for the next file',
-  why: 'When the server closes the connection after each answer, every file costs a new connection and a new handshake.',
+  title: 'HTTP connections are kept alive',
+  why: 'When the server closes the connection after each response, every file costs a new connection and a new handshake.',
   needs: ['page'],
   problems: {
     closed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server closes the connection after each answer',
+      message: 'The server closes the connection after each response',
       fix: {
-        any: 'Turn on persistent connections, or better HTTP/2.',
+        any: 'Enable persistent connections, or better HTTP/2.',
         nginx: 'Set `keepalive_timeout 65s;` and remove `keepalive_timeout 0`.',
         apache: 'Set `KeepAlive On`.',
       },
@@ -22,17 +22,17 @@ export default defineCheck({
   },
   references: ['RFC 9112'],
   run({ page: { httpVersion, headers, status } }) {
-    if (status >= 400) throw new Unavailable(`the page answered ${status}`);
-    if (!httpVersion.startsWith('1')) return notApplicable('HTTP/2 keeps one connection by itself');
+    if (status >= 400) throw new Unavailable(`The page returned status ${status}`);
+    if (!httpVersion.startsWith('1')) return notApplicable('HTTP/2 keeps connections open');
     const connection = headerValue(headers, 'connection') ?? '';
     return /(?:^|,)\s{0,9}close\s{0,9}(?:,|$)/i.test(connection)
-      ? [{ problem: 'closed', location: { part: 'Connection' }, evidence: `Connection: ${connection}` }]
+      ? [{ problem: 'closed', location: { header: 'Connection' }, evidence: `Connection: ${connection}` }]
       : [];
   },
   examples: () => [
     { name: 'closed', given: { page: page('Connection: close') }, finds: ['closed'] },
-    { name: 'kept', given: { page: page('Connection: keep-alive') }, finds: [] },
-    { name: 'nothing said', given: { page: page('Server: nginx') }, finds: [] },
+    { name: 'kept alive', given: { page: page('Connection: keep-alive') }, finds: [] },
+    { name: 'no header', given: { page: page('Server: nginx') }, finds: [] },
     { name: 'HTTP/2', given: { page: page('', '', { httpVersion: '2' }) }, finds: [], notApplicable: true },
   ],
 });

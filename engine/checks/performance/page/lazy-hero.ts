@@ -6,25 +6,25 @@ const SMALL_PIXELS = 200;
 
 export default defineCheck({
   id: 'performance/page/lazy-hero',
-  title: 'The first pictures are not loaded late on purpose',
-  why: 'With loading="lazy" the browser waits for the layout before it asks for the picture; for the one on the first screen that is a second lost.',
+  title: 'Above-the-fold images are not lazy-loaded',
+  why: 'With loading="lazy" the browser waits for layout before it requests the image; above the fold this delays the LCP.',
   needs: ['document'],
   problems: {
     'first-lazy': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The first large picture of the page is loaded lazily',
+      message: 'The first large image is lazy-loaded',
       fix: {
-        any: 'Remove `loading="lazy"` from the pictures of the first screen and give the main one `fetchpriority="high"`.',
-        nextjs: 'Give the image component of the hero `priority` (or `preload`).',
+        any: 'Remove `loading="lazy"` from images above the fold and give the main one `fetchpriority="high"`.',
+        nextjs: 'Give the hero’s image component `priority` (or `preload`).',
         wordpress:
-          'Let WordPress leave out the first picture (`wp_omit_loading_attr_threshold`), and turn off lazy loading in plug-ins for it.',
+          'Let WordPress exclude the first image (`wp_omit_loading_attr_threshold`), and turn off lazy loading for it in plugins.',
       },
     },
     contradiction: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A picture is both urgent and lazy',
+      message: 'An image has both high fetch priority and lazy loading',
       fix: { any: 'Keep `fetchpriority="high"` and remove `loading="lazy"`, or the other way round.' },
     },
   },
@@ -33,7 +33,7 @@ export default defineCheck({
     const large = elementsOf(document, 'img').filter(
       (image) => !isWithin(document, image, 'noscript') && !isSmall(image.attributes),
     );
-    if (large.length === 0) return notApplicable('the page has no large pictures');
+    if (large.length === 0) return notApplicable('The page has no large images');
     const lazy = large.filter(({ attributes: a }) => a.loading?.toLowerCase() === 'lazy');
     const both = lazy.filter(({ attributes: a }) => a.fetchpriority?.toLowerCase() === 'high');
     const first = large[0];
@@ -41,30 +41,30 @@ export default defineCheck({
     if (first && lazy.includes(first) && !both.includes(first) && statesWidth(first.attributes))
       found.push({
         problem: 'first-lazy',
-        location: { part: 'img' },
+        location: { selector: 'img' },
         evidence: addressText(first.attributes.src ?? '(no src)'),
       });
     if (both.length > 0)
       found.push({
         problem: 'contradiction',
-        location: { part: 'img' },
+        location: { selector: 'img' },
         evidence: listed(both.map(({ attributes: a }) => addressText(a.src ?? '(no src)'))),
       });
     return found;
   },
   examples: () => [
     {
-      name: 'a lazy hero',
+      name: 'lazy hero image',
       given: { document: parseHtml('<img src=/hero.webp width=1600 height=900 loading=lazy>') },
       finds: ['first-lazy'],
     },
     {
-      name: 'urgent and lazy',
+      name: 'high priority and lazy',
       given: { document: parseHtml('<img src=/hero.webp width=1600 loading=lazy fetchpriority=high>') },
       finds: ['contradiction'],
     },
     {
-      name: 'an eager hero, lazy pictures below',
+      name: 'eager hero image, lazy images below',
       given: {
         document: parseHtml(
           '<img src=/logo.svg width=40 loading=lazy><img src=/hero.webp width=1600><img src=/b.webp width=800 loading=lazy>',
@@ -73,7 +73,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a lazy picture of unknown size',
+      name: 'lazy image of unknown size',
       given: { document: parseHtml('<img src=/a.webp loading=lazy>') },
       finds: [],
     },

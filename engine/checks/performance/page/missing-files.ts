@@ -5,20 +5,20 @@ import { mediaType } from '../../../evidence/parse/http/content-coding.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const fix = {
-  any: 'Deploy the file, correct its address, or remove the element that names it. Where the server answers every path with the start page, let it answer 404 for files.',
+  any: 'Deploy the file, correct its URL, or remove the element that references it. If the server returns the home page for every path, return 404 for missing files.',
 };
 
 export default defineCheck({
   id: 'performance/page/missing-files',
-  title: 'Every file that the page names is there',
-  why: 'A missing file costs a request on every visit, and what it was meant to do or show does not happen.',
+  title: 'All referenced files exist',
+  why: 'A missing file costs a request on every visit, and its content or function is absent.',
   needs: ['assets'],
   problems: {
-    missing: { severity: 'medium', likelihood: 'observed', message: 'The page names files that are not there', fix },
+    missing: { severity: 'medium', likelihood: 'observed', message: 'The page references missing files', fix },
     'html-instead': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'In place of a script or style the server sends an HTML page',
+      message: 'An HTML page is served instead of a script or stylesheet',
       fix,
     },
   },
@@ -27,7 +27,7 @@ export default defineCheck({
     const own = assets.flatMap(({ kind, thirdParty, exchange, url }) =>
       exchange && !thirdParty ? [{ kind, url, exchange }] : [],
     );
-    if (own.length === 0) return notApplicable('the page names no files of its own site');
+    if (own.length === 0) return notApplicable('The page references no files of its own site');
     const missing = own.filter(({ exchange }) => exchange.status === 404 || exchange.status === 410);
     const pages = own.filter(
       ({ kind, exchange }) =>
@@ -51,18 +51,18 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'a script that is not there',
+      name: 'missing script',
       given: { assets: [file('app.js', 404, 'text/plain', '')] },
       finds: ['missing'],
     },
     {
-      name: 'the start page in place of a style',
+      name: 'home page instead of a stylesheet',
       given: { assets: [file('app.css', 200, 'text/html', '<!doctype html>')] },
       finds: ['html-instead'],
     },
-    { name: 'all there', given: { assets: [file('app.js', 200, 'text/javascript', 'let a')] }, finds: [] },
+    { name: 'all present', given: { assets: [file('app.js', 200, 'text/javascript', 'let a')] }, finds: [] },
     {
-      name: 'a server that is overloaded for a moment',
+      name: 'temporarily overloaded server',
       given: { assets: [file('app.js', 503, 'text/plain', '')] },
       finds: [],
     },

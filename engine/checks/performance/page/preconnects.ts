@@ -7,24 +7,24 @@ const MANY_PRELOADS = 12;
 
 export default defineCheck({
   id: 'performance/page/preconnects',
-  title: 'Hints to the browser are few',
-  why: 'Each connection opened and each file loaded ahead takes bandwidth from what the page needs first; many hints are worse than none.',
+  title: 'Few preconnect and preload hints',
+  why: 'Early connections and preloads compete for bandwidth with what the page needs first; many hints are worse than none.',
   needs: ['document'],
   problems: {
     connections: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page opens connections to many hosts ahead of time',
+      message: 'Too many preconnect hints',
       fix: {
-        any: 'Keep `preconnect` for the two or three hosts that the first screen needs; use `dns-prefetch` for others, or nothing.',
+        any: 'Keep `preconnect` for the two or three hosts needed above the fold; use `dns-prefetch` for others, or nothing.',
       },
     },
     preloads: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page preloads very many files',
+      message: 'Too many preload hints',
       fix: {
-        any: 'Keep `preload` for the main picture and the fonts of the first screen; the browser finds the rest by itself.',
+        any: 'Keep `preload` for the main image and the fonts above the fold; the browser discovers the rest itself.',
       },
     },
   },
@@ -34,15 +34,15 @@ export default defineCheck({
       ({ attributes: a }) => hostOf(URL.parse(a.href ?? '', document.url)?.href ?? '') ?? [],
     );
     const preloads = linksOf(document, 'preload').flatMap(({ attributes: a }) => a.href ?? []);
-    if (hosts.length + preloads.length === 0) return notApplicable('the page gives no hints');
+    if (hosts.length + preloads.length === 0) return notApplicable('The page has no resource hints');
     const different = [...new Set(hosts)].sort();
     const found: Occurrence<'connections' | 'preloads'>[] = [];
     if (different.length > MANY)
-      found.push({ problem: 'connections', location: { part: 'head' }, evidence: listed(different, 10) });
+      found.push({ problem: 'connections', location: { selector: 'head' }, evidence: listed(different, 10) });
     if (preloads.length > MANY_PRELOADS)
       found.push({
         problem: 'preloads',
-        location: { part: 'head' },
+        location: { selector: 'head' },
         evidence: `${preloads.length} files:\n${listed(preloads)}`,
         compares: String(preloads.length),
       });

@@ -7,17 +7,17 @@ const hop = (url: string, status: number, to = '') =>
 
 export default defineCheck({
   id: 'performance/page/redirects',
-  title: 'The page is reached without a chain of redirects',
-  why: 'Each redirect is a whole round trip, on phones often half a second, before the page can begin to load.',
+  title: 'No redirect chain before the page',
+  why: 'Each redirect is a full round trip, on phones often half a second, before the page starts to load.',
   needs: ['exchanges'],
   problems: {
     chain: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'It takes more than one redirect to reach the page',
+      message: 'Redirect chain: the page is reached after more than one redirect',
       fix: {
-        any: 'Redirect straight to the final address: from every combination of http, https, www and trailing slash in one step, and link to that address.',
-        nginx: 'Give each old name a server block of its own with `return 301 https://shop.example$request_uri;`.',
+        any: 'Redirect straight to the final URL: from every combination of http, https, www and trailing slash in one step, and link to that URL.',
+        nginx: 'Give each old name its own server block with `return 301 https://shop.example$request_uri;`.',
       },
     },
   },

@@ -7,16 +7,16 @@ const MANY_STYLES = 6;
 
 export default defineCheck({
   id: 'performance/page/render-blocking',
-  title: 'Nothing in the head holds up the first paint',
-  why: 'A script without async or defer stops the browser from reading the page until it has been loaded and run; each style sheet has to be there before anything is painted.',
+  title: 'No render-blocking resources in the head',
+  why: 'A script without async or defer stops the parser until it has loaded and run; all stylesheets must load before anything is painted.',
   needs: ['document'],
   problems: {
     scripts: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Scripts in the head stop the browser from reading the page',
+      message: 'Render-blocking scripts in the head',
       fix: {
-        any: 'Add `defer` to scripts that need the page or each other, `async` to those that stand alone, or use `type="module"`.',
+        any: 'Add `defer` to scripts that need the page or each other, `async` to independent ones, or use `type="module"`.',
         nextjs: 'Load third-party scripts with `next/script`, and none of them with `beforeInteractive`.',
         wordpress: "Pass `['strategy' => 'defer']` to `wp_enqueue_script`.",
       },
@@ -24,9 +24,9 @@ export default defineCheck({
     styles: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Many style sheets have to be loaded before anything is painted',
+      message: 'Many render-blocking stylesheets',
       fix: {
-        any: 'Join the style sheets, put the rules for the first screen into the page, and load those for print with `media="print"`.',
+        any: 'Combine the stylesheets, inline the rules for content above the fold, and load print rules with `media="print"`.',
       },
     },
   },
@@ -43,25 +43,25 @@ export default defineCheck({
         ? [
             {
               problem: 'scripts' as const,
-              location: { part: 'head' },
+              location: { selector: 'head' },
               evidence: listed(scripts),
               severity: scripts.length > 4 ? ('medium' as const) : ('low' as const),
             },
           ]
         : []),
       ...(styles.length > MANY_STYLES
-        ? [{ problem: 'styles' as const, location: { part: 'head' }, evidence: listed(styles, 10) }]
+        ? [{ problem: 'styles' as const, location: { selector: 'head' }, evidence: listed(styles, 10) }]
         : []),
     ];
   },
   examples: () => [
     {
-      name: 'a plain script',
+      name: 'blocking script',
       given: { document: parseHtml('<head><script src=/a.js></script></head>') },
       finds: ['scripts'],
     },
     {
-      name: 'seven style sheets',
+      name: 'seven stylesheets',
       given: {
         document: parseHtml(
           '<head><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css><link rel=stylesheet href=/c.css><link rel=stylesheet href=/d.css><link rel=stylesheet href=/e.css><link rel=stylesheet href=/f.css><link rel=stylesheet href=/g.css></head>',
@@ -70,7 +70,7 @@ export default defineCheck({
       finds: ['styles'],
     },
     {
-      name: 'scripts that wait',
+      name: 'deferred scripts',
       given: {
         document: parseHtml(
           '<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>let a</script><link rel=stylesheet href=/a.css></head>',
@@ -79,7 +79,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'data and a script at the end',
+      name: 'data block and a script at the end',
       given: {
         document: parseHtml(
           '<head><script type="application/ld+json" src=/a.json></script></head><body><p>Hello<script src=/a.js></script>',

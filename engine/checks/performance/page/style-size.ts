@@ -8,23 +8,25 @@ const IMPORT = /@import\s{1,9}(?:url\(\s{0,9})?["']?([^"')\s;]{1,300})/i;
 
 export default defineCheck({
   id: 'performance/page/style-size',
-  title: 'The style sheets are small and load side by side',
-  why: 'Nothing is painted before all style sheets are there; one that imports another makes the browser wait for both, one after the other.',
+  title: 'Stylesheets are small and load in parallel',
+  why: 'Nothing is painted before all stylesheets have loaded; one that imports another makes the browser load them one after the other.',
   needs: ['assets'],
   problems: {
     large: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The style sheets of the page are large',
+      message: 'Large stylesheets',
       fix: {
-        any: 'Remove rules that no page uses (Tailwind and similar tools do so in the production build), split the sheets by page, and compress them.',
+        any: 'Remove unused rules (Tailwind and similar tools do so in the production build), split the stylesheets by page, and compress them.',
       },
     },
     imports: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Style sheets import others, which are loaded only after them',
-      fix: { any: 'Replace `@import` by a `<link rel="stylesheet">` of its own, or join the files when building.' },
+      message: 'Stylesheets use `@import`, which loads them in sequence',
+      fix: {
+        any: 'Replace `@import` with separate `<link rel="stylesheet">` elements, or combine the files at build time.',
+      },
     },
   },
   references: ['https://web.dev/articles/extract-critical-css'],
@@ -32,7 +34,7 @@ export default defineCheck({
     const sheets = assets.flatMap(({ kind, exchange }) =>
       kind === 'style' && exchange?.status === 200 ? exchange : [],
     );
-    if (sheets.length === 0) return notApplicable('the page loads no style sheets');
+    if (sheets.length === 0) return notApplicable('The page loads no stylesheets');
     const bytes = sheets.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
     const imports = sheets.flatMap(({ url, text }) => {
       const target = IMPORT.exec(text.slice(0, 20_000))?.[1];
@@ -54,8 +56,8 @@ export default defineCheck({
     return found;
   },
   examples: () => [
-    { name: 'a whole framework', given: { assets: [sheet('', 240_000)] }, finds: ['large'] },
-    { name: 'an import', given: { assets: [sheet('@import url("theme.css");p{}', 4000)] }, finds: ['imports'] },
+    { name: 'whole framework', given: { assets: [sheet('', 240_000)] }, finds: ['large'] },
+    { name: 'import', given: { assets: [sheet('@import url("theme.css");p{}', 4000)] }, finds: ['imports'] },
     { name: 'small', given: { assets: [sheet('p{color:red}', 12_000)] }, finds: [] },
     { name: 'none', given: { assets: [] }, finds: [], notApplicable: true },
   ],

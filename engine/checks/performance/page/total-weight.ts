@@ -7,16 +7,16 @@ const VERY_HEAVY_BYTES = 8_000_000;
 
 export default defineCheck({
   id: 'performance/page/total-weight',
-  title: 'The page and its files weigh less than 3 MB',
-  why: 'On a slow mobile connection three megabytes take a quarter of a minute, and in many countries they cost the visitor money.',
+  title: 'Page weight is below 3 MB',
+  why: 'On a slow mobile connection three megabytes take about 15 seconds, and in many countries they cost the visitor money.',
   needs: ['page', 'assets'],
   problems: {
     heavy: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page and the files it names are very heavy',
+      message: 'Excessive page weight',
       fix: {
-        any: 'Begin with the largest kind named here: smaller pictures in a modern format, loaded when they come into view; less JavaScript; fewer fonts.',
+        any: 'Start with the largest kind listed: smaller images in a modern format, loaded when they come into view; less JavaScript; fewer fonts.',
       },
     },
   },
@@ -39,7 +39,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'heavy pictures',
+      name: 'heavy images',
       given: {
         page: page('', '', { wireBytes: 20_000 }),
         assets: [
@@ -50,7 +50,7 @@ export default defineCheck({
       finds: ['heavy'],
     },
     {
-      name: 'a light page',
+      name: 'light page',
       given: {
         page: page('', '', { wireBytes: 20_000 }),
         assets: [exampleAsset('https://shop.example/a.js', 'script', { bytes: 90_000 })],

@@ -9,17 +9,17 @@ const LEAST_BLANK = 0.16;
 
 export default defineCheck({
   id: 'performance/page/unminified',
-  title: 'Scripts and styles are minified',
-  why: 'Comments, line breaks and long names are loaded and read by every visitor, and help nobody but those who study your code.',
+  title: 'Scripts and stylesheets are minified',
+  why: 'Every visitor downloads and parses comments, line breaks and long names that only developers need.',
   needs: ['assets'],
   problems: {
     readable: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'Scripts or styles of the site are not minified',
+      message: 'Scripts or stylesheets are not minified',
       fix: {
-        any: 'Build for production (`vite build`, `next build`, `esbuild --minify`), or minify the files when they are deployed.',
-        wordpress: 'Use the `.min` files of themes and plug-ins, or a caching plug-in that minifies.',
+        any: 'Build for production (`vite build`, `next build`, `esbuild --minify`), or minify the files on deployment.',
+        wordpress: 'Use the `.min` files of themes and plugins, or a caching plugin that minifies.',
       },
     },
   },
@@ -28,7 +28,7 @@ export default defineCheck({
     const own = assets.flatMap(({ kind, thirdParty, exchange }) =>
       (kind === 'script' || kind === 'style') && !thirdParty && exchange?.status === 200 ? exchange : [],
     );
-    if (own.length === 0) return notApplicable('the page names no scripts or styles of its own site');
+    if (own.length === 0) return notApplicable('The page references no scripts or stylesheets of its own site');
     const readable = own.filter(({ text }) => isReadable(text)).sort((a, b) => b.bodyBytes - a.bodyBytes);
     if (readable.length === 0) return [];
     return [
@@ -45,17 +45,17 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'code as it was written',
+      name: 'unminified source',
       given: { assets: [script('function add(a, b) {\n    // the sum\n    return a + b;\n}\n'.repeat(300))] },
       finds: ['readable'],
     },
     {
-      name: 'a bundle',
+      name: 'bundle',
       given: { assets: [script('function a(b,c){return b+c}var d=a(1,2);'.repeat(600))] },
       finds: [],
     },
     {
-      name: 'a bundle with a licence before it',
+      name: 'bundle with a licence comment',
       given: { assets: [script(`/*\n * Licence\n */\n${'var a=1;'.repeat(4000)}`)] },
       finds: [],
     },

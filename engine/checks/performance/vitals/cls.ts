@@ -3,33 +3,33 @@ import { exampleVitals, rateVital, VITAL_BOUNDS, vitalText } from '../../../evid
 import { defineCheck } from '../../define-check.ts';
 
 const fix = {
-  any: 'Give images, videos and embeds their width and height, keep room for what comes later, and load fonts with `font-display: optional` or a fallback of the same size.',
+  any: 'Give images, videos and embeds a width and height, reserve space for content that loads later, and load fonts with `font-display: optional` or a fallback of the same size.',
 };
 
 export default defineCheck({
   id: 'performance/vitals/cls',
-  title: 'Nothing moves while the page loads',
-  why: 'When content jumps, people lose their place and press what they did not mean to.',
+  title: 'Cumulative Layout Shift (CLS) is good',
+  why: 'When content shifts, people lose their place and tap the wrong element.',
   needs: ['vitals'],
   problems: {
     'needs-improvement': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Content moves while the page loads',
+      message: 'Cumulative Layout Shift (CLS) needs improvement',
       fix,
     },
-    poor: { severity: 'medium', likelihood: 'observed', message: 'Content moves a lot while the page loads', fix },
+    poor: { severity: 'medium', likelihood: 'observed', message: 'Poor Cumulative Layout Shift (CLS)', fix },
   },
   references: ['https://web.dev/articles/cls'],
   run({ vitals }) {
-    if (vitals.cls === undefined) throw new Unavailable('the browser reported no CLS');
+    if (vitals.cls === undefined) throw new Unavailable('The browser reported no CLS');
     const rating = rateVital('cls', vitals.cls);
-    const shows = `${vitalText('cls', vitals.cls)} on ${vitals.formFactor}, good up to ${vitalText('cls', VITAL_BOUNDS.cls.good)}`;
-    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'CLS' }, evidence: shows, compares: rating }];
+    const evidence = `${vitalText('cls', vitals.cls)} on ${vitals.formFactor}, good up to ${vitalText('cls', VITAL_BOUNDS.cls.good)}`;
+    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'CLS' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'between the bounds', given: { vitals: exampleVitals({ cls: 0.18 }) }, finds: ['needs-improvement'] },
-    { name: 'beyond the bound of poor', given: { vitals: exampleVitals({ cls: 0.6 }) }, finds: ['poor'] },
+    { name: 'needs improvement', given: { vitals: exampleVitals({ cls: 0.18 }) }, finds: ['needs-improvement'] },
+    { name: 'poor', given: { vitals: exampleVitals({ cls: 0.6 }) }, finds: ['poor'] },
     { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
   ],
 });

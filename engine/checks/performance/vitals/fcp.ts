@@ -3,28 +3,33 @@ import { exampleVitals, rateVital, VITAL_BOUNDS, vitalText } from '../../../evid
 import { defineCheck } from '../../define-check.ts';
 
 const fix = {
-  any: 'Shorten the server’s answer, remove scripts and styles that block rendering, and send the first content in the HTML.',
+  any: 'Reduce the server response time, remove render-blocking scripts and stylesheets, and send the first content in the HTML.',
 };
 
 export default defineCheck({
   id: 'performance/vitals/fcp',
-  title: 'The first content appears within 1.8 seconds',
-  why: 'As long as the screen stays empty, visitors do not know whether the page works.',
+  title: 'First Contentful Paint (FCP) is within 1.8 seconds',
+  why: 'While the screen stays empty, visitors do not know whether the page works.',
   needs: ['vitals'],
   problems: {
-    'needs-improvement': { severity: 'low', likelihood: 'observed', message: 'The first content appears late', fix },
-    poor: { severity: 'medium', likelihood: 'observed', message: 'The first content appears very late', fix },
+    'needs-improvement': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'First Contentful Paint (FCP) needs improvement',
+      fix,
+    },
+    poor: { severity: 'medium', likelihood: 'observed', message: 'Poor First Contentful Paint (FCP)', fix },
   },
   references: ['https://web.dev/articles/fcp'],
   run({ vitals }) {
-    if (vitals.fcp === undefined) throw new Unavailable('the browser reported no FCP');
+    if (vitals.fcp === undefined) throw new Unavailable('The browser reported no FCP');
     const rating = rateVital('fcp', vitals.fcp);
-    const shows = `${vitalText('fcp', vitals.fcp)} on ${vitals.formFactor}, good up to ${vitalText('fcp', VITAL_BOUNDS.fcp.good)}`;
-    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'FCP' }, evidence: shows, compares: rating }];
+    const evidence = `${vitalText('fcp', vitals.fcp)} on ${vitals.formFactor}, good up to ${vitalText('fcp', VITAL_BOUNDS.fcp.good)}`;
+    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'FCP' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'between the bounds', given: { vitals: exampleVitals({ fcp: 2400 }) }, finds: ['needs-improvement'] },
-    { name: 'beyond the bound of poor', given: { vitals: exampleVitals({ fcp: 3900 }) }, finds: ['poor'] },
+    { name: 'needs improvement', given: { vitals: exampleVitals({ fcp: 2400 }) }, finds: ['needs-improvement'] },
+    { name: 'poor', given: { vitals: exampleVitals({ fcp: 3900 }) }, finds: ['poor'] },
     { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
   ],
 });

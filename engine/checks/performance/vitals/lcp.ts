@@ -3,40 +3,40 @@ import { exampleVitals, rateVital, VITAL_BOUNDS, vitalText } from '../../../evid
 import { defineCheck } from '../../define-check.ts';
 
 const fix = {
-  any: 'Send the HTML fast, load the element named here early (`fetchpriority="high"`, no `loading="lazy"`, `<link rel="preload">`), make it smaller, and keep scripts and styles from delaying it.',
-  nextjs: 'Give the image component of the hero `priority` (or `preload`), and render the part on the server.',
+  any: 'Send the HTML fast, load the element named here early (`fetchpriority="high"`, no `loading="lazy"`, `<link rel="preload">`), make it smaller, and keep scripts and stylesheets from delaying it.',
+  nextjs: 'Give the hero’s image component `priority` (or `preload`), and render that part on the server.',
 };
 
 export default defineCheck({
   id: 'performance/vitals/lcp',
-  title: 'The largest part of the page appears within 2.5 seconds',
-  why: 'Until the largest picture or text block is there, visitors look at an unfinished page, and many leave.',
+  title: 'Largest Contentful Paint (LCP) is within 2.5 seconds',
+  why: 'Until the largest image or text block appears, visitors see an unfinished page, and many leave.',
   needs: ['vitals'],
   problems: {
     'needs-improvement': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The largest part of the page appears late',
+      message: 'Largest Contentful Paint (LCP) needs improvement',
       fix,
     },
     poor: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The largest part of the page appears very late',
+      message: 'Poor Largest Contentful Paint (LCP)',
       fix,
     },
   },
   references: ['https://web.dev/articles/lcp'],
   run({ vitals }) {
-    if (vitals.lcp === undefined) throw new Unavailable('the browser reported no LCP');
+    if (vitals.lcp === undefined) throw new Unavailable('The browser reported no LCP');
     const rating = rateVital('lcp', vitals.lcp);
-    const shows =
+    const evidence =
       `${vitalText('lcp', vitals.lcp)} on ${vitals.formFactor}, good up to ${vitalText('lcp', VITAL_BOUNDS.lcp.good)}\n${vitals.lcpElement ?? ''}`.trimEnd();
-    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'LCP' }, evidence: shows, compares: rating }];
+    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'LCP' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'between the bounds', given: { vitals: exampleVitals({ lcp: 3200 }) }, finds: ['needs-improvement'] },
-    { name: 'beyond the bound of poor', given: { vitals: exampleVitals({ lcp: 5200 }) }, finds: ['poor'] },
+    { name: 'needs improvement', given: { vitals: exampleVitals({ lcp: 3200 }) }, finds: ['needs-improvement'] },
+    { name: 'poor', given: { vitals: exampleVitals({ lcp: 5200 }) }, finds: ['poor'] },
     { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
   ],
 });

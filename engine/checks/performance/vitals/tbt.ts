@@ -3,38 +3,38 @@ import { exampleVitals, rateVital, VITAL_BOUNDS, vitalText } from '../../../evid
 import { defineCheck } from '../../define-check.ts';
 
 const fix = {
-  any: 'Send less JavaScript: split the bundle, load what is not needed at once later, remove third-party tags, and break up long tasks.',
+  any: 'Send less JavaScript: split the bundle, defer what is not needed at once, remove third-party tags, and break up long tasks.',
 };
 
 export default defineCheck({
   id: 'performance/vitals/tbt',
-  title: 'Scripts do not keep the page from answering',
-  why: 'While a long script runs, the page does not react to taps and keys.',
+  title: 'Total Blocking Time (TBT) is good',
+  why: 'While a long script runs, the page does not respond to taps and keys.',
   needs: ['vitals'],
   problems: {
     'needs-improvement': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Scripts block the page while it loads',
+      message: 'Total Blocking Time (TBT) needs improvement',
       fix,
     },
     poor: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Scripts block the page for long while it loads',
+      message: 'Poor Total Blocking Time (TBT)',
       fix,
     },
   },
   references: ['https://web.dev/articles/tbt'],
   run({ vitals }) {
-    if (vitals.tbt === undefined) throw new Unavailable('the browser reported no TBT');
+    if (vitals.tbt === undefined) throw new Unavailable('The browser reported no TBT');
     const rating = rateVital('tbt', vitals.tbt);
-    const shows = `${vitalText('tbt', vitals.tbt)} on ${vitals.formFactor}, good up to ${vitalText('tbt', VITAL_BOUNDS.tbt.good)}`;
-    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'TBT' }, evidence: shows, compares: rating }];
+    const evidence = `${vitalText('tbt', vitals.tbt)} on ${vitals.formFactor}, good up to ${vitalText('tbt', VITAL_BOUNDS.tbt.good)}`;
+    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'TBT' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'between the bounds', given: { vitals: exampleVitals({ tbt: 400 }) }, finds: ['needs-improvement'] },
-    { name: 'beyond the bound of poor', given: { vitals: exampleVitals({ tbt: 1500 }) }, finds: ['poor'] },
+    { name: 'needs improvement', given: { vitals: exampleVitals({ tbt: 400 }) }, finds: ['needs-improvement'] },
+    { name: 'poor', given: { vitals: exampleVitals({ tbt: 1500 }) }, finds: ['poor'] },
     { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
   ],
 });

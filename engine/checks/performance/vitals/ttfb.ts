@@ -3,32 +3,34 @@ import { exampleVitals, rateVital, VITAL_BOUNDS, vitalText } from '../../../evid
 import { defineCheck } from '../../define-check.ts';
 
 const fix = {
-  any: 'Cache the HTML at the edge, avoid redirects, make database queries of the page faster, and serve from near the visitors.',
-  vercel:
-    'Render the page statically or with incremental regeneration, and place functions in the region of the database.',
+  any: 'Cache the HTML at the edge, avoid redirects, speed up the page’s database queries, and serve it from near the visitors.',
+  vercel: 'Render the page statically or with incremental regeneration, and place functions in the database’s region.',
 };
 
 export default defineCheck({
   id: 'performance/vitals/ttfb',
-  title: 'The server answers within 0.8 seconds',
-  why: 'Nothing can begin before the first byte has come, so every delay of the server is added to all that follows.',
+  title: 'Time to First Byte (TTFB) is within 0.8 seconds',
+  why: 'Nothing can start before the first byte arrives, so every server delay adds to all that follows.',
   needs: ['vitals'],
   problems: {
-    'needs-improvement': { severity: 'low', likelihood: 'observed', message: 'The server takes long to answer', fix },
-    poor: { severity: 'medium', likelihood: 'observed', message: 'The server takes very long to answer', fix },
+    'needs-improvement': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Time to First Byte (TTFB) needs improvement',
+      fix,
+    },
+    poor: { severity: 'medium', likelihood: 'observed', message: 'Poor Time to First Byte (TTFB)', fix },
   },
   references: ['https://web.dev/articles/ttfb'],
   run({ vitals }) {
-    if (vitals.ttfb === undefined) throw new Unavailable('the browser reported no TTFB');
+    if (vitals.ttfb === undefined) throw new Unavailable('The browser reported no TTFB');
     const rating = rateVital('ttfb', vitals.ttfb);
-    const shows = `${vitalText('ttfb', vitals.ttfb)} on ${vitals.formFactor}, good up to ${vitalText('ttfb', VITAL_BOUNDS.ttfb.good)}`;
-    return rating === 'good'
-      ? []
-      : [{ problem: rating, location: { part: 'TTFB' }, evidence: shows, compares: rating }];
+    const evidence = `${vitalText('ttfb', vitals.ttfb)} on ${vitals.formFactor}, good up to ${vitalText('ttfb', VITAL_BOUNDS.ttfb.good)}`;
+    return rating === 'good' ? [] : [{ problem: rating, location: { part: 'TTFB' }, evidence, compares: rating }];
   },
   examples: () => [
-    { name: 'between the bounds', given: { vitals: exampleVitals({ ttfb: 1200 }) }, finds: ['needs-improvement'] },
-    { name: 'beyond the bound of poor', given: { vitals: exampleVitals({ ttfb: 2600 }) }, finds: ['poor'] },
+    { name: 'needs improvement', given: { vitals: exampleVitals({ ttfb: 1200 }) }, finds: ['needs-improvement'] },
+    { name: 'poor', given: { vitals: exampleVitals({ ttfb: 2600 }) }, finds: ['poor'] },
     { name: 'good', given: { vitals: exampleVitals() }, finds: [] },
   ],
 });

@@ -14,57 +14,61 @@ const HIDDEN = { document: parseHtml('<meta name="robots" content="noindex">'), 
 
 export default defineCheck({
   id: 'seo/canonical/answers',
-  title: 'The canonical address answers with a page that may be listed',
-  why: 'The canonical address is the one that gets listed: where it is gone, leads elsewhere or asks not to be listed, search engines have to choose by themselves.',
+  title: 'Canonical URL returns an indexable page',
+  why: 'The canonical URL is the one that gets indexed. If it is gone, redirects or says `noindex`, search engines choose a URL themselves.',
   needs: ['canonicalPage', 'document', 'headers'],
   problems: {
     gone: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'There is no page at the canonical address',
-      fix: { any: 'Write the address under which this page answers with 200.' },
+      message: 'The canonical URL does not exist',
+      fix: { any: 'Set the canonical URL to the one at which this page returns 200.' },
     },
     redirect: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The canonical address is a redirect',
-      fix: { any: 'Write the address that the redirect leads to: same scheme, host and trailing slash.' },
+      message: 'The canonical URL redirects',
+      fix: { any: "Set the canonical URL to the redirect's target: same scheme, host and trailing slash." },
     },
     noindex: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page at the canonical address asks not to be listed',
-      fix: { any: 'Take `noindex` off the page at the canonical address, or write another address.' },
+      message: 'The page at the canonical URL has `noindex`',
+      fix: { any: 'Remove `noindex` from the page at the canonical URL, or set another URL.' },
     },
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],
   run({ canonicalPage, document, headers: own }) {
-    if (!canonicalPage) return notApplicable('the HTML names no other address as canonical');
-    if (robotsDirectives(document, own).some(hides)) return notApplicable('the page itself asks not to be listed');
+    if (!canonicalPage) return notApplicable('The HTML names no other URL as canonical');
+    if (robotsDirectives(document, own).some(hides)) return notApplicable('The page itself has `noindex`');
     const { url, status, headers, text } = canonicalPage;
     if (status === 404 || status === 410)
-      return [{ problem: 'gone', location: { part: AT }, evidence: `${url}: ${status}` }];
+      return [{ problem: 'gone', location: { selector: AT }, evidence: `${url}: ${status}` }];
     if (status >= 300 && status < 400)
       return [
         {
           problem: 'redirect',
-          location: { part: AT },
+          location: { selector: AT },
           evidence: `${url}: ${status} to ${headerValue(headers, 'location') ?? '?'}`,
         },
       ];
-    if (status >= 400) throw new Unavailable(`${url} answered ${status}`);
+    if (status >= 400) throw new Unavailable(`${url} returned status ${status}`);
     const directive = robotsDirectives(parseHtml(text), headers).find(hides);
-    return directive ? [{ problem: 'noindex', location: { part: AT }, evidence: `${url}: ${directive.text}` }] : [];
+    return directive ? [{ problem: 'noindex', location: { selector: AT }, evidence: `${url}: ${directive.text}` }] : [];
   },
   examples: () => [
-    { name: 'gone', given: { ...LISTED, canonicalPage: answer('HTTP/1.1 404 Not Found') }, finds: ['gone'] },
     {
-      name: 'a redirect',
+      name: 'canonical URL is gone',
+      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 404 Not Found') },
+      finds: ['gone'],
+    },
+    {
+      name: 'canonical URL redirects',
       given: { ...LISTED, canonicalPage: answer('HTTP/1.1 308 Permanent Redirect\nLocation: /lamps/') },
       finds: ['redirect'],
     },
     {
-      name: 'not to be listed',
+      name: 'canonical page has noindex',
       given: {
         ...LISTED,
         canonicalPage: answer('HTTP/1.1 200 OK\nContent-Type: text/html\n\n<meta name="robots" content="noindex">'),
@@ -72,16 +76,21 @@ export default defineCheck({
       finds: ['noindex'],
     },
     {
-      name: 'a page',
+      name: 'indexable page',
       given: { ...LISTED, canonicalPage: answer('HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>Lamps</title>') },
       finds: [],
     },
     {
-      name: 'a page that is not to be listed, like this one',
+      name: 'both pages have noindex',
       given: { ...HIDDEN, canonicalPage: answer('HTTP/1.1 200 OK\n\n<meta name="robots" content="noindex">') },
       finds: [],
       notApplicable: true,
     },
-    { name: 'the page itself', given: { ...LISTED, canonicalPage: undefined }, finds: [], notApplicable: true },
+    {
+      name: 'canonical URL is the page itself',
+      given: { ...LISTED, canonicalPage: undefined },
+      finds: [],
+      notApplicable: true,
+    },
   ],
 });

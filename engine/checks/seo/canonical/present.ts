@@ -3,29 +3,29 @@ import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/canonical/present',
-  title: 'The page names its canonical address',
-  why: 'Parameters, tracking codes and a second host make copies of one page; the canonical link says which one to list.',
+  title: 'Canonical URL is set',
+  why: 'Parameters, tracking codes and a second host create duplicates of a page; the canonical link names the one to index.',
   needs: ['content'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page does not name its canonical address',
+      message: 'Missing canonical URL',
       fix: {
-        any: 'Put `<link rel="canonical" href="https://…">` with the page’s own absolute address into its head.',
+        any: 'Add `<link rel="canonical" href="https://…">` with the page’s own absolute URL to the head.',
         change: {
           kind: 'head',
           elements: [{ tag: 'link', attributes: { rel: 'canonical', href: 'https://example.com/' } }],
         },
-        note: 'With each page’s own absolute address.',
-        wordpress: 'An SEO plugin writes it for every page; check that the theme calls `wp_head()`.',
+        note: 'Use each page’s own absolute URL.',
+        wordpress: 'An SEO plugin adds it to every page; check that the theme calls `wp_head()`.',
       },
     },
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],
   run({ content }) {
     if (linksOf(content, 'canonical').length > 0) return [];
-    return [{ problem: 'missing', location: { part: 'link[rel="canonical"]' }, evidence: '(no such element)' }];
+    return [{ problem: 'missing', location: { selector: 'link[rel="canonical"]' }, evidence: '(no such element)' }];
   },
   examples: () => [
     { name: 'none', given: { content: parseHtml('<title>Lamps</title>') }, finds: ['missing'] },

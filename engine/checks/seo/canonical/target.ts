@@ -17,39 +17,39 @@ function oneAddress(document: HtmlDocument): string | undefined {
 
 export default defineCheck({
   id: 'seo/canonical/target',
-  title: 'The canonical address leads to this site’s own page',
-  why: 'The canonical address gets the listing: one that points elsewhere hands the page’s place in the results away.',
+  title: 'Canonical URL belongs to this site and page',
+  why: 'Search engines index the canonical URL: one that points elsewhere removes this page from the results.',
   needs: ['page', 'content'],
   problems: {
     preview: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The canonical address points to a deployment or development host',
+      message: 'The canonical URL points to a deployment or development host',
       fix: {
-        any: 'Build the canonical address from the public domain, not from the host of the deployment.',
+        any: 'Build the canonical URL from the public domain, not from the deployment host.',
         nextjs: 'Set `metadataBase: new URL("https://your-domain")`; `VERCEL_URL` is the host of one deployment.',
-        vite: 'Put the public domain into a build setting such as `VITE_SITE_URL` and write the link from it.',
+        vite: 'Set the public domain in a build setting such as `VITE_SITE_URL` and build the link from it.',
       },
     },
     elsewhere: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'The canonical address points to another site',
-      fix: { any: 'Unless this page is a copy of one over there, write this page’s own address.' },
+      message: 'The canonical URL points to another site',
+      fix: { any: 'Unless this page is a copy of one on that site, set the canonical URL to this page’s own URL.' },
     },
     insecure: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The canonical address of an https page is an http address',
-      fix: { any: 'Write `https://` in the canonical address.' },
+      message: 'The canonical URL of an HTTPS page uses HTTP',
+      fix: { any: 'Use `https://` in the canonical URL.' },
     },
     home: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The canonical address of this page is the home page',
+      message: 'The canonical URL of this page is the home page',
       fix: {
-        any: 'Write each page’s own address; one fixed canonical in a shared template takes all other pages out of the results.',
-        vite: 'Take the fixed canonical link out of index.html and write one for each route.',
+        any: 'Set each page’s own URL; a fixed canonical URL in a shared template removes all other pages from the results.',
+        vite: 'Remove the fixed canonical link from index.html and add one for each route.',
       },
     },
   },
@@ -57,42 +57,42 @@ export default defineCheck({
   run({ page, content }) {
     const canonical = oneAddress(content);
     if (canonical === undefined || hostOf(canonical) === undefined)
-      return notApplicable('the page names no single canonical address');
-    const shows = `${canonical} on ${page.url}`;
+      return notApplicable('The page does not have exactly one canonical URL');
+    const evidence = `${canonical} on ${page.url}`;
     if (hostOf(canonical) !== hostOf(page.url)) {
       if (unpublishedHost(canonical) && !unpublishedHost(page.url))
-        return [{ problem: 'preview', location: { part: AT }, evidence: shows }];
+        return [{ problem: 'preview', location: { selector: AT }, evidence }];
       if (!isNearHost(canonical, page.url) && !unpublishedHost(page.url))
-        return [{ problem: 'elsewhere', location: { part: AT }, evidence: shows }];
+        return [{ problem: 'elsewhere', location: { selector: AT }, evidence }];
       return [];
     }
     if (page.url.startsWith('https:') && canonical.startsWith('http:'))
-      return [{ problem: 'insecure', location: { part: AT }, evidence: shows }];
+      return [{ problem: 'insecure', location: { selector: AT }, evidence }];
     return URL.parse(canonical)?.pathname === '/' && !isHomePage(page.url)
-      ? [{ problem: 'home', location: { part: AT }, evidence: shows }]
+      ? [{ problem: 'home', location: { selector: AT }, evidence }]
       : [];
   },
   examples: () => [
-    { name: 'itself', given: { page: shop, content: link('https://www.shop.example/lamps') }, finds: [] },
+    { name: 'the page itself', given: { page: shop, content: link('https://www.shop.example/lamps') }, finds: [] },
     {
-      name: 'its preview',
+      name: 'preview host',
       given: { page: shop, content: link('https://shop-x1.vercel.app/lamps') },
       finds: ['preview'],
     },
     {
-      name: 'a developer’s machine',
+      name: 'localhost',
       given: { page: shop, content: link('http://localhost:3000/lamps') },
       finds: ['preview'],
     },
     {
-      name: 'a preview that names the public page',
+      name: 'preview that names the public page',
       given: { page: at('https://shop-x1.vercel.app/lamps'), content: link('https://shop.example/lamps') },
       finds: [],
     },
     { name: 'another site', given: { page: shop, content: link('https://other.example/lamps') }, finds: ['elsewhere'] },
-    { name: 'a host below', given: { page: shop, content: link('https://lamps.shop.example/') }, finds: [] },
+    { name: 'subdomain', given: { page: shop, content: link('https://lamps.shop.example/') }, finds: [] },
     { name: 'http', given: { page: shop, content: link('http://shop.example/lamps') }, finds: ['insecure'] },
-    { name: 'the home page', given: { page: shop, content: link('https://shop.example/') }, finds: ['home'] },
+    { name: 'home page', given: { page: shop, content: link('https://shop.example/') }, finds: ['home'] },
     { name: 'none', given: { page: shop, content: parseHtml('') }, finds: [], notApplicable: true },
   ],
 });

@@ -6,61 +6,61 @@ const link = (...hrefs: string[]) => parseHtml(hrefs.map((href) => `<link rel="c
 
 export default defineCheck({
   id: 'seo/canonical/valid',
-  title: 'The canonical address is one absolute address',
-  why: 'Search engines pass over a canonical link that they cannot read or that says two things.',
+  title: 'Canonical URL is a single absolute URL',
+  why: 'Search engines ignore a canonical link that they cannot parse or that conflicts with another one.',
   needs: ['content'],
   problems: {
     several: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page names more than one canonical address',
-      fix: { any: 'Keep one canonical link: often a template and a plug-in or a script each write one.' },
+      message: 'Multiple canonical URLs',
+      fix: { any: 'Keep one canonical link. Often a template and a plugin or script each add one.' },
     },
     broken: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The canonical link does not hold an http address',
-      fix: { any: 'Write the page’s whole address: `<link rel="canonical" href="https://example.com/page">`.' },
+      message: 'The canonical link is not an HTTP or HTTPS URL',
+      fix: { any: 'Write the page’s absolute URL: `<link rel="canonical" href="https://example.com/page">`.' },
     },
     relative: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The canonical address is relative',
+      message: 'The canonical URL is relative',
       fix: {
-        any: 'Write the whole address with scheme and host.',
+        any: 'Write the absolute URL with scheme and host.',
         nextjs:
-          'Set `metadataBase: new URL("https://…")` in the root layout: relative canonical addresses are then written whole.',
+          'Set `metadataBase: new URL("https://…")` in the root layout: Next.js then makes relative canonical URLs absolute.',
       },
     },
     fragment: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The canonical address has a fragment, which search engines leave out',
-      fix: { any: 'Write the address without `#…`; give each page that should be listed a path of its own.' },
+      message: 'The canonical URL has a fragment, which search engines ignore',
+      fix: { any: 'Remove `#…` from the URL; give each page that should be indexed its own path.' },
     },
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],
   run({ content }) {
     const hrefs = linksOf(content, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
     const [first] = hrefs;
-    if (first === undefined) return notApplicable('the page names no canonical address');
-    if (new Set(hrefs).size > 1) return [{ problem: 'several', location: { part: AT }, evidence: listed(hrefs) }];
-    const shows = first || '(empty href)';
+    if (first === undefined) return notApplicable('The page has no canonical URL');
+    if (new Set(hrefs).size > 1) return [{ problem: 'several', location: { selector: AT }, evidence: listed(hrefs) }];
+    const evidence = first || '(empty href)';
     const whole = URL.parse(first, content.url);
     if (first === '' || !whole || !/^https?:$/.test(whole.protocol))
-      return [{ problem: 'broken', location: { part: AT }, evidence: shows }];
-    if (!URL.canParse(first)) return [{ problem: 'relative', location: { part: AT }, evidence: shows }];
-    return whole.hash === '' ? [] : [{ problem: 'fragment', location: { part: AT }, evidence: shows }];
+      return [{ problem: 'broken', location: { selector: AT }, evidence }];
+    if (!URL.canParse(first)) return [{ problem: 'relative', location: { selector: AT }, evidence }];
+    return whole.hash === '' ? [] : [{ problem: 'fragment', location: { selector: AT }, evidence }];
   },
   examples: () => [
     { name: 'absolute', given: { content: link('https://shop.example/a') }, finds: [] },
     {
-      name: 'two that say the same',
+      name: 'two identical',
       given: { content: link('https://shop.example/a', 'https://shop.example/a') },
       finds: [],
     },
     {
-      name: 'two that differ',
+      name: 'two different',
       given: { content: link('https://shop.example/a', 'https://shop.example/b') },
       finds: ['several'],
     },

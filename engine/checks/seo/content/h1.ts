@@ -4,27 +4,27 @@ import { defineCheck, listed } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/content/h1',
-  title: 'The page has one main heading',
-  why: 'The main heading tells readers and search engines what the page is about; it often becomes the headline of the result.',
+  title: 'Page has one `<h1>` heading',
+  why: 'The main heading tells readers and search engines what the page is about; it often becomes the headline of the search result.',
   needs: ['content'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no main heading',
-      fix: { any: 'Make the headline of the page an `<h1>`; style it as you like.' },
+      message: 'Missing `<h1>` heading',
+      fix: { any: 'Make the page’s headline an `<h1>` and style it as needed.' },
     },
     empty: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The main heading holds no text',
-      fix: { any: 'Write the headline as text, or give the picture in it an `alt` that says the same.' },
+      message: 'Empty `<h1>` heading',
+      fix: { any: 'Write the headline as text, or give the image in it an `alt` with the same text.' },
     },
     several: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The page has several main headings',
-      fix: { any: 'Keep one `<h1>` for the page’s subject and make the others `<h2>`.' },
+      message: 'Multiple `<h1>` headings',
+      fix: { any: 'Keep one `<h1>` for the page’s subject and change the others to `<h2>`.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/title-link'],
@@ -34,18 +34,18 @@ export default defineCheck({
       const role = elementsOf(content, 'div', 'p', 'span', 'header').some(
         ({ attributes: a }) => a.role === 'heading' && a['aria-level'] === '1',
       );
-      return role ? [] : [{ problem: 'missing', location: { part: 'h1' }, evidence: '(no h1 element)' }];
+      return role ? [] : [{ problem: 'missing', location: { selector: 'h1' }, evidence: '(no h1 element)' }];
     }
     const pictured = withNamedPicture(content);
     const named = headings.filter(
       ({ text, index, attributes: a }) => text !== '' || a['aria-label'] || pictured.has(index),
     );
-    if (named.length === 0) return [{ problem: 'empty', location: { part: 'h1' }, evidence: '(no text)' }];
+    if (named.length === 0) return [{ problem: 'empty', location: { selector: 'h1' }, evidence: '(no text)' }];
     return named.length > 1
       ? [
           {
             problem: 'several',
-            location: { part: 'h1' },
+            location: { selector: 'h1' },
             evidence: listed(named.map(({ text }) => excerpt(text || '(a picture)'))),
           },
         ]
@@ -54,12 +54,12 @@ export default defineCheck({
   examples: () => [
     { name: 'one', given: { content: parseHtml('<h1>Desk lamps</h1>') }, finds: [] },
     {
-      name: 'a logo with its name',
+      name: 'logo with alt text',
       given: { content: parseHtml('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>') },
       finds: [],
     },
     {
-      name: 'a heading by its role',
+      name: 'heading by role',
       given: { content: parseHtml('<div role="heading" aria-level="1">Lamps</div>') },
       finds: [],
     },
@@ -69,7 +69,7 @@ export default defineCheck({
   ],
 });
 
-/** Indexes of all elements that hold a picture with a name. */
+/** Indexes of all elements that contain an image with a text alternative. */
 function withNamedPicture(content: HtmlDocument): Set<number> {
   const holders = new Set<number>();
   for (const { parent, attributes: a } of elementsOf(content, 'img', 'svg')) {

@@ -5,21 +5,21 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/content/heading-order',
-  title: 'Headings go down one level at a time',
-  why: 'Headings are the outline by which machines and screen readers divide the page; a skipped level breaks it.',
+  title: 'Heading levels are not skipped',
+  why: 'Headings are the outline of the page for machines and screen readers; a skipped level breaks it.',
   needs: ['content'],
   problems: {
     skipped: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Headings skip a level',
-      fix: { any: 'Choose the level by the outline, not by the size of the letters: below `<h2>` comes `<h3>`.' },
+      message: 'Skipped heading level',
+      fix: { any: 'Choose the level by the outline, not by font size: `<h3>` follows `<h2>`.' },
     },
   },
   references: ['WCAG 1.3.1'],
   run({ content }) {
     const headings = headingsOf(content).filter(({ text }) => text !== '');
-    if (headings.length < 2) return notApplicable('the page has fewer than two headings');
+    if (headings.length < 2) return notApplicable('The page has fewer than two headings');
     const skipped = headings.flatMap((heading, i) => {
       const before = headings[i - 1];
       return before && levelOf(heading) > levelOf(before) + 1

@@ -4,21 +4,21 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/content/image-alt',
-  title: 'Pictures say in words what they show',
-  why: 'Search engines find pictures by their alternative text, and it stands in for the picture where none is shown.',
+  title: 'Images have alternative text',
+  why: 'Search engines find images by their alternative text, and it replaces an image that is not displayed.',
   needs: ['content'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Pictures have no alternative text',
-      fix: { any: 'Give each picture an `alt` that says what it shows; a mere ornament gets `alt=""`.' },
+      message: 'Images without `alt` text',
+      fix: { any: 'Give each image an `alt` that describes it; use `alt=""` for decorative images.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/google-images', 'WCAG 1.1.1'],
   run({ content }) {
     const images = elementsOf(content, 'img').filter(({ attributes: a }) => !isHidden(a));
-    if (images.length === 0) return notApplicable('the page has no picture');
+    if (images.length === 0) return notApplicable('The page has no visible images');
     const without = images.filter(
       ({ attributes: a }) => a.alt === undefined && !a['aria-label'] && !a['aria-labelledby'] && !a.title,
     );
@@ -26,25 +26,25 @@ export default defineCheck({
     return [
       {
         problem: 'missing',
-        location: { part: 'img' },
+        location: { selector: 'img' },
         evidence: listed(without.map(({ attributes: a }) => excerpt(a.src || a['data-src'] || '(no src)'))),
       },
     ];
   },
   examples: () => [
     {
-      name: 'with words',
+      name: 'with alt text',
       given: { content: parseHtml('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">') },
       finds: [],
     },
-    { name: 'without', given: { content: parseHtml('<img src="/a.png">') }, finds: ['missing'] },
+    { name: 'without alt text', given: { content: parseHtml('<img src="/a.png">') }, finds: ['missing'] },
     {
-      name: 'not meant to be seen',
+      name: 'hidden image',
       given: { content: parseHtml('<img src="/t.gif" width="1" height="1">') },
       finds: [],
       notApplicable: true,
     },
-    { name: 'no picture', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },
+    { name: 'no image', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },
   ],
 });
 

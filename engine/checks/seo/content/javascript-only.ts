@@ -2,7 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { Rendering } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
-const seen = (more: Partial<Rendering>): Rendering => ({
+const exampleRendering = (more: Partial<Rendering>): Rendering => ({
   sentWords: 400,
   renderedWords: 420,
   shell: false,
@@ -13,35 +13,35 @@ const seen = (more: Partial<Rendering>): Rendering => ({
 
 export default defineCheck({
   id: 'seo/content/javascript-only',
-  title: 'The text of the page stands in its HTML',
-  why: 'Search engines run scripts late and not always; other readers of the web never do. What is not in the HTML may not be found.',
+  title: 'Page content is in the server-sent HTML',
+  why: 'Search engines run scripts late and not always; many other crawlers never do. Content that is not in the HTML may not be found.',
   needs: ['rendering'],
   problems: {
     shell: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The HTML is an empty shell; all that there is to read comes by script',
+      message: 'Content is rendered only by JavaScript: the HTML is an empty shell',
       fix: {
-        any: 'Build or render the pages to HTML on the server, at least those that should be found.',
+        any: 'Prerender or server-render the pages to HTML, at least those that should be found.',
         nextjs:
-          'Take `"use client"` and `ssr: false` off the parts that hold the text, and fetch their data on the server.',
-        vite: 'Build the public routes to static HTML (vite-react-ssg, vike, Astro) or move them to a framework that renders on the server.',
+          'Remove `"use client"` and `ssr: false` from the components that hold the text, and fetch their data on the server.',
+        vite: 'Prerender the public routes to static HTML (vite-react-ssg, vike, Astro) or move them to a framework with server-side rendering.',
       },
     },
     empty: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The page is empty, before and after its scripts',
+      message: 'The page is empty before and after its scripts run',
       fix: {
-        any: 'Open the page with the browser’s console and mend the script that fails; then write the text into the HTML on the server.',
+        any: 'Open the page with the browser console, fix the failing script, then render the text into the HTML on the server.',
       },
     },
     late: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'Most of the page’s text is there only after scripts have run',
+      message: 'Most of the page’s text appears only after JavaScript runs',
       fix: {
-        any: 'Write the main text and its headings into the HTML that the server sends.',
+        any: 'Include the main text and its headings in the HTML that the server sends.',
         nextjs: 'Fetch the text in a server component instead of in `useEffect`.',
       },
     },
@@ -50,35 +50,41 @@ export default defineCheck({
   run({ rendering }) {
     const { sentWords, renderedWords, shell, empty, lateHeadings } = rendering;
     if (empty)
-      return [{ problem: 'empty', location: { part: 'body' }, evidence: `${renderedWords ?? 0} words after scripts` }];
+      return [
+        { problem: 'empty', location: { selector: 'body' }, evidence: `${renderedWords ?? 0} words after scripts` },
+      ];
     if (shell)
       return [
         {
           problem: 'shell',
-          location: { part: 'body' },
+          location: { selector: 'body' },
           evidence: `${sentWords} words in the HTML${renderedWords === undefined ? '' : `, ${renderedWords} after scripts`}`,
           compares: 'shell',
         },
       ];
-    if (renderedWords === undefined) throw new Unavailable('no browser could load the page');
+    if (renderedWords === undefined) throw new Unavailable('The page could not be loaded in a browser');
     if (renderedWords < 60 || sentWords >= renderedWords * 0.4) return [];
-    const shows = listed([`${sentWords} words in the HTML, ${renderedWords} after scripts`, ...lateHeadings]);
-    return [{ problem: 'late', location: { part: 'body' }, evidence: shows, compares: 'late' }];
+    const evidence = listed([`${sentWords} words in the HTML, ${renderedWords} after scripts`, ...lateHeadings]);
+    return [{ problem: 'late', location: { selector: 'body' }, evidence, compares: 'late' }];
   },
   examples: () => [
-    { name: 'all is in the HTML', given: { rendering: seen({}) }, finds: [] },
-    { name: 'a shell', given: { rendering: seen({ sentWords: 0, shell: true }) }, finds: ['shell'] },
+    { name: 'all text in the HTML', given: { rendering: exampleRendering({}) }, finds: [] },
+    { name: 'empty shell', given: { rendering: exampleRendering({ sentWords: 0, shell: true }) }, finds: ['shell'] },
     {
-      name: 'a shell that no browser could load',
-      given: { rendering: seen({ sentWords: 0, renderedWords: undefined, shell: true }) },
+      name: 'empty shell, no browser result',
+      given: { rendering: exampleRendering({ sentWords: 0, renderedWords: undefined, shell: true }) },
       finds: ['shell'],
     },
     {
-      name: 'nothing either way',
-      given: { rendering: seen({ sentWords: 0, renderedWords: 0, shell: true, empty: true }) },
+      name: 'empty before and after scripts',
+      given: { rendering: exampleRendering({ sentWords: 0, renderedWords: 0, shell: true, empty: true }) },
       finds: ['empty'],
     },
-    { name: 'late text', given: { rendering: seen({ sentWords: 50, lateHeadings: ['Desk lamps'] }) }, finds: ['late'] },
-    { name: 'a little more by script', given: { rendering: seen({ sentWords: 300 }) }, finds: [] },
+    {
+      name: 'late text',
+      given: { rendering: exampleRendering({ sentWords: 50, lateHeadings: ['Desk lamps'] }) },
+      finds: ['late'],
+    },
+    { name: 'some text added by script', given: { rendering: exampleRendering({ sentWords: 300 }) }, finds: [] },
   ],
 });

@@ -17,15 +17,15 @@ const PHRASES = [
 
 export default defineCheck({
   id: 'seo/content/placeholder-text',
-  title: 'No text of a template was left on the page',
-  why: 'Filler text is what readers and search engines then quote the site with.',
+  title: 'No template placeholder text',
+  why: 'Readers see placeholder text, and search engines quote it in their results.',
   needs: ['content'],
   problems: {
     left: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The page shows filler text of a template',
-      fix: { any: 'Replace it with your own text, or take the section out.' },
+      message: 'The page contains template placeholder text',
+      fix: { any: 'Replace it with your own text, or remove the section.' },
     },
   },
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],
@@ -34,10 +34,14 @@ export default defineCheck({
     const left = PHRASES.filter((phrase) => text.includes(phrase));
     return left.length === 0
       ? []
-      : [{ problem: 'left', location: { part: 'body' }, evidence: listed(left.map((phrase) => `“${phrase}”`)) }];
+      : [{ problem: 'left', location: { selector: 'body' }, evidence: listed(left.map((phrase) => `“${phrase}”`)) }];
   },
   examples: () => [
     { name: 'own text', given: { content: parseHtml('<p>Lamps for desks.') }, finds: [] },
-    { name: 'filler', given: { content: parseHtml('<p>Lorem ipsum dolor sit amet, consectetur') }, finds: ['left'] },
+    {
+      name: 'placeholder',
+      given: { content: parseHtml('<p>Lorem ipsum dolor sit amet, consectetur') },
+      finds: ['left'],
+    },
   ],
 });

@@ -6,30 +6,30 @@ const LEAST = 80;
 
 export default defineCheck({
   id: 'seo/content/thin',
-  title: 'The page has enough text to be found by',
-  why: 'A page of a few words gives search engines little to match a question with.',
+  title: 'Page has enough text',
+  why: 'Search engines have little to match a query against on a page of a few words.',
   needs: ['content'],
   problems: {
     thin: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The page has very little text',
+      message: 'Thin content: the page has very little text',
       fix: {
-        any: 'If people should find this page by searching: say in some paragraphs what it offers, to whom, and answer what they ask.',
+        any: 'If this page should be found by search, describe in a few paragraphs what it offers and to whom, and answer the questions people ask.',
       },
     },
   },
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],
   run({ content }) {
     if (elementsOf(content, 'input').some(({ attributes: a }) => a.type?.toLowerCase() === 'password'))
-      return notApplicable('the page is a login');
+      return notApplicable('The page is a sign-in page');
     const words = countWords(content.text);
     return words >= LEAST
       ? []
       : [
           {
             problem: 'thin',
-            location: { part: 'body' },
+            location: { selector: 'body' },
             evidence: words === 1 ? '1 word' : `${words} words`,
             compares: 'thin',
           },
@@ -38,6 +38,6 @@ export default defineCheck({
   examples: () => [
     { name: 'enough', given: { content: parseHtml(`<p>${'Lamps for desks and floors. '.repeat(20)}`) }, finds: [] },
     { name: 'little', given: { content: parseHtml('<h1>Lamps</h1>') }, finds: ['thin'] },
-    { name: 'a login', given: { content: parseHtml('<input type="password">') }, finds: [], notApplicable: true },
+    { name: 'sign-in page', given: { content: parseHtml('<input type="password">') }, finds: [], notApplicable: true },
   ],
 });

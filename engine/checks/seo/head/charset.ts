@@ -25,23 +25,23 @@ function inMeta(document: HtmlDocument): string | undefined {
 
 export default defineCheck({
   id: 'seo/head/charset',
-  title: 'The page says early that it is written in UTF-8',
-  why: 'Without a declared character set, accents and other scripts can turn into gibberish in results and on the page.',
+  title: 'Page declares UTF-8 early',
+  why: 'Without a declared character encoding, accents and non-Latin scripts can appear garbled in results and on the page.',
   needs: ['page', 'document', 'headers'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page does not declare its character set',
+      message: 'Missing character encoding declaration',
       fix: {
-        any: 'Put `<meta charset="utf-8">` first into the head, or send `Content-Type: text/html; charset=utf-8`.',
+        any: 'Put `<meta charset="utf-8">` first in the head, or send `Content-Type: text/html; charset=utf-8`.',
         change: { kind: 'head', elements: [{ tag: 'meta', attributes: { charset: 'utf-8' } }] },
       },
     },
     late: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The character set is declared after the first 1,024 bytes, where browsers no longer look',
+      message: 'The character encoding is declared after the first 1,024 bytes, where browsers ignore it',
       fix: {
         any: 'Move `<meta charset="utf-8">` to the start of the head, before scripts and styles.',
         change: { kind: 'head', elements: [{ tag: 'meta', attributes: { charset: 'utf-8' } }] },
@@ -51,7 +51,7 @@ export default defineCheck({
     old: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page is written in another character set than UTF-8',
+      message: 'The page uses a character encoding other than UTF-8',
       fix: { any: 'Save files as UTF-8, and declare `<meta charset="utf-8">`.' },
     },
   },
@@ -66,15 +66,15 @@ export default defineCheck({
         : [
             {
               problem: 'missing',
-              location: { part: 'meta[charset]' },
+              location: { selector: 'meta[charset]' },
               evidence: '(declared neither in the page nor in Content-Type)',
             },
           ];
     if (!/^utf-?8$/i.test(declared))
-      return [{ problem: 'old', location: { part: 'meta[charset]' }, evidence: declared }];
+      return [{ problem: 'old', location: { selector: 'meta[charset]' }, evidence: declared }];
     const place = page.text.slice(0, 200_000).search(/<meta\s[^>]{0,200}charset/i);
     if (header !== undefined || marked || place < 1024) return [];
-    return [{ problem: 'late', location: { part: 'meta[charset]' }, evidence: `at character ${place}` }];
+    return [{ problem: 'late', location: { selector: 'meta[charset]' }, evidence: `at character ${place}` }];
   },
   examples: () => [
     { name: 'meta element', given: given('<meta charset="utf-8">'), finds: [] },
@@ -86,6 +86,6 @@ export default defineCheck({
     { name: 'header', given: given('<p>', 'text/html; charset=UTF-8'), finds: [] },
     { name: 'none', given: given('<p>'), finds: ['missing'] },
     { name: 'late', given: given(`<script>${'x'.repeat(2000)}</script><meta charset="utf-8">`), finds: ['late'] },
-    { name: 'another', given: given('<meta charset="windows-1252">'), finds: ['old'] },
+    { name: 'other encoding', given: given('<meta charset="windows-1252">'), finds: ['old'] },
   ],
 });

@@ -25,52 +25,52 @@ const DESCRIPTION: Change = {
 
 export default defineCheck({
   id: 'seo/head/description',
-  title: 'The page has one telling description',
-  why: 'Search engines show the description under the title; without one they cut a piece out of the page.',
+  title: 'Page has a descriptive meta description',
+  why: 'Search engines show the meta description below the title; without one they pick a fragment of the page.',
   needs: ['content'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no description',
+      message: 'Missing meta description',
       fix: {
-        any: 'Put `<meta name="description" content="…">` into the head: one or two sentences, up to 160 characters.',
+        any: 'Add `<meta name="description" content="…">` to the head: one or two sentences, up to 160 characters.',
         change: DESCRIPTION,
-        note: 'Write the words for your own page.',
+        note: 'Write your own text for the page.',
         wordpress: 'Fill in the description in the SEO plugin’s box below the editor.',
       },
     },
     placeholder: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The description is the one that a template wrote',
+      message: 'The meta description is template text',
       fix: {
-        any: 'Say in one or two sentences what a reader finds on this page.',
+        any: 'Describe in one or two sentences what a reader finds on this page.',
         change: DESCRIPTION,
-        note: 'Write the words for your own page.',
+        note: 'Write your own text for the page.',
       },
     },
     several: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has several descriptions that differ',
-      fix: { any: 'Keep one: often a template and a plug-in each write one.' },
+      message: 'Multiple meta descriptions that differ',
+      fix: { any: 'Keep one. Often a template and a plugin each add one.' },
     },
     short: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The description is very short',
+      message: 'The meta description is very short',
       fix: {
-        any: 'Use the room: about 70 to 160 characters that say what the page offers.',
+        any: 'Use about 70 to 160 characters to say what the page offers.',
         change: DESCRIPTION,
-        note: 'Write the words for your own page.',
+        note: 'Write your own text for the page.',
       },
     },
     long: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The description is much longer than what search results show',
-      fix: { any: 'Put what matters into the first 160 characters.' },
+      message: 'The meta description is longer than search results show',
+      fix: { any: 'Put the essentials into the first 160 characters.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/snippet'],
@@ -83,22 +83,22 @@ export default defineCheck({
       return [
         {
           problem: 'missing',
-          location: { part: AT },
+          location: { selector: AT },
           evidence: text === undefined ? '(no such element)' : '(empty content)',
         },
       ];
     if (new Set(texts).size > 1)
-      return [{ problem: 'several', location: { part: AT }, evidence: listed(texts.map((one) => excerpt(one))) }];
-    if (PLACEHOLDERS.test(text)) return [{ problem: 'placeholder', location: { part: AT }, evidence: text }];
+      return [{ problem: 'several', location: { selector: AT }, evidence: listed(texts.map((one) => excerpt(one))) }];
+    if (PLACEHOLDERS.test(text)) return [{ problem: 'placeholder', location: { selector: AT }, evidence: text }];
     if (text.length < 25 && !/[\u2e80-\u9fff\uac00-\ud7af]/.test(text))
-      return [{ problem: 'short', location: { part: AT }, evidence: text }];
+      return [{ problem: 'short', location: { selector: AT }, evidence: text }];
     return text.length > 320
-      ? [{ problem: 'long', location: { part: AT }, evidence: `${excerpt(text)} (${text.length} characters)` }]
+      ? [{ problem: 'long', location: { selector: AT }, evidence: `${excerpt(text)} (${text.length} characters)` }]
       : [];
   },
   examples: () => [
     {
-      name: 'telling',
+      name: 'descriptive',
       given: { content: meta('Lamps for desks, made by hand in Lyon and sent anywhere in Europe.') },
       finds: [],
     },

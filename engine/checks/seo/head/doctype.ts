@@ -3,14 +3,14 @@ import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/head/doctype',
-  title: 'The page starts with a document type',
-  why: 'Without it browsers fall back to the rules of the nineties, and what is measured or shown differs from one to the next.',
+  title: 'Page has a doctype',
+  why: 'Without a doctype, browsers render the page in quirks mode, and layout differs between them.',
   needs: ['document'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no document type',
+      message: 'Missing doctype',
       fix: { any: 'Put `<!doctype html>` on the first line, before anything else.' },
     },
   },
@@ -20,7 +20,7 @@ export default defineCheck({
       ? [{ problem: 'missing', location: { part: 'doctype' }, evidence: '(no document type)' }]
       : [],
   examples: () => [
-    { name: 'there', given: { document: parseHtml('<!DOCTYPE html><html>') }, finds: [] },
+    { name: 'missing', given: { document: parseHtml('<!DOCTYPE html><html>') }, finds: [] },
     { name: 'not there', given: { document: parseHtml('<html>') }, finds: ['missing'] },
   ],
 });

@@ -9,19 +9,19 @@ const answer = (status: number, type: string, body = 'x') =>
 
 export default defineCheck({
   id: 'seo/head/favicon',
-  title: 'The site has an icon',
-  why: 'The icon stands beside the site’s name in search results, tabs and bookmarks.',
+  title: 'Site has a favicon',
+  why: 'The favicon appears next to the site’s name in search results, tabs and bookmarks.',
   needs: ['content', 'favicon'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page names no icon and /favicon.ico is none',
+      message: 'Missing favicon: the page names none and /favicon.ico is not an image',
       fix: {
-        any: 'Add `<link rel="icon" href="/icon.svg">` to the head and put a favicon.ico of 48 × 48 into the web root.',
+        any: 'Add `<link rel="icon" href="/icon.svg">` to the head and place a favicon.ico of 48 × 48 pixels in the web root.',
         change: { kind: 'head', elements: [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] },
-        note: 'And put the file there.',
-        nextjs: 'Put favicon.ico or icon.png into the app folder.',
+        note: 'Place the file there too.',
+        nextjs: 'Place favicon.ico or icon.png in the app folder.',
         wordpress: 'Settings → General → Site Icon.',
       },
     },
@@ -34,25 +34,25 @@ export default defineCheck({
     const there = favicon.status < 400 && !isHtmlPage(favicon) && favicon.bodyBytes > 0;
     if (named || there) return [];
     if (favicon.status >= 500 || favicon.status === 429)
-      throw new Unavailable(`/favicon.ico answered ${favicon.status}`);
+      throw new Unavailable(`/favicon.ico returned status ${favicon.status}`);
     return [
       {
         problem: 'missing',
-        location: { part: 'link[rel="icon"]' },
+        location: { selector: 'link[rel="icon"]' },
         evidence: `no such element; /favicon.ico answered ${favicon.status}`,
       },
     ];
   },
   examples: () => [
     {
-      name: 'named',
+      name: 'linked',
       given: { content: parseHtml('<link rel="shortcut icon" href="/a.png">'), favicon: answer(404, 'text/html') },
       finds: [],
     },
     { name: 'in the root', given: { content: parseHtml(''), favicon: answer(200, 'image/x-icon') }, finds: [] },
-    { name: 'nowhere', given: { content: parseHtml(''), favicon: answer(404, 'text/html') }, finds: ['missing'] },
+    { name: 'missing', given: { content: parseHtml(''), favicon: answer(404, 'text/html') }, finds: ['missing'] },
     {
-      name: 'a page in its place',
+      name: 'HTML page instead of an icon',
       given: { content: parseHtml(''), favicon: answer(200, 'text/html', '<!doctype html>') },
       finds: ['missing'],
     },

@@ -11,17 +11,17 @@ function headOnly({ tag, attributes: a }: HtmlElement): string | undefined {
 
 export default defineCheck({
   id: 'seo/head/in-head',
-  title: 'What search engines read stands in the head',
-  why: 'A canonical link or language link in the body is passed over. A stray element such as a div or img in the head ends it early.',
+  title: 'SEO elements are in the head',
+  why: 'Search engines ignore a canonical or hreflang link in the body. A stray element such as a div or img in the head ends the head early.',
   needs: ['document'],
   problems: {
     body: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Elements for search engines stand in the body, where they do not count',
+      message: 'SEO elements are in the body, where search engines ignore them',
       fix: {
-        any: 'Put them into the head, before any element that does not belong there (div, p, img, iframe): the first such element closes the head.',
-        nextjs: 'Use `metadata` or `generateMetadata`; do not write these elements in components.',
+        any: 'Move them into the head, before any element that does not belong there (div, p, img, iframe): the first such element closes the head.',
+        nextjs: 'Use `metadata` or `generateMetadata`; do not render these elements in components.',
       },
     },
   },
@@ -32,7 +32,7 @@ export default defineCheck({
       .flatMap((element) => headOnly(element) ?? []);
     return misplaced.length === 0
       ? []
-      : [{ problem: 'body', location: { part: 'body' }, evidence: listed([...new Set(misplaced)]) }];
+      : [{ problem: 'body', location: { selector: 'body' }, evidence: listed([...new Set(misplaced)]) }];
   },
   examples: () => [
     {
@@ -46,7 +46,7 @@ export default defineCheck({
       finds: ['body'],
     },
     {
-      name: 'a head that ended early',
+      name: 'head that ended early',
       given: { document: parseHtml('<head><div></div><meta name="robots" content="all"></head>') },
       finds: ['body'],
     },

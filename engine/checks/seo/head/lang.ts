@@ -4,29 +4,29 @@ import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/head/lang',
-  title: 'The page names the language it is written in',
-  why: 'Browsers, translators, speech and search engines take the language from the html element.',
+  title: '`<html>` has a valid `lang` attribute',
+  why: 'Browsers, translators, screen readers and search engines read the page’s language from the html element.',
   needs: ['content'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The html element does not name a language',
+      message: 'Missing `lang` attribute on `<html>`',
       fix: {
         any: 'Write `<html lang="en">` with the code of the page’s language.',
         change: { kind: 'attribute', element: 'html', set: { lang: 'en' } },
-        note: 'With the code of the page’s language.',
+        note: 'Use the code of the page’s language.',
         wordpress: 'Let the theme’s header.php print `<html <?php language_attributes(); ?>>`.',
       },
     },
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The language that the html element names does not exist',
+      message: 'Invalid `lang` attribute on `<html>`',
       fix: {
         any: 'Use a language tag such as `en`, `de` or `pt-BR`, with a hyphen.',
         change: { kind: 'attribute', element: 'html', set: { lang: 'en' } },
-        note: 'With the code of the page’s language.',
+        note: 'Use the code of the page’s language.',
       },
     },
   },
@@ -37,17 +37,19 @@ export default defineCheck({
       return [
         {
           problem: 'missing',
-          location: { part: 'html' },
+          location: { selector: 'html' },
           evidence: lang === undefined ? '(no lang attribute)' : 'lang=""',
         },
       ];
-    return isLanguageTag(lang) ? [] : [{ problem: 'unknown', location: { part: 'html' }, evidence: `lang="${lang}"` }];
+    return isLanguageTag(lang)
+      ? []
+      : [{ problem: 'unknown', location: { selector: 'html' }, evidence: `lang="${lang}"` }];
   },
   examples: () => [
-    { name: 'named', given: { content: parseHtml('<html lang="pt-BR">') }, finds: [] },
-    { name: 'not named', given: { content: parseHtml('<html>') }, finds: ['missing'] },
+    { name: 'set', given: { content: parseHtml('<html lang="pt-BR">') }, finds: [] },
+    { name: 'not set', given: { content: parseHtml('<html>') }, finds: ['missing'] },
     { name: 'empty', given: { content: parseHtml('<html lang="">') }, finds: ['missing'] },
     { name: 'underscore', given: { content: parseHtml('<html lang="en_US">') }, finds: ['unknown'] },
-    { name: 'no such language', given: { content: parseHtml('<html lang="xx">') }, finds: ['unknown'] },
+    { name: 'unknown language', given: { content: parseHtml('<html lang="xx">') }, finds: ['unknown'] },
   ],
 });

@@ -9,46 +9,46 @@ const image = (content: string) => parseHtml(`<meta property="og:image" content=
 
 export default defineCheck({
   id: 'seo/head/og-address',
-  title: 'Addresses for shared links are public and whole',
-  why: 'Who builds the preview of a link resolves nothing and cannot reach a developer’s machine: the picture stays empty.',
+  title: 'Open Graph URLs are absolute and public',
+  why: 'Link preview services do not resolve relative URLs and cannot reach a development machine: the preview has no image.',
   needs: ['page', 'document'],
   problems: {
     relative: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'An address in the elements for shared links is not a whole http address',
+      message: 'An Open Graph URL is not an absolute HTTP or HTTPS URL',
       fix: {
-        any: 'Write the address with scheme and host: `https://example.com/og.png`.',
+        any: 'Write the URL with scheme and host: `https://example.com/og.png`.',
         nextjs: 'Set `metadataBase: new URL("https://…")` in the root layout.',
       },
     },
     preview: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An address in the elements for shared links points to a deployment or development host',
+      message: 'An Open Graph URL points to a deployment or development host',
       fix: {
-        any: 'Build these addresses from the public domain.',
+        any: 'Build these URLs from the public domain.',
         nextjs:
-          'Set `metadataBase: new URL("https://your-domain")`: without it the host of the deployment or localhost is used.',
+          'Set `metadataBase: new URL("https://your-domain")`: without it Next.js uses the deployment host or localhost.',
       },
     },
   },
   references: ['https://ogp.me/'],
   run({ page, document }) {
-    const seen = NAMES.flatMap((name) => {
+    const urls = NAMES.flatMap((name) => {
       const value = metaContent(document, name);
       return value ? [{ name, value, line: `${name}: ${value}` }] : [];
     });
-    if (seen.length === 0) return notApplicable('the page names no such address');
-    const relative = seen.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
+    if (urls.length === 0) return notApplicable('The page has no Open Graph URLs');
+    const relative = urls.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
     const home = unpublishedHost(page.url);
-    const preview = home ? [] : seen.filter(({ value }) => unpublishedHost(value) && !isPictureHost(value));
+    const preview = home ? [] : urls.filter(({ value }) => unpublishedHost(value) && !isPictureHost(value));
     return [
       ...(relative.length > 0
         ? [
             {
               problem: 'relative' as const,
-              location: { part: 'meta[property^="og:"]' },
+              location: { selector: 'meta[property^="og:"]' },
               evidence: listed(relative.map(({ line }) => line)),
             },
           ]
@@ -57,7 +57,7 @@ export default defineCheck({
         ? [
             {
               problem: 'preview' as const,
-              location: { part: 'meta[property^="og:"]' },
+              location: { selector: 'meta[property^="og:"]' },
               evidence: listed(preview.map(({ line }) => line)),
             },
           ]
@@ -65,16 +65,16 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'whole', given: { page: page(), document: image('https://shop.example/og.png') }, finds: [] },
+    { name: 'absolute', given: { page: page(), document: image('https://shop.example/og.png') }, finds: [] },
     { name: 'relative', given: { page: page(), document: image('/og.png') }, finds: ['relative'] },
     { name: 'localhost', given: { page: page(), document: image('http://localhost:3000/og.png') }, finds: ['preview'] },
     {
-      name: 'a delivery network',
+      name: 'CDN',
       given: { page: page(), document: image('https://d1.cloudfront.net/og.png') },
       finds: [],
     },
     {
-      name: 'a preview names itself',
+      name: 'preview that names itself',
       given: { page: page('https://a.vercel.app/'), document: image('https://a.vercel.app/og.png') },
       finds: [],
     },
@@ -82,7 +82,7 @@ export default defineCheck({
   ],
 });
 
-/** Hosts that deliver files for sites that are published. */
+/** Hosts that serve files for published sites. */
 function isPictureHost(url: string): boolean {
   return /\.(?:cloudfront\.net|workers\.dev|run\.app|myshopify\.com)$/i.test(URL.parse(url)?.hostname ?? '');
 }

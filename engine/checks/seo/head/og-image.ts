@@ -8,58 +8,58 @@ const answer = (text: string) => parseExchange('https://shop.example/og.png', te
 
 export default defineCheck({
   id: 'seo/head/og-image',
-  title: 'The picture for shared links is there',
-  why: 'A link whose picture cannot be fetched is shown as bare text wherever it is shared.',
+  title: 'Open Graph image loads',
+  why: 'A link whose preview image cannot be fetched is shared as bare text.',
   needs: ['socialImage'],
   problems: {
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The address of the picture for shared links brings no picture',
+      message: 'The Open Graph image does not load as an image',
       fix: {
-        any: 'Put the picture (1200 × 630, PNG or JPEG) where the address says, or mend the address.',
-        vite: 'Put the picture into `public/`: a file in `src/` has another name after the build, and the app’s catch-all answers with its HTML.',
-        nextjs: 'Put `opengraph-image.png` beside the page, which writes the address by itself.',
+        any: 'Place the image (1200 × 630, PNG or JPEG) at this URL, or correct the URL.',
+        vite: 'Place the image in `public/`: a file in `src/` gets another name in the build, and the app’s catch-all route returns HTML for the old one.',
+        nextjs: 'Place `opengraph-image.png` next to the page; Next.js adds the URL itself.',
       },
     },
     drawing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The picture for shared links is an SVG, which most networks do not show',
-      fix: { any: 'Save the picture as PNG or JPEG, 1200 × 630.' },
+      message: 'The Open Graph image is an SVG, which most networks do not show',
+      fix: { any: 'Save the image as PNG or JPEG, 1200 × 630.' },
     },
   },
   references: ['https://ogp.me/'],
   run({ socialImage }) {
-    if (!socialImage) return notApplicable('the HTML names no picture for shared links');
+    if (!socialImage) return notApplicable('The HTML names no Open Graph image');
     const { url, status, headers } = socialImage;
     const type = (headerValue(headers, 'content-type') ?? '').toLowerCase();
     const gone = status === 404 || status === 410;
     if (gone || (status < 300 && type.startsWith('text/html')))
-      return [{ problem: 'missing', location: { part: AT }, evidence: `${url}: ${status} ${type}`.trim() }];
-    if (status >= 300) throw new Unavailable(`${url} answered ${status}`);
+      return [{ problem: 'missing', location: { selector: AT }, evidence: `${url}: ${status} ${type}`.trim() }];
+    if (status >= 300) throw new Unavailable(`${url} returned status ${status}`);
     return type.startsWith('image/svg')
-      ? [{ problem: 'drawing', location: { part: AT }, evidence: `${url}: ${type}` }]
+      ? [{ problem: 'drawing', location: { selector: AT }, evidence: `${url}: ${type}` }]
       : [];
   },
   examples: () => [
     { name: 'gone', given: { socialImage: answer('HTTP/1.1 404 Not Found') }, finds: ['missing'] },
     {
-      name: 'the page of an app that answers everything',
+      name: 'catch-all route returns HTML',
       given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8') },
       finds: ['missing'],
     },
     {
-      name: 'a drawing',
+      name: 'SVG',
       given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/svg+xml') },
       finds: ['drawing'],
     },
-    { name: 'a picture', given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/png') }, finds: [] },
+    { name: 'image', given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/png') }, finds: [] },
     {
-      name: 'a picture of no stated type',
+      name: 'image without a content type',
       given: { socialImage: answer('HTTP/1.1 200 OK') },
       finds: [],
     },
-    { name: 'none is named', given: { socialImage: undefined }, finds: [], notApplicable: true },
+    { name: 'none', given: { socialImage: undefined }, finds: [], notApplicable: true },
   ],
 });

@@ -26,29 +26,29 @@ const ELEMENTS: Change = {
 
 export default defineCheck({
   id: 'seo/head/open-graph',
-  title: 'Shared links get a headline and a picture',
-  why: 'Chats and social networks build the preview of a link from Open Graph elements in the HTML as sent; they run no scripts.',
+  title: 'Open Graph tags are set',
+  why: 'Chats and social networks build link previews from the Open Graph tags in the server-sent HTML; they do not run scripts.',
   needs: ['document'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has no Open Graph elements',
+      message: 'Missing Open Graph tags',
       fix: {
         any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image (1200 × 630) to the head.',
         change: ELEMENTS,
-        note: 'Write your own words and addresses.',
-        wordpress: 'Switch on the social settings of the SEO plugin and choose a picture.',
+        note: 'Use your own text and URLs.',
+        wordpress: 'Enable the social settings of the SEO plugin and choose an image.',
       },
     },
     incomplete: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Some Open Graph elements are missing',
+      message: 'Incomplete Open Graph tags',
       fix: {
-        any: 'Add the missing ones; each needs a `content` that is not empty.',
+        any: 'Add the missing tags, each with a `content` that is not empty.',
         change: ELEMENTS,
-        note: 'Write your own words and addresses.',
+        note: 'Use your own text and URLs.',
       },
     },
   },
@@ -57,15 +57,17 @@ export default defineCheck({
     const absent = WANTED.filter((name) => !metaContent(document, name));
     if (absent.length === 0) return [];
     if (absent.length === WANTED.length)
-      return [{ problem: 'missing', location: { part: 'meta[property^="og:"]' }, evidence: '(no such elements)' }];
+      return [{ problem: 'missing', location: { selector: 'meta[property^="og:"]' }, evidence: '(no such elements)' }];
     const severity = NEEDED.some((name) => absent.includes(name)) ? 'low' : 'info';
-    return [{ problem: 'incomplete', location: { part: 'meta[property^="og:"]' }, evidence: listed(absent), severity }];
+    return [
+      { problem: 'incomplete', location: { selector: 'meta[property^="og:"]' }, evidence: listed(absent), severity },
+    ];
   },
   examples: () => [
     { name: 'all', given: { document: tags(...WANTED) }, finds: [] },
     { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
     {
-      name: 'no picture',
+      name: 'no image',
       given: { document: tags('og:title', 'og:type', 'og:url', 'og:description') },
       finds: ['incomplete'],
     },

@@ -2,7 +2,7 @@ import { type HtmlDocument, type HtmlElement, isWithin, parseHtml } from '../../
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
-/** What frameworks and builders write before anyone has thought of a title. */
+/** Default titles of frameworks and builders. */
 const PLACEHOLDERS =
   /^(?:react app|vite(?: app)?|vite \+ \w{2,10}(?: \+ ts)?|create next app|next\.js app|my app|my next app|app|untitled(?: document| page)?|document|home|home ?page|index|new page|page title|title|lovable app|lovable generated project|bolt app|vue app|svelte app|sveltekit app|welcome to nginx!|just another wordpress site|hello world!?|test|v0 app|nuxt app|astro|astro basics)$/i;
 
@@ -16,36 +16,36 @@ const head = (html: string) => parseHtml(`<head>${html}</head><body>`);
 
 export default defineCheck({
   id: 'seo/head/title',
-  title: 'The page has one telling title',
-  why: 'The title is the headline of every search result, browser tab and shared link.',
+  title: 'Page has one descriptive title',
+  why: 'The title is the headline of search results, browser tabs and shared links.',
   needs: ['content'],
   problems: {
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page has no title',
+      message: 'Missing page title',
       fix: {
-        any: 'Put `<title>What the page is about – Name</title>` into the head.',
+        any: 'Add `<title>What the page is about – Name</title>` to the head.',
         change: { kind: 'head', elements: [{ tag: 'title', text: 'What the page is about – Name' }] },
-        note: 'Write the words for your own page.',
+        note: 'Write your own text for the page.',
         wordpress: 'Let the theme declare `add_theme_support( "title-tag" )`.',
       },
     },
     placeholder: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The title says nothing about the page',
+      message: 'The title is a generic default',
       fix: {
-        any: 'Say in up to 60 characters what the page is about, then the name of the site.',
+        any: 'Describe the page in up to 60 characters, followed by the site’s name.',
         change: { kind: 'head', elements: [{ tag: 'title', text: 'What the page is about – Name' }] },
-        note: 'Write the words for your own page.',
+        note: 'Write your own text for the page.',
       },
     },
     several: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page has more than one title element',
-      fix: { any: 'Keep one title element: search engines choose one of them for you.' },
+      message: 'Multiple title elements',
+      fix: { any: 'Keep one title element; otherwise search engines pick one.' },
     },
     short: {
       severity: 'info',
@@ -56,8 +56,8 @@ export default defineCheck({
     long: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The title is longer than what search results show',
-      fix: { any: 'Put what matters into the first 60 characters.' },
+      message: 'The title is longer than search results show',
+      fix: { any: 'Put the essentials into the first 60 characters.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/title-link', 'WCAG 2.4.2'],
@@ -69,39 +69,47 @@ export default defineCheck({
       return [
         {
           problem: 'missing',
-          location: { part: at },
+          location: { selector: at },
           evidence: title === undefined ? '(no title element)' : '(empty title element)',
         },
       ];
     if (new Set(titles).size > 1)
-      return [{ problem: 'several', location: { part: at }, evidence: listed(titles.map((text) => excerpt(text))) }];
-    if (PLACEHOLDERS.test(title)) return [{ problem: 'placeholder', location: { part: at }, evidence: title }];
+      return [
+        { problem: 'several', location: { selector: at }, evidence: listed(titles.map((text) => excerpt(text))) },
+      ];
+    if (PLACEHOLDERS.test(title)) return [{ problem: 'placeholder', location: { selector: at }, evidence: title }];
     const width = [...title].reduce(
       (sum, letter) => sum + (/[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(letter) ? 2 : 1),
       0,
     );
-    if (width < 8) return [{ problem: 'short', location: { part: at }, evidence: title }];
+    if (width < 8) return [{ problem: 'short', location: { selector: at }, evidence: title }];
     return width > 70
-      ? [{ problem: 'long', location: { part: at }, evidence: `${excerpt(title, 200)} (${title.length} characters)` }]
+      ? [
+          {
+            problem: 'long',
+            location: { selector: at },
+            evidence: `${excerpt(title, 200)} (${title.length} characters)`,
+          },
+        ]
       : [];
   },
   examples: () => [
-    { name: 'telling', given: { content: head('<title>Desk lamps made in Lyon – Shop</title>') }, finds: [] },
+    { name: 'descriptive', given: { content: head('<title>Desk lamps made in Lyon – Shop</title>') }, finds: [] },
     { name: 'none', given: { content: head('') }, finds: ['missing'] },
     { name: 'empty', given: { content: head('<title> </title>') }, finds: ['missing'] },
     {
-      name: 'only in a picture',
+      name: 'only in an SVG',
       given: { content: parseHtml('<body><svg><title>Logo of the shop</title></svg>') },
       finds: ['missing'],
     },
-    { name: 'from a template', given: { content: head('<title>Vite + React + TS</title>') }, finds: ['placeholder'] },
+    { name: 'template default', given: { content: head('<title>Vite + React + TS</title>') }, finds: ['placeholder'] },
     {
       name: 'two',
       given: { content: head('<title>Desk lamps</title><title>Lamps for desks</title>') },
       finds: ['several'],
     },
     { name: 'short', given: { content: head('<title>Lamps</title>') }, finds: ['short'] },
-    { name: 'short in signs that say more', given: { content: head('<title>台灯专卖</title>') }, finds: [] },
+    { name: 'short in CJK characters', given: { content: head('<title>台灯专卖</title>') }, finds: [] },
     { name: 'long', given: { content: head(`<title>${'Desk lamps '.repeat(8)}</title>`) }, finds: ['long'] },
   ],
 });

@@ -7,14 +7,14 @@ const card = (content: string) => parseHtml(`<meta name="twitter:card" content="
 
 export default defineCheck({
   id: 'seo/head/twitter-card',
-  title: 'Links shared on X name the form of their card',
-  why: 'Without a card the post shows a bare link; title and picture are taken from Open Graph.',
+  title: 'Twitter Card type is set',
+  why: 'Without a card, a post on X shows a bare link; title and image come from Open Graph.',
   needs: ['document'],
   problems: {
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The page names no card for X',
+      message: 'Missing Twitter Card tag',
       fix: {
         any: 'Add `<meta name="twitter:card" content="summary_large_image">`.',
         change: {
@@ -26,7 +26,7 @@ export default defineCheck({
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The card that the page names does not exist',
+      message: 'Unknown Twitter Card type',
       fix: {
         any: 'Use `summary` or `summary_large_image`.',
         change: {
@@ -39,12 +39,12 @@ export default defineCheck({
   references: ['https://developer.x.com/en/docs/x-for-websites/cards/overview/abouts-cards'],
   run({ document }) {
     const kind = metaContent(document, 'twitter:card');
-    if (!kind) return [{ problem: 'missing', location: { part: AT }, evidence: '(no such element)' }];
-    return CARDS.has(kind.toLowerCase()) ? [] : [{ problem: 'unknown', location: { part: AT }, evidence: kind }];
+    if (!kind) return [{ problem: 'missing', location: { selector: AT }, evidence: '(no such element)' }];
+    return CARDS.has(kind.toLowerCase()) ? [] : [{ problem: 'unknown', location: { selector: AT }, evidence: kind }];
   },
   examples: () => [
-    { name: 'large picture', given: { document: card('summary_large_image') }, finds: [] },
+    { name: 'large image', given: { document: card('summary_large_image') }, finds: [] },
     { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
-    { name: 'no such card', given: { document: card('large') }, finds: ['unknown'] },
+    { name: 'unknown type', given: { document: card('large') }, finds: ['unknown'] },
   ],
 });

@@ -6,16 +6,16 @@ const meta = (content: string) => parseHtml(`<meta name="viewport" content="${co
 
 export default defineCheck({
   id: 'seo/head/viewport',
-  title: 'The page fits the screen of a phone',
-  why: 'Search engines look at pages as a phone does; without a viewport a phone shows a shrunken desktop page.',
+  title: 'Viewport fits mobile screens',
+  why: 'Search engines index pages as a phone sees them; without a viewport, a phone shows a shrunken desktop page.',
   needs: ['document'],
   problems: {
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page does not set a viewport',
+      message: 'Missing viewport meta tag',
       fix: {
-        any: 'Put `<meta name="viewport" content="width=device-width, initial-scale=1">` into the head.',
+        any: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head.',
         change: {
           kind: 'head',
           elements: [{ tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } }],
@@ -27,7 +27,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'The viewport has a fixed width',
       fix: {
-        any: 'Write `width=device-width` in place of a number of pixels.',
+        any: 'Write `width=device-width` instead of a number of pixels.',
         change: {
           kind: 'head',
           elements: [{ tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } }],
@@ -45,18 +45,18 @@ export default defineCheck({
       return [
         {
           problem: 'missing',
-          location: { part: AT },
+          location: { selector: AT },
           evidence: text === undefined ? '(no such element)' : '(empty content)',
         },
       ];
     return /width\s*=\s*\d/i.test(text) && !/width\s*=\s*device-width/i.test(text)
-      ? [{ problem: 'fixed', location: { part: AT }, evidence: text }]
+      ? [{ problem: 'fixed', location: { selector: AT }, evidence: text }]
       : [];
   },
   examples: () => [
-    { name: 'as wide as the device', given: { document: meta('width=device-width, initial-scale=1') }, finds: [] },
+    { name: 'device width', given: { document: meta('width=device-width, initial-scale=1') }, finds: [] },
     { name: 'only a scale', given: { document: meta('initial-scale=1') }, finds: [] },
     { name: 'none', given: { document: parseHtml('') }, finds: ['missing'] },
-    { name: 'a number of pixels', given: { document: meta('width=1024') }, finds: ['fixed'] },
+    { name: 'fixed width', given: { document: meta('width=1024') }, finds: ['fixed'] },
   ],
 });

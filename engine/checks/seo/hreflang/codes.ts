@@ -8,29 +8,29 @@ const links = (...pairs: [code: string, href: string][]) =>
 
 export default defineCheck({
   id: 'seo/hreflang/codes',
-  title: 'Links to other languages use real codes and whole addresses',
-  why: 'Search engines pass over a language link whose code they do not know, and readers get the page in the wrong language.',
+  title: 'hreflang links use valid codes and absolute URLs',
+  why: 'Search engines ignore an hreflang link with an invalid code or URL, and readers get the page in the wrong language.',
   needs: ['content'],
   problems: {
     unknown: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A link to another language uses a code that does not exist',
+      message: 'Invalid hreflang code',
       fix: {
-        any: 'Use a language of ISO 639-1 and, if needed, a country of ISO 3166-1: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
+        any: 'Use an ISO 639-1 language and, if needed, an ISO 3166-1 country: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
       },
     },
     relative: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A link to another language does not hold a whole address',
-      fix: { any: 'Write the address with scheme and host.' },
+      message: 'The hreflang link is not an absolute URL',
+      fix: { any: 'Write the absolute URL with scheme and host.' },
     },
     twice: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'One language is linked to several addresses',
-      fix: { any: 'Name one address for each code.' },
+      message: 'Conflicting hreflang links: one code points to several URLs',
+      fix: { any: 'Use one URL per code.' },
     },
   },
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions', 'RFC 5646'],
@@ -38,7 +38,7 @@ export default defineCheck({
     const alternates = linksOf(content, 'alternate').flatMap(({ attributes: a }) =>
       a.hreflang === undefined ? [] : [{ code: a.hreflang.trim().toLowerCase(), href: a.href?.trim() ?? '' }],
     );
-    if (alternates.length === 0) return notApplicable('the page links to no other language');
+    if (alternates.length === 0) return notApplicable('The page has no hreflang links');
     const unknown = alternates.flatMap(({ code }) => {
       const fault = hreflangFault(code);
       return fault === undefined ? [] : [`${code || '(empty)'}: ${fault}`];
@@ -51,17 +51,17 @@ export default defineCheck({
       .map(([code, group]) => `${code}: ${group.map(({ href }) => href).join(' ')}`);
     return [
       ...(unknown.length > 0
-        ? [{ problem: 'unknown' as const, location: { part: AT }, evidence: listed([...new Set(unknown)]) }]
+        ? [{ problem: 'unknown' as const, location: { selector: AT }, evidence: listed([...new Set(unknown)]) }]
         : []),
       ...(relative.length > 0
-        ? [{ problem: 'relative' as const, location: { part: AT }, evidence: listed(relative) }]
+        ? [{ problem: 'relative' as const, location: { selector: AT }, evidence: listed(relative) }]
         : []),
-      ...(twice.length > 0 ? [{ problem: 'twice' as const, location: { part: AT }, evidence: listed(twice) }] : []),
+      ...(twice.length > 0 ? [{ problem: 'twice' as const, location: { selector: AT }, evidence: listed(twice) }] : []),
     ];
   },
   examples: () => [
     {
-      name: 'sound',
+      name: 'valid',
       given: {
         content: links(
           ['en', 'https://a.example/'],
@@ -71,7 +71,7 @@ export default defineCheck({
       },
       finds: [],
     },
-    { name: 'the wrong kingdom', given: { content: links(['en-UK', 'https://a.example/']) }, finds: ['unknown'] },
+    { name: 'UK instead of GB', given: { content: links(['en-UK', 'https://a.example/']) }, finds: ['unknown'] },
     { name: 'relative', given: { content: links(['en', '/en']) }, finds: ['relative'] },
     {
       name: 'twice',

@@ -7,7 +7,7 @@ const page = parseExchange('https://a.example/en', 'HTTP/1.1 200 OK');
 const links = (...pairs: [code: string, href: string][]) =>
   parseHtml(pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''), page.url);
 
-/** An address without what does not make another page: fragment, query, last slash. */
+/** The URL without fragment, query and trailing slash. */
 function placeOf(url: string): string {
   const parsed = URL.parse(url);
   return parsed ? `${parsed.host.replace(/^www\./, '')}${parsed.pathname.replace(/\/$/, '')}` : url;
@@ -15,38 +15,38 @@ function placeOf(url: string): string {
 
 export default defineCheck({
   id: 'seo/hreflang/complete',
-  title: 'Links to other languages name this page and a page for all others',
-  why: 'A set of language links counts only when each page of it names all, itself included; x-default serves readers of every other language.',
+  title: 'hreflang links include the page itself and `x-default`',
+  why: 'Every page of an hreflang set must link to all pages, itself included; `x-default` serves readers of every other language.',
   needs: ['page', 'content'],
   problems: {
     'not-itself': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The links to other languages do not name this page itself',
+      message: 'hreflang links do not include the page itself',
       fix: {
-        any: 'Write the same set of `<link rel="alternate" hreflang="…">` on every language’s page, its own included.',
+        any: 'Add the same set of `<link rel="alternate" hreflang="…">` to every language’s page, including a link to itself.',
       },
     },
     'no-default': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'No page is named for readers of other languages',
+      message: 'Missing hreflang `x-default`',
       fix: {
-        any: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the page that lets readers choose, or your main language.',
+        any: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the language selection page, or your main language.',
         change: {
           kind: 'head',
           elements: [
             { tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: 'https://example.com/' } },
           ],
         },
-        note: 'With the page that lets readers choose, or your main language.',
+        note: 'Use the language selection page, or your main language.',
       },
     },
   },
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions'],
   run({ page, content }) {
     const alternates = linksOf(content, 'alternate').filter(({ attributes: a }) => a.hreflang !== undefined);
-    if (alternates.length < 2) return notApplicable('the page links to no other language');
+    if (alternates.length < 2) return notApplicable('The page has no hreflang links');
     const own = new Set(
       [
         page.url,
@@ -57,10 +57,10 @@ export default defineCheck({
       own.has(placeOf(resolveUrl(a.href ?? '', content.url) ?? '')),
     );
     const fallback = alternates.some(({ attributes: a }) => a.hreflang?.trim().toLowerCase() === 'x-default');
-    const shows = listed(alternates.map(({ attributes: a }) => `${a.hreflang}: ${a.href ?? ''}`));
+    const evidence = listed(alternates.map(({ attributes: a }) => `${a.hreflang}: ${a.href ?? ''}`));
     return [
-      ...(itself ? [] : [{ problem: 'not-itself' as const, location: { part: AT }, evidence: shows }]),
-      ...(fallback ? [] : [{ problem: 'no-default' as const, location: { part: AT }, evidence: shows }]),
+      ...(itself ? [] : [{ problem: 'not-itself' as const, location: { selector: AT }, evidence }]),
+      ...(fallback ? [] : [{ problem: 'no-default' as const, location: { selector: AT }, evidence }]),
     ];
   },
   examples: () => [
@@ -77,12 +77,12 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'not itself',
+      name: 'page itself missing',
       given: { page, content: links(['de', 'https://a.example/de'], ['x-default', 'https://a.example/']) },
       finds: ['not-itself'],
     },
     {
-      name: 'no default',
+      name: 'no x-default',
       given: { page, content: links(['en', 'https://a.example/en'], ['de', 'https://a.example/de']) },
       finds: ['no-default'],
     },

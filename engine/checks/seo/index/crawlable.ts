@@ -8,19 +8,19 @@ const page = (url = 'https://shop.example/lamps') => parseExchange(url, 'HTTP/1.
 
 export default defineCheck({
   id: 'seo/index/crawlable',
-  title: 'robots.txt lets search engines fetch the page',
-  why: 'A page that crawlers may not fetch is listed without its text, or not at all.',
+  title: 'robots.txt allows search engines to crawl the page',
+  why: 'Search engines index a page that they may not crawl without its text, or not at all.',
   needs: ['page', 'robots'],
   problems: {
     closed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'robots.txt keeps search engines from fetching the page',
+      message: 'robots.txt blocks search engines from crawling the page',
       fix: {
-        any: 'Take the rule out of robots.txt, or add a longer `Allow:` for this path. To keep a page out of results use noindex, not robots.txt.',
+        any: 'Remove the rule from robots.txt, or add a longer `Allow:` rule for this path. To keep a page out of results use noindex, not robots.txt.',
         nextjs: 'In app/robots.ts return `{ rules: { userAgent: "*", allow: "/" } }` for the production domain.',
         wordpress:
-          'Settings → Reading: clear “Discourage search engines from indexing this site”, and look for a robots.txt file in the web root.',
+          'Settings → Reading: clear “Discourage search engines from indexing this site”, and check for a robots.txt file in the web root.',
       },
     },
   },
@@ -43,22 +43,22 @@ export default defineCheck({
   examples: () => [
     { name: 'no robots.txt', given: { page: page(), robots: undefined }, finds: [] },
     {
-      name: 'another path is closed',
+      name: 'another path blocked',
       given: { page: page(), robots: parseRobots('User-agent: *\nDisallow: /admin') },
       finds: [],
     },
     {
-      name: 'all is closed',
+      name: 'all blocked',
       given: { page: page('https://shop.example/'), robots: parseRobots('User-agent: *\nDisallow: /') },
       finds: ['closed'],
     },
     {
-      name: 'closed for one engine',
+      name: 'blocked for one search engine',
       given: { page: page(), robots: parseRobots('User-agent: bingbot\nDisallow: /lamps') },
       finds: ['closed'],
     },
     {
-      name: 'closed but for search engines',
+      name: 'blocked except for search engines',
       given: {
         page: page(),
         robots: parseRobots('User-agent: *\nDisallow: /\nUser-agent: Googlebot\nUser-agent: Bingbot\nAllow: /'),

@@ -3,16 +3,16 @@ import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/index/meta-refresh',
-  title: 'The page does not move its readers by a meta refresh',
+  title: 'No meta refresh redirect',
   why: 'A meta refresh is slow, breaks the back button, and search engines treat it as a weak redirect.',
   needs: ['document'],
   problems: {
     redirect: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page sends its readers to another address by a meta refresh',
+      message: 'The page redirects with a meta refresh',
       fix: {
-        any: 'Answer 301 or 308 with a Location field in place of the meta element.',
+        any: 'Return 301 or 308 with a Location header instead of the meta element.',
         nextjs: 'Use `permanentRedirect()` or `redirects()` in next.config.',
       },
     },
@@ -25,17 +25,17 @@ export default defineCheck({
       .find((content) => /^\s*\d{1,9}(?:\.\d{0,9})?\s*[;,]\s*(?:url\s*=\s*)?\S/i.test(content));
     return refresh === undefined
       ? []
-      : [{ problem: 'redirect', location: { part: 'meta[http-equiv="refresh"]' }, evidence: refresh }];
+      : [{ problem: 'redirect', location: { selector: 'meta[http-equiv="refresh"]' }, evidence: refresh }];
   },
   examples: () => [
     { name: 'none', given: { document: parseHtml('<p>Hello') }, finds: [] },
     {
-      name: 'to another address',
+      name: 'to another URL',
       given: { document: parseHtml('<meta http-equiv="refresh" content="0; url=/new">') },
       finds: ['redirect'],
     },
     {
-      name: 'only loads itself again',
+      name: 'reloads itself',
       given: { document: parseHtml('<meta http-equiv="refresh" content="300">') },
       finds: [],
     },

@@ -11,23 +11,23 @@ const closed = parseRobots('User-agent: *\nDisallow: /admin');
 
 export default defineCheck({
   id: 'seo/index/noindex-readable',
-  title: 'Crawlers may read the noindex that the page sends',
-  why: 'A crawler that robots.txt keeps away never sees the noindex: the address can still be listed because others link to it.',
+  title: 'robots.txt does not hide the page’s noindex',
+  why: 'A crawler blocked by robots.txt never sees the noindex: the URL can still be indexed through links from other sites.',
   needs: ['page', 'document', 'headers', 'robots'],
   problems: {
     unread: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page says noindex, but robots.txt keeps crawlers from reading it',
+      message: 'robots.txt blocks crawlers from reading the page’s noindex',
       fix: {
-        any: 'Let crawlers fetch the page (take its `Disallow:` out of robots.txt) until it is gone from the results; the noindex does the rest.',
+        any: 'Let crawlers fetch the page (remove its `Disallow:` from robots.txt) until it has left the results; the noindex does the rest.',
       },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
   run({ page, document, headers, robots }) {
     const [directive] = noindexes(robotsDirectives(document, headers));
-    if (!directive) return notApplicable('the page does not say noindex');
+    if (!directive) return notApplicable('The page has no noindex');
     if (isAllowed(robots, 'Googlebot', page.url)) return [];
     return [
       {
@@ -48,7 +48,7 @@ export default defineCheck({
       given: { page, document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: noindex'), robots: closed },
       finds: ['unread'],
     },
-    { name: 'noindex that can be read', given: { page, document: noindex, headers: [], robots: undefined }, finds: [] },
+    { name: 'readable noindex', given: { page, document: noindex, headers: [], robots: undefined }, finds: [] },
     {
       name: 'no noindex',
       given: { page, document: parseHtml(''), headers: [], robots: closed },

@@ -11,42 +11,42 @@ const robotsMeta = (content: string) => parseHtml(`<meta name="robots" content="
 
 export default defineCheck({
   id: 'seo/index/noindex',
-  title: 'Search engines may list the page',
-  why: 'A page with noindex is taken out of search results altogether, whatever else is done for it.',
+  title: 'Page is indexable',
+  why: 'A page with noindex is removed from search results entirely.',
   needs: ['page', 'document', 'headers'],
   problems: {
     noindex: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page tells search engines not to list it',
+      message: 'The page has noindex: search engines are told not to index it',
       fix: {
-        any: 'If people should find this page: take noindex out of the robots meta element and out of the X-Robots-Tag field, then ask for a new crawl in the search console.',
+        any: 'If people should find this page, remove noindex from the robots meta element and from the X-Robots-Tag header, then request a new crawl in the search console.',
         nextjs:
-          'Take `robots: { index: false }` out of the page’s `metadata`, and any X-Robots-Tag out of `headers()` in next.config.',
+          'Remove `robots: { index: false }` from the page’s `metadata`, and any X-Robots-Tag from `headers()` in next.config.',
         wordpress:
-          'Settings → Reading: clear “Discourage search engines from indexing this site”; then look at the page’s own setting in the SEO plugin.',
+          'Settings → Reading: clear “Discourage search engines from indexing this site”; then check the page’s own setting in the SEO plugin.',
         vercel:
-          'Vercel sends `X-Robots-Tag: noindex` for preview deployments: give the project its own domain and let people use that.',
+          'Vercel sends `X-Robots-Tag: noindex` for preview deployments: assign the project its own domain and link to that.',
       },
     },
     contradictory: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page tells search engines both to list it and not to list it; the stricter word wins',
+      message: 'Conflicting robots directives: both index and noindex, and the stricter one wins',
       fix: {
-        any: 'Keep one robots instruction: `<meta name="robots" content="index, follow">` or none at all for a public page.',
+        any: 'Keep one robots directive: `<meta name="robots" content="index, follow">` or none at all for a public page.',
       },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
   run({ page, document, headers }) {
-    if (isSignInPage(document)) return notApplicable('a page for signing in need not be found');
+    if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be indexed');
     const directives = robotsDirectives(document, headers);
     const severity: Severity = isPreview(page.url) ? 'info' : isHomePage(page.url) ? 'high' : 'medium';
     const found = noindexes(directives);
     const places = [...new Set(found.map(({ source }) => source))].map((source) => ({
       problem: 'noindex' as const,
-      location: { part: source === 'meta' ? 'meta[name="robots"]' : 'X-Robots-Tag' },
+      location: source === 'meta' ? { selector: 'meta[name="robots"]' } : { header: 'X-Robots-Tag' },
       evidence: found.find((directive) => directive.source === source)?.text ?? '',
       severity,
     }));
@@ -56,8 +56,8 @@ export default defineCheck({
       : places;
   },
   examples: () => [
-    { name: 'no instruction', given: { page: page(), document: parseHtml('<title>Shop'), headers: [] }, finds: [] },
-    { name: 'index is said', given: { page: page(), document: robotsMeta('index, follow'), headers: [] }, finds: [] },
+    { name: 'no directive', given: { page: page(), document: parseHtml('<title>Shop'), headers: [] }, finds: [] },
+    { name: 'index', given: { page: page(), document: robotsMeta('index, follow'), headers: [] }, finds: [] },
     { name: 'meta element', given: { page: page(), document: robotsMeta('noindex'), headers: [] }, finds: ['noindex'] },
     {
       name: 'header and meta element',
@@ -69,12 +69,12 @@ export default defineCheck({
       finds: ['noindex', 'noindex'],
     },
     {
-      name: 'header for a crawler that is no search engine',
+      name: 'header for a crawler that is not a search engine',
       given: { page: page(), document: parseHtml(''), headers: parseHeaders('X-Robots-Tag: otherbot: noindex') },
       finds: [],
     },
     {
-      name: 'a preview deployment',
+      name: 'preview deployment',
       given: {
         page: page('https://shop-git-x.vercel.app/'),
         document: parseHtml(''),
@@ -83,7 +83,7 @@ export default defineCheck({
       finds: ['noindex'],
     },
     {
-      name: 'a page for signing in',
+      name: 'sign-in page',
       given: {
         page: page('https://shop.example/login'),
         document: parseHtml(
@@ -95,7 +95,7 @@ export default defineCheck({
       notApplicable: true,
     },
     {
-      name: 'a page for opening an account',
+      name: 'sign-up page',
       given: {
         page: page('https://shop.example/join'),
         document: parseHtml(
@@ -106,14 +106,14 @@ export default defineCheck({
       finds: ['noindex'],
     },
     {
-      name: 'both words',
+      name: 'index and noindex',
       given: { page: page(), document: robotsMeta('index, noindex'), headers: [] },
       finds: ['noindex', 'contradictory'],
     },
   ],
 });
 
-/** A deployment that is not the public site: there the instruction is right. */
+/** A deployment that is not the public site, where noindex is right. */
 function isPreview(url: string): boolean {
   return unpublishedHost(url) !== undefined && !isLocal(hostOf(url) ?? '');
 }

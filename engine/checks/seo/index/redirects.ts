@@ -5,7 +5,7 @@ import { defineCheck, listed } from '../../define-check.ts';
 const hop = (url: string, status: number): Exchange => parseExchange(url, `HTTP/1.1 ${status} X`);
 const end = hop('https://www.shop.example/', 200);
 
-/** A lasting move: same path on another scheme or host. */
+/** A permanent move: same path on another scheme or host. */
 function isMove(from: Exchange, to: Exchange): boolean {
   const [a, b] = [URL.parse(from.url), URL.parse(to.url)];
   return a !== null && b !== null && a.origin !== b.origin && a.pathname === b.pathname;
@@ -13,26 +13,26 @@ function isMove(from: Exchange, to: Exchange): boolean {
 
 export default defineCheck({
   id: 'seo/index/redirects',
-  title: 'The page is reached with one redirect at most',
-  why: 'Each redirect costs a round trip; crawlers give up on long chains and treat temporary ones as no move at all.',
+  title: 'Page is reached with at most one redirect',
+  why: 'Each redirect costs a round trip; crawlers give up on long chains and do not treat temporary redirects as a move.',
   needs: ['exchanges'],
   problems: {
     chain: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page is reached only after several redirects',
+      message: 'Redirect chain: the page is reached only after several redirects',
       fix: {
-        any: 'Redirect each old address straight to the last one in a single step, and link to the last one.',
+        any: 'Redirect each old URL straight to the final one in a single step, and link to the final one.',
         nginx:
-          'Send `return 301 https://www.example.com$request_uri;` from one server block that names all other hosts and port 80.',
+          'Send `return 301 https://www.example.com$request_uri;` from one server block that lists all other hosts and port 80.',
       },
     },
     temporary: {
       severity: 'info',
       likelihood: 'likely',
-      message: 'A move to another host or scheme is answered with a temporary redirect',
+      message: 'Temporary redirect for a move to another host or scheme',
       fix: {
-        any: 'Answer 301 or 308 where the move is meant to last, so that search engines pass on what the old address earned.',
+        any: 'Return 301 or 308 for a permanent move, so that search engines transfer the old URL’s ranking.',
       },
     },
   },
@@ -57,20 +57,20 @@ export default defineCheck({
             },
           ]
         : []),
-      ...(moved ? [{ problem: 'temporary' as const, location: { part: moved.url }, evidence: steps }] : []),
+      ...(moved ? [{ problem: 'temporary' as const, location: { url: moved.url }, evidence: steps }] : []),
     ];
   },
   examples: () => [
-    { name: 'straight', given: { exchanges: [end] }, finds: [] },
-    { name: 'one lasting redirect', given: { exchanges: [hop('http://shop.example/', 301), end] }, finds: [] },
+    { name: 'no redirect', given: { exchanges: [end] }, finds: [] },
+    { name: 'one permanent redirect', given: { exchanges: [hop('http://shop.example/', 301), end] }, finds: [] },
     {
       name: 'two redirects',
       given: { exchanges: [hop('http://shop.example/', 301), hop('https://shop.example/', 308), end] },
       finds: ['chain'],
     },
-    { name: 'a temporary move', given: { exchanges: [hop('http://shop.example/', 302), end] }, finds: ['temporary'] },
+    { name: 'temporary redirect', given: { exchanges: [hop('http://shop.example/', 302), end] }, finds: ['temporary'] },
     {
-      name: 'to a language',
+      name: 'redirect to a language',
       given: { exchanges: [hop('https://shop.example/', 302), hop('https://shop.example/en', 200)] },
       finds: [],
     },

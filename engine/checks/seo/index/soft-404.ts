@@ -7,31 +7,31 @@ const answer = (text: string) =>
 
 export default defineCheck({
   id: 'seo/index/soft-404',
-  title: 'Pages that do not exist answer 404',
-  why: 'A site that answers 200 for every address fills search indexes with empty copies of itself and hides its broken links.',
+  title: 'Missing pages return 404 (no soft 404)',
+  why: 'A site that returns 200 for every URL fills search indexes with empty copies of itself and hides its broken links.',
   needs: ['catchAll', 'page', 'notFound'],
   problems: {
     soft: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An address that cannot exist is answered with 200 and a page',
+      message: 'Soft 404: an unknown URL returns 200 with a page',
       fix: {
-        any: 'Answer 404 (or 410) for unknown addresses, with a helpful page as its body.',
-        nextjs: 'Call `notFound()` in routes that match anything, and keep a `not-found.tsx`.',
-        vite: 'Send index.html only for the routes the app has, and 404 for the rest; or build the known routes to static HTML and drop the catch-all rewrite.',
-        netlify: 'Replace `/* /index.html 200` by one line for each route of the app and add a 404.html.',
-        vercel: 'Replace the catch-all rewrite to /index.html by rewrites for the routes the app has.',
-        nginx: 'Use `try_files $uri $uri/ =404;` and name the routes of the app in locations of their own.',
+        any: 'Return 404 (or 410) for unknown URLs, with a helpful page as the body.',
+        nextjs: 'Call `notFound()` in catch-all routes, and add a `not-found.tsx`.',
+        vite: 'Serve index.html only for the app’s routes, and 404 for everything else; or prerender the known routes to static HTML and drop the catch-all rewrite.',
+        netlify: 'Replace `/* /index.html 200` with one line for each route of the app and add a 404.html.',
+        vercel: 'Replace the catch-all rewrite to /index.html with rewrites for the app’s routes.',
+        nginx: 'Use `try_files $uri $uri/ =404;` and give the app’s routes their own location blocks.',
       },
     },
     app: {
       severity: 'low',
       likelihood: 'observed',
       message:
-        'Every unknown address is answered with 200 and the app’s own page; only its scripts can say that nothing is there',
+        'Soft 404: every unknown URL returns 200 with the single-page app, and only its scripts can show an error',
       fix: {
-        any: 'Answer 404 for addresses that the app has no route for. Until then let the app’s “not found” view add `<meta name="robots" content="noindex">`.',
-        vite: 'Send index.html only for the routes the app has, and 404 for the rest; until then let the “not found” route add a robots meta element with noindex.',
+        any: 'Return 404 for URLs that match no route of the app. Until then let the app’s “not found” view add `<meta name="robots" content="noindex">`.',
+        vite: 'Serve index.html only for the app’s routes, and 404 for everything else; until then let the “not found” route add a robots meta element with noindex.',
       },
     },
   },
@@ -49,7 +49,7 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'everything is answered with a page of its own',
+      name: 'every URL returns its own page',
       given: {
         catchAll: true,
         page: answer('<h1>Shop</h1><script src="/a.js"></script>'),
@@ -58,17 +58,17 @@ export default defineCheck({
       finds: ['soft'],
     },
     {
-      name: 'everything is answered with the start page, and no script could tell the difference',
+      name: 'every URL returns the home page, without scripts',
       given: { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Shop</h1>') },
       finds: ['soft'],
     },
     {
-      name: 'an app that gets every address',
+      name: 'single-page app for every URL',
       given: { catchAll: true, page: answer(APP), notFound: answer(APP) },
       finds: ['app'],
     },
     {
-      name: 'unknown addresses are refused',
+      name: '404 for unknown URLs',
       given: { catchAll: false, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Not found') },
       finds: [],
     },

@@ -10,16 +10,16 @@ const STAGING =
 
 export default defineCheck({
   id: 'seo/index/staging-host',
-  title: 'Hosts for testing stay out of search results',
-  why: 'A copy of the site that search engines list competes with the real one and shows unfinished work.',
+  title: 'Staging hosts are not indexed',
+  why: 'An indexed copy of the site competes with the real one and shows unfinished work.',
   needs: ['page', 'document', 'headers'],
   problems: {
     open: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'This looks like a host for testing, and search engines may list it',
+      message: 'Indexable staging host: search engines may index what looks like a test host',
       fix: {
-        any: 'Send `X-Robots-Tag: noindex` from every host but the public one, or put a login before it.',
+        any: 'Send `X-Robots-Tag: noindex` from every host but the public one, or require a login.',
         nextjs: 'In `metadata` set `robots: { index: process.env.VERCEL_ENV === "production" }`.',
       },
     },
@@ -27,14 +27,14 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
   run({ page, document, headers }) {
     const host = URL.parse(page.url)?.hostname ?? '';
-    if (!STAGING.test(host)) return notApplicable('the host is not named like one for testing');
+    if (!STAGING.test(host)) return notApplicable('The host is not named like a staging host');
     return noindexes(robotsDirectives(document, headers)).length > 0
       ? []
       : [{ problem: 'open', location: { part: host }, evidence: 'no noindex in the page or its header fields' }];
   },
   examples: () => [
     {
-      name: 'open staging host',
+      name: 'indexable staging host',
       given: { page: page('https://staging.shop.example/'), document: parseHtml(''), headers: [] },
       finds: ['open'],
     },

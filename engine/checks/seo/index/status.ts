@@ -5,31 +5,31 @@ const answer = (status: number) => parseExchange('https://shop.example/', `HTTP/
 
 export default defineCheck({
   id: 'seo/index/status',
-  title: 'The page answers with success',
-  why: 'Search engines list only pages that answer with a status of success; errors take a listed page out again.',
+  title: 'Page returns a success status',
+  why: 'Search engines index only pages with a success status; errors remove an indexed page again.',
   needs: ['page'],
   problems: {
     'server-error': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The page answers with a server error',
+      message: 'Server error: the page returns a 5xx status',
       fix: {
-        any: 'Look into the server’s log for this request and repair the error; where the outage is planned, answer 503 with Retry-After.',
+        any: 'Find this request in the server log and fix the error; for planned downtime return 503 with Retry-After.',
       },
     },
     'client-error': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page answers with an error status',
+      message: 'Client error: the page returns a 4xx status',
       fix: {
-        any: 'If the page should exist, answer 200. If it moved, send 301 to its new address. Where a firewall refuses unknown visitors, let search engines through.',
+        any: 'If the page should exist, return 200. If it moved, return 301 to its new URL. If a firewall blocks unknown visitors, let search engines through.',
       },
     },
   },
   references: ['RFC 9110', 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors'],
   run({ page }) {
     if (isPage(page.status)) return [];
-    if (page.status < 400) return notApplicable(`the page answered ${page.status}`);
+    if (page.status < 400) return notApplicable(`The page returned status ${page.status}`);
     return [
       {
         problem: page.status >= 500 ? 'server-error' : 'client-error',
@@ -40,8 +40,8 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'success', given: { page: answer(200) }, finds: [] },
-    { name: 'a redirect that leads nowhere', given: { page: answer(302) }, finds: [], notApplicable: true },
-    { name: 'not there', given: { page: answer(404) }, finds: ['client-error'] },
-    { name: 'broken', given: { page: answer(502) }, finds: ['server-error'] },
+    { name: 'redirect without a target', given: { page: answer(302) }, finds: [], notApplicable: true },
+    { name: 'not found', given: { page: answer(404) }, finds: ['client-error'] },
+    { name: 'server error', given: { page: answer(502) }, finds: ['server-error'] },
   ],
 });

@@ -7,21 +7,21 @@ const LONGEST = 115;
 
 export default defineCheck({
   id: 'seo/index/url',
-  title: 'The address is short and readable',
-  why: 'People and search engines read addresses: short ones in words are clicked more, and parameters make copies of one page.',
+  title: 'URL is short and readable',
+  why: 'People and search engines read URLs: short, readable ones get more clicks, and parameters create duplicates of a page.',
   needs: ['page'],
   problems: {
     session: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The address carries a session id, so that every visit makes a new copy of the page',
-      fix: { any: 'Keep the session in a cookie and leave it out of addresses.' },
+      message: 'Session ID in the URL: every visit creates a new copy of the page',
+      fix: { any: 'Keep the session in a cookie and remove it from URLs.' },
     },
     unreadable: {
       severity: 'info',
       likelihood: 'possible',
-      message: 'The address is hard to read',
-      fix: { any: 'Use short lower-case words divided by hyphens; redirect the old address with 301.' },
+      message: 'The URL is hard to read',
+      fix: { any: 'Use short lower-case words separated by hyphens; redirect the old URL with 301.' },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/url-structure'],
@@ -45,9 +45,9 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'words', given: { page: page('/desk-lamps?page=2') }, finds: [] },
-    { name: 'a session id', given: { page: page('/lamps;jsessionid=A1') }, finds: ['session'] },
+    { name: 'session ID', given: { page: page('/lamps;jsessionid=A1') }, finds: ['session'] },
     { name: 'underscores', given: { page: page('/desk_lamps') }, finds: ['unreadable'] },
     { name: 'many parameters', given: { page: page('/?a=1&b=2&c=3&d=4') }, finds: ['unreadable'] },
-    { name: 'other letters', given: { page: page('/%C3%A4') }, finds: [] },
+    { name: 'non-Latin letters', given: { page: page('/%C3%A4') }, finds: [] },
   ],
 });

@@ -20,34 +20,40 @@ function shown({ attributes: a, text }: HtmlElement): string {
 
 export default defineCheck({
   id: 'seo/links/crawlable',
-  title: 'Links can be followed without scripts',
-  why: 'Crawlers follow the href of a link and never click: pages behind a script are not found.',
+  title: 'Links are crawlable without JavaScript',
+  why: 'Crawlers follow a link’s href and never click: pages behind a script are not found.',
   needs: ['content'],
   problems: {
     dead: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Links lead nowhere without a script',
+      message: 'Links without a crawlable `href`',
       fix: {
-        any: 'Give every link the address it leads to in `href`; make what only does something a `<button>`.',
-        nextjs: 'Use `<Link href="/…">` in place of an onClick with `router.push()`.',
-        vite: 'Use the router’s `<Link to="/…">` in place of an onClick with `navigate()`.',
+        any: 'Put the target URL in each link’s `href`; use a `<button>` for actions.',
+        nextjs: 'Use `<Link href="/…">` instead of an onClick with `router.push()`.',
+        vite: 'Use the router’s `<Link to="/…">` instead of an onClick with `navigate()`.',
       },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/links-crawlable'],
   run({ content }) {
     const links = elementsOf(content, 'a');
-    if (links.length === 0) return notApplicable('the page has no link');
+    if (links.length === 0) return notApplicable('The page has no links');
     const dead = links.filter(isDead);
-    return dead.length === 0 ? [] : [{ problem: 'dead', location: { part: 'a' }, evidence: listed(dead.map(shown)) }];
+    return dead.length === 0
+      ? []
+      : [{ problem: 'dead', location: { selector: 'a' }, evidence: listed(dead.map(shown)) }];
   },
   examples: () => [
     { name: 'addresses', given: { content: parseHtml('<a href="/lamps">Lamps</a><a id="top"></a>') }, finds: [] },
-    { name: 'a script', given: { content: parseHtml('<a href="javascript:void(0)">Lamps</a>') }, finds: ['dead'] },
-    { name: 'only a click', given: { content: parseHtml('<a onclick="go()">Lamps</a>') }, finds: ['dead'] },
     {
-      name: 'a button by its role',
+      name: 'JavaScript URL',
+      given: { content: parseHtml('<a href="javascript:void(0)">Lamps</a>') },
+      finds: ['dead'],
+    },
+    { name: 'click handler only', given: { content: parseHtml('<a onclick="go()">Lamps</a>') }, finds: ['dead'] },
+    {
+      name: 'button role',
       given: { content: parseHtml('<a role="button" href="javascript:;">Menu</a>') },
       finds: [],
     },

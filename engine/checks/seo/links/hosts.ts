@@ -8,23 +8,23 @@ const page = (url = 'https://shop.example/') => parseExchange(url, 'HTTP/1.1 200
 
 export default defineCheck({
   id: 'seo/links/hosts',
-  title: 'Links lead to public https addresses',
-  why: 'A link to a developer’s machine is dead for everyone else; one to the http address costs each reader a redirect.',
+  title: 'Links use public HTTPS URLs',
+  why: 'A link to a development machine is dead for everyone else; a link to the HTTP URL costs each reader a redirect.',
   needs: ['page', 'content'],
   problems: {
     local: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Links lead to a developer’s machine',
-      fix: { any: 'Use relative links for own pages, or build addresses from a setting that production sets.' },
+      message: 'Links point to a development machine',
+      fix: { any: 'Use relative links for your own pages, or build URLs from a production setting.' },
     },
     insecure: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'An https page links to its own site over http',
+      message: 'Internal links of an HTTPS page use HTTP',
       fix: {
-        any: 'Write `https://`, or leave out scheme and host.',
-        wordpress: 'Set both addresses in Settings → General to https and replace old ones in the database.',
+        any: 'Use `https://`, or leave out scheme and host.',
+        wordpress: 'Set both URLs in Settings → General to https and replace old ones in the database.',
       },
     },
   },
@@ -34,7 +34,7 @@ export default defineCheck({
     const urls = elementsOf(content, 'a', 'area').flatMap(({ attributes: a }) =>
       a.href === undefined ? [] : (resolveUrl(a.href, content.url) ?? []),
     );
-    if (urls.length === 0) return notApplicable('the page has no link');
+    if (urls.length === 0) return notApplicable('The page has no links');
     const local = isLocal(own) ? [] : urls.filter((url) => isLocal(hostOf(url) ?? ''));
     const insecure = page.url.startsWith('https:')
       ? urls.filter((url) => url.startsWith('http:') && hostOf(url) === own)
@@ -44,7 +44,7 @@ export default defineCheck({
         ? [
             {
               problem: 'local' as const,
-              location: { part: 'a' },
+              location: { selector: 'a' },
               evidence: listed([...new Set(local.map((url) => excerpt(url)))]),
             },
           ]
@@ -53,7 +53,7 @@ export default defineCheck({
         ? [
             {
               problem: 'insecure' as const,
-              location: { part: 'a' },
+              location: { selector: 'a' },
               evidence: listed([...new Set(insecure.map((url) => excerpt(url)))]),
             },
           ]
@@ -67,17 +67,17 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a developer’s machine',
+      name: 'development machine',
       given: { page: page(), content: parseHtml('<a href="http://localhost:3000/a">A</a>') },
       finds: ['local'],
     },
     {
-      name: 'own page over http',
+      name: 'internal page over HTTP',
       given: { page: page(), content: parseHtml('<a href="http://www.shop.example/a">A</a>') },
       finds: ['insecure'],
     },
     {
-      name: 'a scan of a developer’s machine',
+      name: 'scan of a development machine',
       given: {
         page: page('http://localhost:3000/'),
         content: parseHtml('<a href="/a">A</a>', 'http://localhost:3000/'),

@@ -8,15 +8,17 @@ const PRIVATE =
 
 export default defineCheck({
   id: 'seo/links/nofollow',
-  title: 'Links to the site’s own pages are followed',
-  why: 'nofollow on own pages throws away what they pass on to each other and can keep them from being found.',
+  title: 'Internal links are not marked nofollow',
+  why: 'nofollow on internal links discards their ranking signals and can keep pages from being found.',
   needs: ['content'],
   problems: {
     nofollow: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Links to the site’s own pages are marked nofollow',
-      fix: { any: 'Take `nofollow` out of `rel` for own pages; keep pages out of the results by noindex instead.' },
+      message: 'Internal links are marked nofollow',
+      fix: {
+        any: 'Remove `nofollow` from the `rel` of internal links; to keep pages out of the results use noindex instead.',
+      },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links'],
@@ -27,7 +29,7 @@ export default defineCheck({
         ? [{ url, rel: a.rel?.toLowerCase().split(/\s+/) ?? [] }]
         : [];
     });
-    if (own.length === 0) return notApplicable('the page has no link to its own site');
+    if (own.length === 0) return notApplicable('The page has no internal links');
     const marked = own.filter(
       ({ url, rel }) =>
         rel.includes('nofollow') && !rel.includes('ugc') && !rel.includes('sponsored') && !PRIVATE.test(url),
@@ -37,19 +39,19 @@ export default defineCheck({
       : [
           {
             problem: 'nofollow',
-            location: { part: 'a[rel~="nofollow"]' },
+            location: { selector: 'a[rel~="nofollow"]' },
             evidence: listed([...new Set(marked.map(({ url }) => excerpt(url)))]),
           },
         ];
   },
   examples: () => [
-    { name: 'followed', given: { content: parseHtml('<a href="/lamps">Lamps</a>') }, finds: [] },
+    { name: 'follow', given: { content: parseHtml('<a href="/lamps">Lamps</a>') }, finds: [] },
     {
-      name: 'not followed',
+      name: 'nofollow',
       given: { content: parseHtml('<a rel="nofollow" href="/lamps">Lamps</a>') },
       finds: ['nofollow'],
     },
-    { name: 'a login', given: { content: parseHtml('<a rel="nofollow" href="/login">Sign in</a>') }, finds: [] },
+    { name: 'sign-in page', given: { content: parseHtml('<a rel="nofollow" href="/login">Sign in</a>') }, finds: [] },
     {
       name: 'only other sites',
       given: { content: parseHtml('<a rel="nofollow" href="https://other.example/">O</a>') },

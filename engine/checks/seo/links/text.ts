@@ -18,16 +18,16 @@ const GENERIC = new Set(
 
 export default defineCheck({
   id: 'seo/links/text',
-  title: 'The words of a link say where it leads',
-  why: 'Readers and search engines judge the page behind a link by its words; “read more” says nothing.',
+  title: 'Links have descriptive text',
+  why: 'Readers and search engines judge the target page by the link text; “read more” says nothing.',
   needs: ['content'],
   problems: {
     generic: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Links have words that do not say where they lead',
+      message: 'Links with generic text such as “read more”',
       fix: {
-        any: 'Name the page in the link: “Read more about desk lamps”, or link its headline. A hidden part or `aria-label` may complete it.',
+        any: 'Name the target page in the link: “Read more about desk lamps”, or link its headline. Visually hidden text or `aria-label` can complete it.',
       },
     },
   },
@@ -39,7 +39,7 @@ export default defineCheck({
     const links = elementsOf(content, 'a').filter(
       ({ attributes: a }) => a.href !== undefined && /^(?:https?:|[^a-z]|[^:]*$)/i.test(a.href),
     );
-    if (links.length === 0) return notApplicable('the page has no link');
+    if (links.length === 0) return notApplicable('The page has no links');
     const generic = links.filter(
       ({ text, attributes: a }) =>
         !a['aria-label'] && !a['aria-labelledby'] && GENERIC.has(text.toLowerCase().replace(/[\s.…›»→>!]{1,40}$/u, '')),
@@ -48,13 +48,13 @@ export default defineCheck({
     return [
       {
         problem: 'generic',
-        location: { part: 'a' },
+        location: { selector: 'a' },
         evidence: listed(generic.map(({ text, attributes: a }) => `“${text}” → ${excerpt(a.href ?? '', 100)}`)),
       },
     ];
   },
   examples: () => [
-    { name: 'telling', given: { content: parseHtml('<a href="/lamps">All desk lamps</a>') }, finds: [] },
+    { name: 'descriptive', given: { content: parseHtml('<a href="/lamps">All desk lamps</a>') }, finds: [] },
     { name: 'generic', given: { content: parseHtml('<a href="/lamps">Read more →</a>') }, finds: ['generic'] },
     {
       name: 'completed by a label',

@@ -8,24 +8,24 @@ const sitemap = parseSitemap('<urlset><url><loc>https://shop.example/</loc></url
 export default defineCheck({
   id: 'seo/robots/names-sitemap',
   title: 'robots.txt names the sitemap',
-  why: 'Every crawler finds the sitemap through robots.txt, also those to which nobody has submitted it.',
+  why: 'robots.txt announces the sitemap to every crawler, including those to which it was not submitted.',
   needs: ['robots', 'sitemap'],
   problems: {
     unnamed: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'There is a sitemap, but robots.txt does not name it',
+      message: 'robots.txt does not name the sitemap',
       fix: {
         any: 'Add the line `Sitemap: https://example.com/sitemap.xml` to robots.txt.',
         change: { kind: 'lines', path: '/robots.txt', lines: ['Sitemap: https://example.com/sitemap.xml'] },
-        note: 'With your own address.',
+        note: 'Use your own URL.',
         nextjs: 'Return `sitemap: "https://example.com/sitemap.xml"` from app/robots.ts.',
       },
     },
   },
   references: ['https://www.sitemaps.org/protocol.html#submit_robots'],
   run({ robots, sitemap }) {
-    if (!sitemap) return notApplicable('the site has no sitemap');
+    if (!sitemap) return notApplicable('The site has no sitemap');
     return robots && robots.sitemaps.length > 0
       ? []
       : [{ problem: 'unnamed', location: { part: 'robots.txt' }, evidence: `${sitemap.url} is named nowhere` }];

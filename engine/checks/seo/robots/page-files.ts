@@ -10,25 +10,25 @@ const MOST_FILES = 100;
 
 export default defineCheck({
   id: 'seo/robots/page-files',
-  title: 'Crawlers may fetch the scripts and styles of the page',
-  why: 'Search engines look at the page as a browser shows it; without its styles and scripts they see something else.',
+  title: 'robots.txt allows the page’s scripts and stylesheets',
+  why: 'Search engines render the page like a browser; without its stylesheets and scripts they see a different page.',
   needs: ['document', 'robots'],
   problems: {
     closed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'robots.txt keeps search engines from scripts or styles of the page',
+      message: 'robots.txt blocks scripts or stylesheets of the page from search engines',
       fix: {
         any: 'Allow these folders for all crawlers: `Allow: /assets/`.',
-        nextjs: 'Do not close `/_next/`.',
-        wordpress: 'Do not close `/wp-includes/` and `/wp-content/`.',
+        nextjs: 'Do not disallow `/_next/`.',
+        wordpress: 'Do not disallow `/wp-includes/` and `/wp-content/`.',
       },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics'],
   run({ document, robots }) {
     const judged = robotsJudge(robots, 'Googlebot');
-    if (judged(document.url)?.allow === false) return notApplicable('robots.txt closes the page itself');
+    if (judged(document.url)?.allow === false) return notApplicable('robots.txt blocks the page itself');
     const files = [
       ...elementsOf(document, 'script').map(({ attributes: a }) => a.src),
       ...linksOf(document, 'stylesheet').map(({ attributes: a }) => a.href),
@@ -41,14 +41,14 @@ export default defineCheck({
       : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed) }];
   },
   examples: () => [
-    { name: 'open', given: { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
+    { name: 'allowed', given: { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
     {
-      name: 'closed',
+      name: 'blocked',
       given: { document, robots: parseRobots('User-agent: *\nDisallow: /assets/') },
       finds: ['closed'],
     },
     {
-      name: 'the page itself is closed',
+      name: 'page itself blocked',
       given: { document, robots: parseRobots('User-agent: *\nDisallow: /') },
       finds: [],
       notApplicable: true,

@@ -7,36 +7,36 @@ const answer = (status: number, type: string, body = '') =>
 
 export default defineCheck({
   id: 'seo/robots/reachable',
-  title: 'robots.txt can be fetched, or is plainly not there',
-  why: 'When robots.txt answers with a server error, search engines stop crawling the whole site until it answers again.',
+  title: 'robots.txt is reachable or absent',
+  why: 'When robots.txt returns a server error, search engines stop crawling the whole site until it is back.',
   needs: ['robotsTxt', 'catchAll'],
   problems: {
     'server-error': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'robots.txt answers with a server error',
+      message: 'robots.txt returns a server error',
       fix: {
-        any: 'Serve robots.txt as a static file, or answer 404 where there is none.',
+        any: 'Serve robots.txt as a static file, or return 404 if there is none.',
         change: {
           kind: 'file',
           path: '/robots.txt',
           lines: ['User-agent: *', 'Allow: /', 'Sitemap: https://example.com/sitemap.xml'],
         },
-        note: 'With your own address.',
+        note: 'Use your own URL.',
       },
     },
     page: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A web page is served in place of robots.txt',
+      message: 'robots.txt is an HTML page',
       fix: {
-        any: 'Put a robots.txt into the web root: `User-agent: *`, `Allow: /` and `Sitemap: https://…/sitemap.xml`.',
+        any: 'Place a robots.txt in the web root: `User-agent: *`, `Allow: /` and `Sitemap: https://…/sitemap.xml`.',
         change: {
           kind: 'file',
           path: '/robots.txt',
           lines: ['User-agent: *', 'Allow: /', 'Sitemap: https://example.com/sitemap.xml'],
         },
-        note: 'With your own address.',
+        note: 'Use your own URL.',
       },
     },
   },
@@ -44,21 +44,21 @@ export default defineCheck({
   run({ robotsTxt, catchAll }) {
     if (robotsTxt.status >= 500)
       return [{ problem: 'server-error', location: { part: 'robots.txt' }, evidence: `HTTP ${robotsTxt.status}` }];
-    // A site that answers every address is reported once, as a soft 404.
+    // A site that returns a page for every URL is reported once, as a soft 404.
     if (catchAll || robotsTxt.status !== 200 || !isHtmlPage(robotsTxt)) return [];
     return [{ problem: 'page', location: { part: 'robots.txt' }, evidence: 'HTTP 200 with an HTML page' }];
   },
   examples: () => [
-    { name: 'there', given: { robotsTxt: answer(200, 'text/plain', 'User-agent: *'), catchAll: false }, finds: [] },
-    { name: 'not there', given: { robotsTxt: answer(404, 'text/html', '<p>'), catchAll: false }, finds: [] },
-    { name: 'broken', given: { robotsTxt: answer(503, 'text/html'), catchAll: false }, finds: ['server-error'] },
+    { name: 'present', given: { robotsTxt: answer(200, 'text/plain', 'User-agent: *'), catchAll: false }, finds: [] },
+    { name: 'absent', given: { robotsTxt: answer(404, 'text/html', '<p>'), catchAll: false }, finds: [] },
+    { name: 'server error', given: { robotsTxt: answer(503, 'text/html'), catchAll: false }, finds: ['server-error'] },
     {
-      name: 'a page',
+      name: 'HTML page',
       given: { robotsTxt: answer(200, 'text/html', '<!doctype html>'), catchAll: false },
       finds: ['page'],
     },
     {
-      name: 'a page like everywhere',
+      name: 'HTML page for every URL',
       given: { robotsTxt: answer(200, 'text/html', '<!doctype html>'), catchAll: true },
       finds: [],
     },

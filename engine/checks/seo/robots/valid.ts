@@ -7,8 +7,8 @@ const AT = 'robots.txt';
 
 export default defineCheck({
   id: 'seo/robots/valid',
-  title: 'robots.txt says what crawlers understand',
-  why: 'Crawlers pass over lines they do not understand: a misspelt rule is no rule.',
+  title: 'robots.txt is valid',
+  why: 'Crawlers ignore lines they do not understand: a misspelt rule has no effect.',
   needs: ['robots'],
   problems: {
     strange: {
@@ -16,35 +16,35 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'robots.txt has lines that crawlers do not understand',
       fix: {
-        any: 'Write `User-agent:`, below it `Allow:` or `Disallow:` with a path, and `Sitemap:` with a whole address; start comments with #.',
+        any: 'Write `User-agent:`, below it `Allow:` or `Disallow:` with a path, and `Sitemap:` with an absolute URL; start comments with #.',
       },
     },
     path: {
       severity: 'low',
       likelihood: 'observed',
       message: 'robots.txt has rules whose path does not start with a slash',
-      fix: { any: 'Start each path with `/` (or `*`); a rule holds for one host and takes no whole address.' },
+      fix: { any: 'Start each path with `/` (or `*`); rules apply to one host and do not take absolute URLs.' },
     },
     sitemap: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt names a sitemap without a whole address',
+      message: 'robots.txt names a sitemap without an absolute URL',
       fix: { any: 'Write `Sitemap: https://example.com/sitemap.xml`.' },
     },
     large: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt is longer than the 500 KiB that crawlers read',
-      fix: { any: 'Join rules with `*` and put the important ones first.' },
+      message: 'robots.txt exceeds the 500 KiB that crawlers read',
+      fix: { any: 'Combine rules with `*` and put the important ones first.' },
     },
   },
   references: ['RFC 9309'],
   run({ robots }) {
-    if (!robots) return notApplicable('the site has no robots.txt');
+    if (!robots) return notApplicable('The site has no robots.txt');
     const rules = robots.groups.flatMap((group) => group.rules);
     const paths = rules.filter(({ path }) => path !== '' && !/^[/*]/.test(path));
     const sitemaps = robots.sitemaps.filter((url) => !/^https?:\/\/[^/]/i.test(url));
-    const seen = {
+    const faults = {
       strange: robots.strange.map(({ line, text }) => `line ${line}: ${excerpt(text)}`),
       path: paths.map(({ line, allow, path }) => `line ${line}: ${allow ? 'Allow' : 'Disallow'}: ${excerpt(path)}`),
       sitemap: sitemaps.map((url) => `Sitemap: ${excerpt(url)}`),
@@ -52,25 +52,25 @@ export default defineCheck({
     };
     const names = ['strange', 'path', 'sitemap', 'large'] as const;
     return names.flatMap((problem) =>
-      seen[problem].length > 0 ? [{ problem, location: { part: AT }, evidence: listed(seen[problem]) }] : [],
+      faults[problem].length > 0 ? [{ problem, location: { part: AT }, evidence: listed(faults[problem]) }] : [],
     );
   },
   examples: () => [
     {
-      name: 'sound',
+      name: 'valid',
       given: {
         robots: parseRobots('User-agent: *\nDisallow: /*?q=\nCrawl-delay: 1\nSitemap: https://a.example/s.xml'),
       },
       finds: [],
     },
     { name: 'misspelt', given: { robots: parseRobots('User-agent: *\nDissallow: /x') }, finds: ['strange'] },
-    { name: 'a rule before any crawler', given: { robots: parseRobots('Disallow: /x') }, finds: ['strange'] },
+    { name: 'rule before any user agent', given: { robots: parseRobots('Disallow: /x') }, finds: ['strange'] },
     {
-      name: 'a whole address',
+      name: 'absolute URL as path',
       given: { robots: parseRobots('User-agent: *\nDisallow: https://a.example/x') },
       finds: ['path'],
     },
-    { name: 'a relative sitemap', given: { robots: parseRobots('Sitemap: /sitemap.xml') }, finds: ['sitemap'] },
+    { name: 'relative sitemap URL', given: { robots: parseRobots('Sitemap: /sitemap.xml') }, finds: ['sitemap'] },
     { name: 'too long', given: { robots: parseRobots('# much\n'.repeat(80_000)) }, finds: ['large'] },
     { name: 'none', given: { robots: undefined }, finds: [], notApplicable: true },
   ],

@@ -11,20 +11,20 @@ const sitemap = parseSitemap(
 
 export default defineCheck({
   id: 'seo/sitemap/crawlable',
-  title: 'The pages that the sitemap names may be crawled',
-  why: 'A sitemap that names closed pages contradicts robots.txt; search consoles report each of them as an error.',
+  title: 'robots.txt allows the pages in the sitemap',
+  why: 'A sitemap that lists blocked pages contradicts robots.txt; search consoles report each of them as an error.',
   needs: ['sitemap', 'robots'],
   problems: {
     closed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The sitemap names pages that robots.txt keeps crawlers from',
-      fix: { any: 'Take the closed pages out of the sitemap, or open them in robots.txt.' },
+      message: 'The sitemap lists pages that robots.txt blocks',
+      fix: { any: 'Remove the blocked pages from the sitemap, or allow them in robots.txt.' },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],
   run({ sitemap, robots }) {
-    if (!sitemap || sitemap.entries.length === 0) return notApplicable('there is no sitemap with addresses');
+    if (!sitemap || sitemap.entries.length === 0) return notApplicable('The sitemap lists no URLs');
     const origin = URL.parse(sitemap.url)?.origin;
     const judged = robotsJudge(robots, 'Googlebot');
     const closed = sitemap.entries
@@ -42,8 +42,8 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    { name: 'open', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
-    { name: 'closed', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /lamps') }, finds: ['closed'] },
+    { name: 'allowed', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /admin') }, finds: [] },
+    { name: 'blocked', given: { sitemap, robots: parseRobots('User-agent: *\nDisallow: /lamps') }, finds: ['closed'] },
     { name: 'no sitemap', given: { sitemap: undefined, robots: undefined }, finds: [], notApplicable: true },
   ],
 });

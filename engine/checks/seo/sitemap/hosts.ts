@@ -10,35 +10,35 @@ const set = (loc: string) => parseSitemap(`<urlset><url><loc>${loc}</loc></url><
 
 export default defineCheck({
   id: 'seo/sitemap/hosts',
-  title: 'The sitemap names pages of this host',
-  why: 'Crawlers pass over addresses of another host in a sitemap, and those of a preview host should never be listed.',
+  title: 'Sitemap URLs are on this host',
+  why: 'Crawlers ignore URLs of another host in a sitemap, and preview hosts should never be indexed.',
   needs: ['page', 'sitemap'],
   problems: {
     preview: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The sitemap names pages on a deployment or development host',
+      message: 'The sitemap lists pages on a deployment or development host',
       fix: {
-        any: 'Write the sitemap from the public domain, not from the host of the deployment.',
+        any: 'Build the sitemap from the public domain, not from the deployment host.',
         nextjs: 'Use the public domain in app/sitemap.ts, not `VERCEL_URL`.',
       },
     },
     elsewhere: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The sitemap names pages of another host',
-      fix: { any: 'List only pages of the host the sitemap is on, each under its canonical address.' },
+      message: 'The sitemap lists pages of another host',
+      fix: { any: 'List only pages of the sitemap’s own host, each by its canonical URL.' },
     },
     insecure: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The sitemap of an https site names http addresses',
-      fix: { any: 'Write `https://` in every address.' },
+      message: 'The sitemap of an HTTPS site lists HTTP URLs',
+      fix: { any: 'Use `https://` in every URL.' },
     },
   },
   references: ['https://www.sitemaps.org/protocol.html#location'],
   run({ page, sitemap }) {
-    if (!sitemap || sitemap.entries.length === 0) return notApplicable('there is no sitemap with addresses');
+    if (!sitemap || sitemap.entries.length === 0) return notApplicable('The sitemap lists no URLs');
     const locs = sitemap.entries.map(({ loc }) => loc).filter((loc) => hostOf(loc) !== undefined);
     const own = hostOf(page.url);
     const preview = unpublishedHost(page.url) ? [] : locs.filter((loc) => unpublishedHost(loc));
@@ -48,23 +48,23 @@ export default defineCheck({
     const insecure = page.url.startsWith('https:')
       ? locs.filter((loc) => /^http:/i.test(loc) && hostOf(loc) === own)
       : [];
-    const sighting = <P extends string>(problem: P, seen: string[]) =>
-      seen.length > 0
-        ? [{ problem, location: { part: AT }, evidence: listed(seen.map((loc) => excerpt(loc, 200))) }]
+    const occurrence = <P extends string>(problem: P, found: string[]) =>
+      found.length > 0
+        ? [{ problem, location: { part: AT }, evidence: listed(found.map((loc) => excerpt(loc, 200))) }]
         : [];
     return [
-      ...sighting('preview', preview),
-      ...(sitemap.kind === 'index' ? [] : sighting('elsewhere', other)),
-      ...sighting('insecure', insecure),
+      ...occurrence('preview', preview),
+      ...(sitemap.kind === 'index' ? [] : occurrence('elsewhere', other)),
+      ...occurrence('insecure', insecure),
     ];
   },
   examples: () => [
-    { name: 'its own', given: { page: page(), sitemap: set('https://www.shop.example/a') }, finds: [] },
-    { name: 'its preview', given: { page: page(), sitemap: set('https://shop-1.netlify.app/a') }, finds: ['preview'] },
+    { name: 'same host', given: { page: page(), sitemap: set('https://www.shop.example/a') }, finds: [] },
+    { name: 'preview host', given: { page: page(), sitemap: set('https://shop-1.netlify.app/a') }, finds: ['preview'] },
     { name: 'another host', given: { page: page(), sitemap: set('https://other.example/a') }, finds: ['elsewhere'] },
     { name: 'http', given: { page: page(), sitemap: set('http://shop.example/a') }, finds: ['insecure'] },
     {
-      name: 'a preview lists itself',
+      name: 'preview that lists itself',
       given: { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop-1.netlify.app/a') },
       finds: [],
     },

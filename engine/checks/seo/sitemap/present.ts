@@ -3,16 +3,16 @@ import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/sitemap/present',
-  title: 'The site has a sitemap',
-  why: 'The sitemap tells crawlers of pages that few links lead to, and when each page changed.',
+  title: 'Site has a sitemap',
+  why: 'A sitemap tells crawlers about pages that few links lead to, and when each page changed.',
   needs: ['sitemap'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'robots.txt names no sitemap and /sitemap.xml is none',
+      message: 'Missing sitemap: robots.txt names none and /sitemap.xml is not one',
       fix: {
-        any: 'Publish /sitemap.xml with the address of every page that should be listed, and name it in robots.txt.',
+        any: 'Publish /sitemap.xml with the URL of every page that should be indexed, and name it in robots.txt.',
         change: {
           kind: 'file',
           path: '/sitemap.xml',
@@ -23,10 +23,10 @@ export default defineCheck({
             '</urlset>',
           ],
         },
-        note: 'Name it in robots.txt. With every page that should be listed, by its own address.',
+        note: 'List the canonical URL of every page that should be indexed, and name the file in robots.txt.',
         nextjs: 'Add app/sitemap.ts that returns the pages.',
         wordpress:
-          'WordPress has /wp-sitemap.xml: name it in robots.txt, and see that “Discourage search engines” is off.',
+          'WordPress has /wp-sitemap.xml: name it in robots.txt, and make sure that “Discourage search engines” is off.',
       },
     },
   },
@@ -34,7 +34,7 @@ export default defineCheck({
   run: ({ sitemap }) =>
     sitemap ? [] : [{ problem: 'missing', location: { part: 'sitemap.xml' }, evidence: '(no sitemap)' }],
   examples: () => [
-    { name: 'there', given: { sitemap: parseSitemap('<urlset></urlset>') }, finds: [] },
-    { name: 'not there', given: { sitemap: undefined }, finds: ['missing'] },
+    { name: 'present', given: { sitemap: parseSitemap('<urlset></urlset>') }, finds: [] },
+    { name: 'missing', given: { sitemap: undefined }, finds: ['missing'] },
   ],
 });

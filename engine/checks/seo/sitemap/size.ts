@@ -8,25 +8,25 @@ const sized = (more: Partial<Sitemap>): Sitemap => ({ ...small, ...more });
 
 export default defineCheck({
   id: 'seo/sitemap/size',
-  title: 'The sitemap keeps to the size that crawlers read',
-  why: 'A sitemap of more than 50,000 addresses or 50 MiB is refused as a whole.',
+  title: 'Sitemap is within the size limit',
+  why: 'Crawlers reject a sitemap of more than 50,000 URLs or 50 MiB as a whole.',
   needs: ['sitemap'],
   problems: {
     large: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The sitemap is larger than crawlers accept',
+      message: 'The sitemap exceeds 50,000 URLs or 50 MiB',
       fix: {
-        any: 'Divide it into several sitemaps and name them in a sitemap index.',
+        any: 'Split it into several sitemaps and list them in a sitemap index.',
         nextjs: 'Use `generateSitemaps()` in app/sitemap.ts.',
       },
     },
   },
   references: ['https://www.sitemaps.org/protocol.html#index'],
   run({ sitemap }) {
-    if (!sitemap) return notApplicable('the site has no sitemap');
+    if (!sitemap) return notApplicable('The site has no sitemap');
     const large = sitemap.total > MOST_ENTRIES || sitemap.bytes > MOST_BYTES;
-    if (!large && !sitemap.complete) throw new Unavailable('the sitemap is longer than what is read of it');
+    if (!large && !sitemap.complete) throw new Unavailable('The sitemap is too large to be read whole');
     if (!large) return [];
     return [
       {
@@ -38,7 +38,7 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'small', given: { sitemap: small }, finds: [] },
-    { name: 'too many addresses', given: { sitemap: sized({ total: 50_001 }) }, finds: ['large'] },
+    { name: 'too many URLs', given: { sitemap: sized({ total: 50_001 }) }, finds: ['large'] },
     { name: 'too many bytes', given: { sitemap: sized({ bytes: 60_000_000 }) }, finds: ['large'] },
     { name: 'none', given: { sitemap: undefined }, finds: [], notApplicable: true },
   ],

@@ -8,8 +8,8 @@ const set = (inner: string) => parseSitemap(`<urlset>${inner}</urlset>`);
 
 export default defineCheck({
   id: 'seo/sitemap/valid',
-  title: 'The sitemap can be read',
-  why: 'Crawlers drop a sitemap that is not well formed, and entries that are not whole addresses.',
+  title: 'Sitemap is valid',
+  why: 'Crawlers reject a sitemap that is not well formed, and ignore entries that are not absolute URLs.',
   needs: ['sitemap'],
   problems: {
     form: {
@@ -17,34 +17,34 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'The sitemap is not well formed',
       fix: {
-        any: 'Let a library write the XML; the root is `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` or `<sitemapindex …>`.',
+        any: 'Generate the XML with a library; the root is `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` or `<sitemapindex …>`.',
       },
     },
     empty: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The sitemap names no address',
-      fix: { any: 'List every page that should be found; look whether the build sees your routes or posts.' },
+      message: 'The sitemap is empty',
+      fix: { any: 'List every page that should be found; check whether the build sees your routes or posts.' },
     },
     address: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The sitemap has entries that are not whole addresses',
+      message: 'The sitemap has entries that are not absolute URLs',
       fix: {
-        any: 'Write each address with scheme and host.',
+        any: 'Write each URL with scheme and host.',
         nextjs: 'Build `url` in app/sitemap.ts from the public domain; an unset variable gives `undefined/…`.',
       },
     },
     date: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The sitemap has dates that crawlers cannot read',
+      message: 'The sitemap has invalid dates',
       fix: { any: 'Write `2026-03-01` or `2026-03-01T12:00:00+00:00`.' },
     },
   },
   references: ['https://www.sitemaps.org/protocol.html'],
   run({ sitemap }) {
-    if (!sitemap) return notApplicable('the site has no sitemap');
+    if (!sitemap) return notApplicable('The site has no sitemap');
     if (sitemap.kind === 'unknown')
       return [
         { problem: 'form', location: { part: AT }, evidence: `${sitemap.url} is neither urlset nor sitemapindex` },
@@ -66,28 +66,28 @@ export default defineCheck({
   },
   examples: () => [
     {
-      name: 'sound',
+      name: 'valid',
       given: { sitemap: set('<url><loc>https://a.example/</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url>') },
       finds: [],
     },
     {
-      name: 'an index',
+      name: 'sitemap index',
       given: {
         sitemap: parseSitemap('<sitemapindex><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>'),
       },
       finds: [],
     },
-    { name: 'a feed', given: { sitemap: parseSitemap('<rss><channel></channel></rss>') }, finds: [] },
-    { name: 'another root', given: { sitemap: parseSitemap('<pages></pages>') }, finds: ['form'] },
+    { name: 'feed', given: { sitemap: parseSitemap('<rss><channel></channel></rss>') }, finds: [] },
+    { name: 'unknown root element', given: { sitemap: parseSitemap('<pages></pages>') }, finds: ['form'] },
     {
-      name: 'not closed',
+      name: 'unclosed element',
       given: { sitemap: parseSitemap('<urlset><url><loc>https://a.example/</loc></url>') },
       finds: ['form'],
     },
     { name: 'empty', given: { sitemap: set('') }, finds: ['empty'] },
-    { name: 'an unset variable', given: { sitemap: set('<url><loc>undefined/a</loc></url>') }, finds: ['address'] },
+    { name: 'unset variable', given: { sitemap: set('<url><loc>undefined/a</loc></url>') }, finds: ['address'] },
     {
-      name: 'a date in words',
+      name: 'date in words',
       given: { sitemap: set('<url><loc>https://a.example/</loc><lastmod>yesterday</lastmod></url>') },
       finds: ['date'],
     },

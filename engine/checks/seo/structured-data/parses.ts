@@ -6,16 +6,16 @@ const ld = (json: string) => parseJsonLd(parseHtml(`<script type="application/ld
 
 export default defineCheck({
   id: 'seo/structured-data/parses',
-  title: 'Structured data can be read',
-  why: 'One comma too many and the whole block is passed over.',
+  title: 'JSON-LD structured data is valid JSON',
+  why: 'A single syntax error makes search engines ignore the whole block.',
   needs: ['jsonLd'],
   problems: {
     broken: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Structured data on the page is not valid JSON',
+      message: 'JSON-LD structured data is not valid JSON',
       fix: {
-        any: 'Write the block with a JSON serialiser, never by joining strings.',
+        any: 'Generate the block with a JSON serialiser, never by concatenating strings.',
         nextjs:
           'Write `<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, "\\\\u003c") }} />`.',
       },
@@ -26,17 +26,17 @@ export default defineCheck({
     'https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data',
   ],
   run({ jsonLd }) {
-    if (jsonLd.length === 0) return notApplicable('the page has no JSON-LD');
+    if (jsonLd.length === 0) return notApplicable('The page has no JSON-LD');
     const broken = jsonLd.flatMap(({ error, text }) =>
       error === undefined ? [] : [`${error}: ${text.replace(/\s+/g, ' ').trim().slice(0, 100) || '(empty)'}`],
     );
     return broken.length === 0
       ? []
-      : [{ problem: 'broken', location: { part: 'script[type="application/ld+json"]' }, evidence: listed(broken) }];
+      : [{ problem: 'broken', location: { selector: 'script[type="application/ld+json"]' }, evidence: listed(broken) }];
   },
   examples: () => [
-    { name: 'sound', given: { jsonLd: ld('{"@type":"Organization","name":"Shop"}') }, finds: [] },
-    { name: 'a comma too many', given: { jsonLd: ld('{"@type":"Organization",}') }, finds: ['broken'] },
+    { name: 'valid', given: { jsonLd: ld('{"@type":"Organization","name":"Shop"}') }, finds: [] },
+    { name: 'trailing comma', given: { jsonLd: ld('{"@type":"Organization",}') }, finds: ['broken'] },
     { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
   ],
 });

@@ -29,14 +29,14 @@ function isEmpty(value: unknown): boolean {
 
 export default defineCheck({
   id: 'seo/structured-data/required',
-  title: 'Structured data is complete enough for rich results',
+  title: 'Structured data has the properties for rich results',
   why: 'Search engines show stars, prices, dates and breadcrumbs only for nodes that have all required properties.',
   needs: ['jsonLd'],
   problems: {
     required: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Structured data lacks properties that its rich result requires',
+      message: 'Structured data lacks properties required for a rich result',
       fix: {
         any: 'Add the properties with the values that the page shows, then test the page with the Rich Results Test.',
       },
@@ -44,44 +44,44 @@ export default defineCheck({
     recommended: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Structured data lacks properties that search engines recommend',
-      fix: { any: 'Add them where the page has the values.' },
+      message: 'Structured data lacks recommended properties',
+      fix: { any: 'Add them if the page has the values.' },
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/structured-data/search-gallery'],
   run({ jsonLd }) {
     const nodes = jsonLd.flatMap((block) => block.nodes).filter((node) => !isReference(node));
-    if (nodes.length === 0) return notApplicable('the page has no structured data');
+    if (nodes.length === 0) return notApplicable('The page has no structured data');
     const required = [...new Set(nodes.flatMap((node) => lackingOf(node, RICH_RESULTS)))];
     const recommended = [...new Set(nodes.flatMap((node) => lackingOf(node, RECOMMENDED)))];
     return [
       ...(required.length > 0
-        ? [{ problem: 'required' as const, location: { part: AT }, evidence: listed(required, 10) }]
+        ? [{ problem: 'required' as const, location: { selector: AT }, evidence: listed(required, 10) }]
         : []),
       ...(recommended.length > 0
-        ? [{ problem: 'recommended' as const, location: { part: AT }, evidence: listed(recommended, 10) }]
+        ? [{ problem: 'recommended' as const, location: { selector: AT }, evidence: listed(recommended, 10) }]
         : []),
     ];
   },
   examples: () => [
     { name: 'complete', given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { price: 9 } }) }, finds: [] },
     {
-      name: 'a product without a price',
+      name: 'product without a price',
       given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp' }) },
       finds: ['required'],
     },
     {
-      name: 'an event without a place',
+      name: 'event without a location',
       given: { jsonLd: ld({ '@graph': [{ '@type': 'Event', name: 'E', startDate: '2026-01-01' }] }) },
       finds: ['required'],
     },
     {
-      name: 'an article without an author',
+      name: 'article without an author',
       given: { jsonLd: ld({ '@type': 'Article', headline: 'H', datePublished: '2026-01-01', image: '/a.png' }) },
       finds: ['recommended'],
     },
     {
-      name: 'a reference',
+      name: '@id reference',
       given: {
         jsonLd: ld([
           { '@type': 'Product', '@id': '#p' },

@@ -1,4 +1,4 @@
-/** What a type of node must have to be shown as a rich result: each entry is one property, or several of which one will do. */
+/** Properties that a node type needs for a rich result: each entry is one property, or alternatives. */
 export interface RichResult {
   readonly types: readonly string[];
   readonly required: readonly (readonly string[])[];
@@ -55,7 +55,7 @@ export const RICH_RESULTS: readonly RichResult[] = [
   { types: ['Course'], required: [['name'], ['description']], source: `${GOOGLE}course` },
 ];
 
-/** What is recommended, by the same rule: nothing here is refused for lack of it. */
+/** Recommended properties, in the same form. */
 export const RECOMMENDED: readonly RichResult[] = [
   {
     types: ['Article', 'NewsArticle', 'BlogPosting', 'TechArticle'],

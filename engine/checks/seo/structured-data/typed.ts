@@ -15,27 +15,27 @@ function mentionsSchema(value: unknown): boolean {
 
 export default defineCheck({
   id: 'seo/structured-data/typed',
-  title: 'Structured data names its vocabulary and its types',
-  why: 'Without `@context` and `@type` the names in a block mean nothing to a machine.',
+  title: 'Structured data has `@context` and `@type`',
+  why: 'Without `@context` and `@type`, the names in a block have no meaning to machines.',
   needs: ['jsonLd'],
   problems: {
     untyped: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Structured data has nodes without a type',
-      fix: { any: 'Give each node a `@type` of schema.org, such as `Organization` or `Article`.' },
+      message: 'Structured data without `@type`',
+      fix: { any: 'Give each node a schema.org `@type`, such as `Organization` or `Article`.' },
     },
     context: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Structured data does not name schema.org as its vocabulary',
+      message: 'Structured data without a schema.org `@context`',
       fix: { any: 'Start the block with `"@context": "https://schema.org"`.' },
     },
   },
   references: ['https://schema.org/docs/gs.html', 'https://www.w3.org/TR/json-ld11/#the-context'],
   run({ jsonLd }) {
     const blocks = jsonLd.filter(({ nodes }) => nodes.length > 0);
-    if (blocks.length === 0) return notApplicable('the page has no structured data');
+    if (blocks.length === 0) return notApplicable('The page has no structured data');
     const nodes = blocks.flatMap((block) => block.nodes);
     const untyped = nodes.filter(
       ({ types, properties }) => types.length === 0 && Object.keys(properties).some((key) => !key.startsWith('@')),
@@ -47,7 +47,7 @@ export default defineCheck({
         ? [
             {
               problem: 'untyped' as const,
-              location: { part: AT },
+              location: { selector: AT },
               evidence: listed(untyped.map(({ properties }) => Object.keys(properties).slice(0, 5).join(', '))),
             },
           ]
@@ -56,7 +56,7 @@ export default defineCheck({
         ? [
             {
               problem: 'context' as const,
-              location: { part: AT },
+              location: { selector: AT },
               evidence: listed(without.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 100))),
             },
           ]
@@ -70,7 +70,7 @@ export default defineCheck({
       finds: [],
     },
     { name: 'no type', given: { jsonLd: ld({ '@context': 'https://schema.org', name: 'Shop' }) }, finds: ['untyped'] },
-    { name: 'no vocabulary', given: { jsonLd: ld({ '@type': 'Organization', name: 'Shop' }) }, finds: ['context'] },
+    { name: 'no context', given: { jsonLd: ld({ '@type': 'Organization', name: 'Shop' }) }, finds: ['context'] },
     { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
   ],
 });

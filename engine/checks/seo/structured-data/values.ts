@@ -62,16 +62,16 @@ function faultsOf(node: Readonly<Record<string, unknown>>): string[] {
 
 export default defineCheck({
   id: 'seo/structured-data/values',
-  title: 'Values in structured data are possible ones',
-  why: 'A date or rating that cannot be read makes search engines drop the rich result.',
+  title: 'Structured data values are valid',
+  why: 'A date or rating that cannot be parsed makes search engines drop the rich result.',
   needs: ['jsonLd'],
   problems: {
     impossible: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Structured data has values that cannot be read or cannot be',
+      message: 'Invalid values in structured data',
       fix: {
-        any: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and leave out ratings without a review.',
+        any: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and omit ratings without reviews.',
       },
     },
   },
@@ -81,25 +81,31 @@ export default defineCheck({
   ],
   run({ jsonLd }) {
     const nodes = jsonLd.flatMap((block) => block.nodes);
-    if (nodes.length === 0) return notApplicable('the page has no structured data');
+    if (nodes.length === 0) return notApplicable('The page has no structured data');
     const faults = [...new Set(nodes.slice(0, 200).flatMap((node) => withInner(node).flatMap(faultsOf)))];
     return faults.length === 0
       ? []
-      : [{ problem: 'impossible', location: { part: 'script[type="application/ld+json"]' }, evidence: listed(faults) }];
+      : [
+          {
+            problem: 'impossible',
+            location: { selector: 'script[type="application/ld+json"]' },
+            evidence: listed(faults),
+          },
+        ];
   },
   examples: () => [
     {
-      name: 'possible',
+      name: 'valid',
       given: { jsonLd: ld({ '@type': 'Article', datePublished: '2026-03-01T10:00:00+01:00' }) },
       finds: [],
     },
     {
-      name: 'a date in words',
+      name: 'date in words',
       given: { jsonLd: ld({ '@type': 'Article', datePublished: '1st of March' }) },
       finds: ['impossible'],
     },
     {
-      name: 'six of five stars',
+      name: 'rating of 6 out of 5',
       given: {
         jsonLd: ld({
           '@type': 'Product',
@@ -109,12 +115,12 @@ export default defineCheck({
       finds: ['impossible'],
     },
     {
-      name: 'no review',
+      name: 'no reviews',
       given: { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '5', reviewCount: '0' }) },
       finds: ['impossible'],
     },
     {
-      name: 'of a hundred',
+      name: 'rating out of 100',
       given: { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }) },
       finds: [],
     },

@@ -1,6 +1,6 @@
 import { readJwtClaims } from '../secrets/jwt.ts';
 
-/** A Supabase project with the key that the site gives to everyone. */
+/** A Supabase project with the public key in the site's scripts. */
 export interface SupabaseProject {
   readonly url: string;
   readonly key: string;
@@ -15,19 +15,19 @@ interface FirebaseProject {
 interface AppwriteProject {
   readonly endpoint: string;
   readonly id: string;
-  /** Database and collection of each list of documents that is asked for. */
+  /** Database and collection of each document list request. */
   readonly collections: readonly (readonly [database: string, collection: string])[];
 }
 
-/** Back ends as a service that a site's own scripts name, and what of them they ask for. */
+/** Backend services named in a site's own scripts, and what the scripts request of them. */
 export interface Backends {
   readonly supabase: readonly SupabaseProject[];
-  /** Tables, functions and storage buckets that are named in calls of its client. */
+  /** Tables, functions and storage buckets named in client calls. */
   readonly tables: readonly string[];
   readonly functions: readonly string[];
   readonly storage: readonly string[];
   readonly firebase: readonly FirebaseProject[];
-  /** Collections of Firestore or PocketBase that are named in calls. */
+  /** Firestore or PocketBase collections named in calls. */
   readonly collections: readonly string[];
   readonly pocketbase: readonly string[];
   readonly appwrite: readonly AppwriteProject[];
@@ -35,7 +35,7 @@ export interface Backends {
   /** Convex functions as `module:name`. */
   readonly queries: readonly string[];
   readonly hasura: readonly string[];
-  /** Addresses of cloud storage buckets. */
+  /** URLs of cloud storage buckets. */
   readonly buckets: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const BUCKETS = [
   /https:\/\/[a-z0-9]{3,24}\.blob\.core\.windows\.net\/[a-z0-9-]{3,63}/g,
 ];
 
-/** Reads scripts for the back ends that they talk to. */
+/** Finds the backend services that scripts use. */
 export function findBackends(texts: readonly string[]): Backends {
   const all = (shape: RegExp, group = 0) => matched(texts, shape, group);
   return {

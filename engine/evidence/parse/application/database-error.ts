@@ -19,7 +19,7 @@ const ERRORS: readonly (readonly [database: string, shape: RegExp])[] = [
   ],
 ];
 
-/** The database whose complaint about a broken statement stands in a text; undefined where there is none. */
+/** The database whose syntax error message is in a text; undefined if none is. */
 export function databaseError(text: string): string | undefined {
   const start = text.slice(0, 64 * 1024);
   return ERRORS.find(([, shape]) => shape.test(start))?.[0];

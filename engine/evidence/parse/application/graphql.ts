@@ -1,7 +1,7 @@
 import { jsonObject } from '../secrets/exposed-file.ts';
 import { isRow } from './rows.ts';
 
-/** Names of the fields of a schema's query type, as introspection tells them; undefined when the answer is none. */
+/** Field names of a schema's query type from an introspection response; undefined for any other response. */
 export function queryFieldsOf(text: string): string[] | undefined {
   const data = jsonObject(text)?.data;
   const schema = isRow(data) ? data.__schema : undefined;
@@ -10,7 +10,7 @@ export function queryFieldsOf(text: string): string[] | undefined {
   return query.fields.flatMap((field) => (isRow(field) && typeof field.name === 'string' ? [field.name] : []));
 }
 
-/** A question for the query type's fields; its name makes two of them differ. */
+/** A query for the query type's fields; its name makes two requests differ. */
 export function introspection(name: string): string {
   return JSON.stringify({ query: `query ${name} { __schema { queryType { name fields { name } } } }` });
 }

@@ -7,7 +7,7 @@ export interface Library {
   readonly at: string;
 }
 
-/** A version with its numbers: 1.2.3 with an optional pre-release. */
+/** A numeric version: 1.2.3 with an optional pre-release. */
 const VERSION = String.raw`\d{1,4}\.\d{1,4}(?:\.\d{1,5})?(?:-(?:alpha|beta|rc|canary|next|pre)[\w.]{0,20})?`;
 
 /** Other spellings of npm names, on CDNs and in file names. */
@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'prototype.js': 'prototype',
 };
 
-/** Files in these npm packages that are another library, or none that runs by itself. */
+/** Files in these npm packages that are another library, or are not standalone. */
 const FILE_NAMES = new Set(
   'jquery jquery-ui jquery-migrate jquery.mobile bootstrap bootstrap.bundle lodash underscore angular angularjs moment moment-with-locales handlebars vue react react-dom axios backbone ember knockout mustache prototype dompurify purify d3 jquery.validate select2 swiper'.split(
     ' ',
@@ -71,7 +71,7 @@ const PACKAGE_HOSTS =
 const LIBS_HOSTS =
   /^(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com|ajax\.aspnetcdn\.com|code\.jquery\.com|maxcdn\.bootstrapcdn\.com|stackpath\.bootstrapcdn\.com|cdn\.bootcss\.com|cdn\.bootcdn\.net)$/i;
 
-/** The library and version that a script's address names, by the layout of the public CDNs or by its file name. */
+/** The library and version in a script's URL, by the layout of public CDNs or by its file name. */
 export function libraryOfUrl(address: string): Library | undefined {
   const url = URL.parse(address);
   if (!url || url.href.length > 2048) return undefined;
@@ -92,7 +92,7 @@ export function libraryOfUrl(address: string): Library | undefined {
   return file && FILE_NAMES.has(file.toLowerCase()) ? found(file, version) : undefined;
 }
 
-/** What libraries write of themselves at the top of their files, and a few that name their version in a way nobody else does. */
+/** Banners at the top of library files, and a few unmistakable version statements. */
 const SPELLINGS: readonly (readonly [name: string, spelling: RegExp])[] = [
   ['jquery', /\/\*!? ?\n?(?: \* )?jQuery (?:JavaScript Library )?v(VERSION)[\s|]/],
   ['jquery-ui', /\/\*! jQuery UI - v(VERSION)\b/],
@@ -131,7 +131,7 @@ const SIGNS = SPELLINGS.map(
 const HEAD = 20_000;
 const NEEDLES: Readonly<Record<string, string>> = { next: 'window.next' };
 
-/** Libraries that a script's own text names: in its first 20,000 characters and in the licence comments behind them. */
+/** Libraries named in a script's text: in its first 20,000 characters and in later licence comments. */
 export function librariesInText(text: string, at: string): Library[] {
   const found = new Map<string, Library>();
   const head = bannersOf(text);
@@ -147,7 +147,7 @@ export function librariesInText(text: string, at: string): Library[] {
 const BANNERS = 200;
 const BANNER_STARTS = ['/*!', '/**', '@license'];
 
-/** The text's head and what follows the first licence comments behind it. */
+/** The beginning of the text and what follows the first later licence comments. */
 function bannersOf(text: string): string {
   const parts = [text.slice(0, HEAD)];
   for (const start of BANNER_STARTS)
@@ -182,7 +182,7 @@ const OF_GLOBAL: Readonly<Record<string, string>> = {
 };
 const WHOLE_VERSION = new RegExp(`^${VERSION}$`);
 
-/** Libraries that the page's globals name with their versions; `_` below 3 may be Lodash or Underscore, and is passed over. */
+/** Libraries and versions in the page's globals; `_` below 3 may be Lodash or Underscore, and is ignored. */
 export function librariesOfGlobals(globals: Readonly<Record<string, string>>): Library[] {
   return Object.entries(globals).flatMap(([global, version]) => {
     const lodash = global === '_' && /^[3-9]\./.test(version) ? 'lodash' : undefined;

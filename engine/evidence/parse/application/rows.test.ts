@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsText, personalColumns, rowsOf } from './rows.ts';
 
-test('columns of people and of what lets someone in, and those that only sound like it', () => {
+test('columns with personal data and credentials, and similar names without', () => {
   const grave = [
     'email',
     'userEmail',

@@ -3,7 +3,7 @@ import { jsonValue } from '../secrets/exposed-file.ts';
 /** A row of data: names and values. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Names of columns, in snake case, that hold what is told of people, or let someone in. */
+/** Column names, in snake case, of personal data or credentials. */
 const PERSONAL: readonly RegExp[] = [
   /e_?mail/,
   /(?:^|_)(?:phone|mobile_?(?:number|no)|birth|dob|ssn|passport|iban|salary|diagnosis)/,
@@ -12,7 +12,7 @@ const PERSONAL: readonly RegExp[] = [
   /(?:first|last|full)_?name|(?:home|street|billing|shipping|mailing|ip)_address/,
 ];
 
-/** JSON that is a list of objects, at least one; undefined for anything else. */
+/** JSON that is a non-empty list of objects; undefined for anything else. */
 export function rowsOf(text: string): readonly Row[] | undefined {
   const value = jsonValue(text);
   if (!Array.isArray(value) || value.length === 0 || !value.every(isRow)) return undefined;
@@ -23,7 +23,7 @@ export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 }
 
-/** Names of columns that hold what is told of people, or lets someone in. */
+/** Columns with personal data or credentials. */
 export function personalColumns(names: readonly string[]): string[] {
   const snake = (name: string) =>
     name
@@ -33,7 +33,7 @@ export function personalColumns(names: readonly string[]): string[] {
   return names.filter((name) => PERSONAL.some((shape) => shape.test(snake(name))));
 }
 
-/** Column names for a person: never a value. */
+/** Column names as display text: never a value. */
 export function columnsText(names: readonly string[], most = 12): string {
   const more = names.length - most;
   return `${names.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

@@ -3,7 +3,7 @@ import { decodeUri } from '../http/decode-uri.ts';
 const READ = 64 * 1024;
 const ALIKE = 0.9;
 
-/** True when two texts are the same page: nine words in ten are in both. */
+/** True when two texts are the same page: they share nine of ten words. */
 export function isAlike(a: string, b: string): boolean {
   if (a === b) return true;
   const [left, right] = [wordsOf(a), wordsOf(b)];
@@ -12,7 +12,7 @@ export function isAlike(a: string, b: string): boolean {
   return shared / (left.size + right.size - shared) >= ALIKE;
 }
 
-/** The words that a page shows: its text without tags, scripts and style sheets. */
+/** The visible words of a page: its text without tags, scripts and stylesheets. */
 export function shownText(html: string): string {
   const parts: string[] = [];
   for (let at = 0; at < html.length; ) {
@@ -36,7 +36,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.slice(0, READ).match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-/** The text without what it only repeats of a request's address: its path and query, as sent, decoded or escaped for HTML. */
+/** The text without echoes of the request's path and query, as sent, decoded or HTML-escaped. */
 export function withoutEcho(text: string, address: string): string {
   const url = URL.parse(address);
   if (!url) return text;

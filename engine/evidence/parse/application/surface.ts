@@ -1,19 +1,19 @@
 import { elementsOf, type HtmlDocument, resolveUrl } from '../html/html.ts';
 import { type Backends, findBackends } from './backends.ts';
 
-/** A parameter of a query that a site's own links, forms or scripts send. */
+/** A query parameter in the site's own links, forms or scripts. */
 export interface Parameter {
-  /** Address with all its parameters, each with the value it was seen with. */
+  /** URL with all its parameters, each with an observed value. */
   readonly url: string;
   readonly name: string;
 }
 
-/** What of a site can be asked: by its links, forms and the routes that its scripts name. */
+/** The site's attack surface: links, forms and the routes named in its scripts. */
 export interface Surface {
   /** Pages of the same origin, without query. */
   readonly links: readonly string[];
   readonly parameters: readonly Parameter[];
-  /** Addresses of API routes that scripts of the site name, without query. */
+  /** API route URLs in the site's scripts, without query. */
   readonly routes: readonly string[];
   /** Folders of the site's own files. */
   readonly folders: readonly string[];
@@ -32,7 +32,7 @@ const MOST_LINKS = 60;
 const MOST_PARAMETERS = 30;
 const MOST_ROUTES = 60;
 const MOST_FOLDERS = 12;
-/** What a visit could set off. */
+/** Words for actions that a request could trigger. */
 const ACTS = /log-?out|sign-?out|delete|remove|unsubscribe|destroy|reset|cancel|confirm|verify|buy|checkout|pay\b/i;
 const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
 const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
@@ -52,7 +52,7 @@ export function surfaceOf({ address, documents, scripts, files }: Sources): Surf
   };
 }
 
-/** Addresses of links, and of GET forms as they would be sent. */
+/** URLs of links, and of GET forms as submitted. */
 export function addressesOf(document: HtmlDocument, origin: string): string[] {
   const links = elementsOf(document, 'a', 'area').flatMap(({ attributes: { href } }) => {
     const url = href === undefined ? undefined : resolveUrl(href, document.url);

@@ -1,10 +1,10 @@
-/** Numbers of a version and its pre-release text; undefined when it has none. */
+/** A version's numbers and pre-release text; undefined if it has none. */
 function partsOf(version: string): { numbers: readonly number[]; pre: string } | undefined {
   const [, plain = '', pre = ''] = /^v?(\d{1,6}(?:\.\d{1,6}){0,3})(?:-([\w.-]{1,60}))?/.exec(version.trim()) ?? [];
   return plain === '' ? undefined : { numbers: plain.split('.').map(Number), pre };
 }
 
-/** Below zero when `a` is the older version, 0 when both are the same; a pre-release is older than its release (SemVer 11). */
+/** Negative if `a` is the older version, 0 if equal; a pre-release is older than its release (SemVer 11). */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)];
   if (!left || !right) return 0;

@@ -13,7 +13,7 @@ const ARTICLES = new Set([
   'OpinionNewsArticle',
 ]);
 
-/** The page's article as its structured data states it, one without properties where only `og:type` says so; undefined for other pages. */
+/** The page's article from its structured data, without properties if only `og:type` declares it; undefined for other pages. */
 export function articleOf(document: HtmlDocument, jsonLd: readonly JsonLdBlock[]): JsonLdNode | undefined {
   const node = jsonLd.flatMap(({ nodes }) => nodes).find(({ types }) => types.some((type) => ARTICLES.has(type)));
   if (node) return node;

@@ -1,11 +1,11 @@
 import type { AxeOutcome, AxeRuleResult } from '../../facts/visit.ts';
 
-/** What axe-core said of one rule: `failed` and `undecided` carry the elements. */
+/** The axe-core result of one rule; `failed` and `undecided` carry the elements. */
 export type AxeAnswer =
   | { readonly is: 'failed' | 'undecided'; readonly result: AxeRuleResult }
   | { readonly is: 'passed' | 'inapplicable' | 'untested' };
 
-/** Violations outweigh what could not be decided, and that outweighs elements that passed. */
+/** Violations take precedence over undecided elements, and those over passed elements. */
 export function axeAnswer(outcome: AxeOutcome, rule: string): AxeAnswer {
   const failed = outcome.violations.find(({ id }) => id === rule);
   if (failed) return { is: 'failed', result: failed };
@@ -15,7 +15,7 @@ export function axeAnswer(outcome: AxeOutcome, rule: string): AxeAnswer {
   return { is: outcome.inapplicable.includes(rule) ? 'inapplicable' : 'untested' };
 }
 
-/** An outcome in which one rule had the given answer. */
+/** An outcome in which one rule has the given result. */
 export function axeOutcomeOf(rule: string, is: AxeAnswer['is'], impact = 'serious'): AxeOutcome {
   const result: AxeRuleResult = {
     id: rule,

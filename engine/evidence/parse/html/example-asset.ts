@@ -6,7 +6,7 @@ interface AssetChanges {
   readonly headers?: string;
   readonly text?: string;
   readonly status?: number;
-  /** Bytes on the wire and, where they are not told, after decoding. */
+  /** Bytes on the wire and, unless given, after decoding. */
   readonly bytes?: number;
   readonly decodedBytes?: number;
   readonly thirdParty?: boolean;
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<AssetKind, string>> = {
   font: 'font/woff2',
 };
 
-/** A file of the example page; without a Content-Type of its own it has that of its kind. */
+/** A file of the example page; without a Content-Type it gets the default of its kind. */
 export function exampleAsset(url: string, kind: AssetKind, changes: AssetChanges = {}): Asset {
   const { headers = '', text = '', status = 200, bytes, decodedBytes, thirdParty = false } = changes;
   const type = /^content-type:/im.test(headers) ? '' : `Content-Type: ${TYPES[kind]}\n`;
@@ -28,7 +28,7 @@ export function exampleAsset(url: string, kind: AssetKind, changes: AssetChanges
   return { url, kind, thirdParty, exchange: { ...exchange, wireBytes, bodyBytes: decodedBytes ?? wireBytes } };
 }
 
-/** The example page as answered, with sizes and address changed where an example needs it. */
+/** The response of the example page, with sizes and URL overridden. */
 export function examplePage(headers: string, text = '', changes: Partial<Exchange> = {}): Exchange {
   return {
     ...parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${headers}\n\n${text}`),

@@ -1,4 +1,4 @@
-/** One `@font-face` rule of a style sheet. */
+/** One `@font-face` rule of a stylesheet. */
 export interface FontFace {
   readonly family: string;
   /** `font-display` in lower case; undefined when not set. */
@@ -10,7 +10,7 @@ export interface FontFace {
 const RULE = /@font-face\s{0,20}\{([^{}]{0,4000})\}/gi;
 const MOST = 200;
 
-/** The first 200 font faces of a style sheet. */
+/** The first 200 font faces of a stylesheet. */
 export function fontFaces(css: string): FontFace[] {
   const faces: FontFace[] = [];
   for (const [, body = ''] of css.matchAll(RULE)) {

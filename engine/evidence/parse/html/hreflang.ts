@@ -2,7 +2,7 @@ const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'n
 const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const NO_COUNTRY = new Set(['UK', 'EU', 'UN', 'ZZ', 'EZ', 'SU', 'AN', 'XA', 'XB']);
 
-/** Why search engines would not understand a `hreflang` value, undefined when they would: ISO 639-1, optional script, optional ISO 3166-1 country. */
+/** Why a `hreflang` value is invalid, undefined if it is valid: ISO 639-1, optional script, optional ISO 3166-1 country. */
 export function hreflangFault(value: string): string | undefined {
   const text = value.trim();
   if (text.toLowerCase() === 'x-default') return undefined;
@@ -17,7 +17,7 @@ export function hreflangFault(value: string): string | undefined {
   return undefined;
 }
 
-/** True when the text is a language tag whose language exists (RFC 5646). */
+/** True for a language tag whose language exists (RFC 5646). */
 export function isLanguageTag(text: string): boolean {
   try {
     const { language } = new Intl.Locale(text.trim());

@@ -7,7 +7,7 @@ export interface HtmlElement {
   readonly parent: number;
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Text of the element and all below it, white space folded (raw for script, style and template), cut at 10,000 characters except in scripts. */
+  /** Text of the element and its descendants, white space collapsed (raw for script, style and template), cut at 10,000 characters except in scripts. */
   readonly text: string;
   /** Line of the start tag in the source, from 1; 0 when the parser added the element. */
   readonly line: number;
@@ -17,11 +17,11 @@ export interface HtmlElement {
 
 /** A parsed page: flat, so that no reader recurses into hostile depth. */
 export interface HtmlDocument {
-  /** Address the page's relative links are resolved against. */
+  /** URL against which the page's relative links are resolved. */
   readonly url: string;
   readonly doctype: string | undefined;
   readonly elements: readonly HtmlElement[];
-  /** Text a reader would see: no script, style, template or noscript; white space folded. */
+  /** Text a reader would see: no script, style, template or noscript; white space collapsed. */
   readonly text: string;
 }
 
@@ -46,7 +46,7 @@ interface Draft {
   inert: boolean;
 }
 
-/** Builds the tree and stops where it grows beyond what is read: misnested tags can make far more elements than there are tags. */
+/** Builds the tree up to the limits: misnested tags can create far more elements than there are tags. */
 function boundedAdapter(): typeof defaultTreeAdapter {
   let elements = 0;
   let open = 0;
@@ -54,12 +54,12 @@ function boundedAdapter(): typeof defaultTreeAdapter {
     ...defaultTreeAdapter,
     createElement(name, namespace, attributes) {
       elements += 1;
-      if (elements > MOST_ELEMENTS) throw new PageTooLarge(`the page has more than ${MOST_ELEMENTS} elements`);
+      if (elements > MOST_ELEMENTS) throw new PageTooLarge(`The page has more than ${MOST_ELEMENTS} elements`);
       return defaultTreeAdapter.createElement(name, namespace, attributes);
     },
     onItemPush() {
       open += 1;
-      if (open > MOST_OPEN) throw new PageTooLarge(`the page nests more than ${MOST_OPEN} elements`);
+      if (open > MOST_OPEN) throw new PageTooLarge(`The page nests more than ${MOST_OPEN} elements`);
     },
     onItemPop() {
       open -= 1;
@@ -67,7 +67,7 @@ function boundedAdapter(): typeof defaultTreeAdapter {
   };
 }
 
-/** Parses a page as a browser without JavaScript would. Throws nothing but `PageTooLarge`; `url` is the page's own address. */
+/** Parses a page as a browser without JavaScript would. Throws only `PageTooLarge`; `url` is the page's own URL. */
 export function parseHtml(source: string, url = 'https://shop.example/'): HtmlDocument {
   const tree = parse(source, {
     sourceCodeLocationInfo: true,
@@ -175,7 +175,7 @@ export function isWithin(document: HtmlDocument, element: HtmlElement, tag: stri
   return false;
 }
 
-/** The content of `<meta name=… content=…>` or `<meta property=…>`, first one, trimmed; undefined when there is none. */
+/** The trimmed content of the first `<meta name=… content=…>` or `<meta property=…>`; undefined if there is none. */
 export function metaContent(document: HtmlDocument, name: string): string | undefined {
   const wanted = name.toLowerCase();
   return elementsOf(document, 'meta')
@@ -183,12 +183,12 @@ export function metaContent(document: HtmlDocument, name: string): string | unde
     ?.attributes.content?.trim();
 }
 
-/** `<link>` elements whose `rel` has the word. */
+/** `<link>` elements with the word in `rel`. */
 export function linksOf(document: HtmlDocument, rel: string): HtmlElement[] {
   return elementsOf(document, 'link').filter(({ attributes: a }) => a.rel?.toLowerCase().split(/\s+/).includes(rel));
 }
 
-/** A short CSS selector that names the element for a person: `form#login`, `input[name="q"]`, `img.hero`. */
+/** A short CSS selector to display an element: `form#login`, `input[name="q"]`, `img.hero`. */
 export function selectorOf({ tag, attributes: a }: HtmlElement): string {
   if (a.id) return `${tag}#${a.id}`;
   if (a.name) return `${tag}[name="${a.name}"]`;
@@ -196,7 +196,7 @@ export function selectorOf({ tag, attributes: a }: HtmlElement): string {
   return first ? `${tag}.${first}` : tag;
 }
 
-/** An absolute URL, or undefined when the text is none. */
+/** An absolute URL, or undefined if the text is not one. */
 export function resolveUrl(text: string, base: string): string | undefined {
   return URL.parse(text.trim(), base)?.href;
 }

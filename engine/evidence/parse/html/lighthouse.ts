@@ -2,14 +2,14 @@
 export const LAB_METRICS = ['FCP', 'LCP', 'TBT', 'CLS', 'SI'] as const;
 export type LabMetric = (typeof LAB_METRICS)[number];
 
-/** One page load as the lab audit judged it. */
+/** One page load in the lab audit. */
 export interface LabRun {
   /** Version of Lighthouse. */
   readonly lighthouse: string;
   /** 0 to 1. */
   readonly score: number;
   readonly metrics: Readonly<Partial<Record<LabMetric, { readonly value: number; readonly score: number }>>>;
-  /** What it holds against the page. */
+  /** The audit's findings about the page. */
   readonly audits: readonly LabAudit[];
 }
 
@@ -20,19 +20,19 @@ export interface LabAudit {
   readonly items: readonly LabItem[];
 }
 
-/** Something in the page that an audit points at: an address, or a selector. */
+/** A page element that an audit refers to: a URL or a selector. */
 export interface LabItem {
   readonly at: string;
   readonly bytes: number;
   readonly milliseconds: number;
 }
 
-/** Why one run says nothing: Lighthouse's own name of the error, such as `NO_FCP`. */
+/** Why a run has no result: Lighthouse's error code, such as `NO_FCP`. */
 export interface LabFailure {
   readonly code: string;
 }
 
-/** The part of Lighthouse's result that is read here. */
+/** The part of Lighthouse's result that is used. */
 interface LighthouseResult {
   readonly lighthouseVersion: string;
   readonly runtimeError?: { readonly code: string };
@@ -55,7 +55,7 @@ const AUDIT_OF: Readonly<Record<LabMetric, string>> = {
   CLS: 'cumulative-layout-shift',
   SI: 'speed-index',
 };
-/** Lighthouse calls a score of at least this good. */
+/** Lighthouse rates scores from here on as good. */
 const SOUND = 0.9;
 const MOST_ITEMS = 5;
 const LONGEST_PLACE = 300;

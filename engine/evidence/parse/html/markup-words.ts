@@ -8,7 +8,7 @@ export function metaPairs(document: HtmlDocument): (readonly [name: string, cont
   });
 }
 
-/** Absolute addresses in an attribute of the elements, data URLs left out. */
+/** Absolute URLs in an attribute of the elements, without data URLs. */
 export function addressesIn(document: HtmlDocument, tags: readonly string[], attribute: string): string[] {
   return elementsOf(document, ...tags).flatMap(({ attributes }) => {
     const address = attributes[attribute];
@@ -16,7 +16,7 @@ export function addressesIn(document: HtmlDocument, tags: readonly string[], att
   });
 }
 
-/** Texts of script elements without an address. */
+/** Texts of inline scripts. */
 export function inlineScripts(document: HtmlDocument): string[] {
   return elementsOf(document, 'script').flatMap(({ attributes, text }) => (attributes.src === undefined ? text : []));
 }
@@ -29,7 +29,7 @@ export function styleTexts(document: HtmlDocument): string[] {
   ]);
 }
 
-/** Every different class attribute, its words and itself between single spaces, up to a number of characters. */
+/** Every distinct class attribute, its words and itself between single spaces, up to a number of characters. */
 export function classWords(document: HtmlDocument, limit: number): string {
   return between(
     document.elements.flatMap(({ attributes }) => (attributes.class === undefined ? [] : fold(attributes.class))),
@@ -37,7 +37,7 @@ export function classWords(document: HtmlDocument, limit: number): string {
   );
 }
 
-/** Every different attribute name between spaces, up to a number of characters. */
+/** Every distinct attribute name between spaces, up to a number of characters. */
 export function attributeNames(document: HtmlDocument, limit: number): string {
   return between(
     document.elements.flatMap(({ attributes }) => Object.keys(attributes)),

@@ -14,7 +14,7 @@ const PRELOADED: Readonly<Record<string, AssetKind>> = {
   image: 'image',
 };
 
-/** Files a page's HTML names, each once: scripts first, then style sheets, fonts and images, each in the order of the page. */
+/** Files referenced in a page's HTML, each once: scripts first, then stylesheets, fonts and images, each in page order. */
 export function namedFiles(document: HtmlDocument, page: string): NamedFile[] {
   const files = new Map<string, NamedFile>();
   for (const element of elementsOf(document, 'script', 'link', 'img')) {

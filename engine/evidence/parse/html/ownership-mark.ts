@@ -1,9 +1,9 @@
 import { Token, Tokenizer, TokenizerMode } from 'parse5';
 
-/** More of a page is not read for it. */
+/** Maximum number of characters read of a page. */
 export const MARK_LIMIT = 64 * 1024;
 
-/** What may stand in a head; anything else, and any text, begins the body (HTML standard, 13.2.6.4.4). */
+/** Elements allowed in a head; any other element or text begins the body (HTML standard, 13.2.6.4.4). */
 const IN_HEAD = new Set(['html', 'head', 'meta', 'link', 'base', 'title', 'style', 'script', 'noscript', 'template']);
 const ENDS_HEAD = new Set(['head', 'body', 'html', 'br']);
 const RAW: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]>> = {
@@ -13,7 +13,7 @@ const RAW: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tokenizer
   script: TokenizerMode.SCRIPT_DATA,
 };
 
-/** Contents of the `meta` elements of a name in the head of a page: what visitors write stands in its body. */
+/** Contents of `meta` elements with a name in the head of a page; visitors' content is in its body. */
 export function metaInHead(page: string, name: string): string[] {
   const found: string[] = [];
   let raw = false;

@@ -1,20 +1,20 @@
 import { elementsOf, type HtmlDocument, type HtmlElement } from './html.ts';
 import { countWords } from './words.ts';
 
-/** How much of the page's text is in the HTML as sent, before any script. */
+/** How much of the page's text is in the server-sent HTML, before any script. */
 export interface Rendering {
   readonly sentWords: number;
-  /** Undefined when no browser could load the page. */
+  /** Undefined if no browser could load the page. */
   readonly renderedWords: number | undefined;
-  /** True when the HTML sent is an empty mount point that scripts fill. */
+  /** True if the sent HTML is an empty mount point filled by scripts. */
   readonly shell: boolean;
-  /** True when scripts put nothing into that mount point. */
+  /** True if scripts add nothing to that mount point. */
   readonly empty: boolean;
   /** Headings that only scripts add, first 20. */
   readonly lateHeadings: readonly string[];
 }
 
-/** `rendered`: the page after its scripts, where a browser could load it. */
+/** `rendered`: the page after its scripts, if a browser could load it. */
 export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefined): Rendering {
   const known = new Set(headingsOf(sent).map(({ text }) => text));
   return {
@@ -31,7 +31,7 @@ export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefin
 
 const SEEN = ['img', 'picture', 'video', 'iframe', 'canvas', 'form', 'a', 'p', 'h1', 'h2', 'table', 'ul'];
 
-/** True when the body holds an empty mount point, a script and next to nothing to read. */
+/** True if the body has an empty mount point, a script and almost no text. */
 export function isShell(document: HtmlDocument): boolean {
   if (countWords(document.text) >= 15 || elementsOf(document, 'script').length === 0) return false;
   if (elementsOf(document, ...SEEN).length > 0) return false;
@@ -51,14 +51,14 @@ export function levelOf(heading: HtmlElement): number {
   return Number(heading.tag.slice(1));
 }
 
-/** True for the site's first page, also in one of several languages: `/`, `/de`, `/en-us/`. */
+/** True for the home page, also in one of several languages: `/`, `/de`, `/en-us/`. */
 export function isHomePage(url: string): boolean {
   return /^\/(?:[a-z]{2}(?:-[a-z]{2,4})?\/?)?(?:index\.(?:html?|php))?$/i.test(URL.parse(url)?.pathname ?? '');
 }
 
 const MOST_SIGN_IN_WORDS = 150;
 
-/** True for a short page that asks for a password somebody already has. */
+/** True for a short sign-in page: it asks for an existing password. */
 export function isSignInPage(document: HtmlDocument): boolean {
   const fields = elementsOf(document, 'input').filter(({ attributes: a }) => a.type?.toLowerCase() === 'password');
   return (

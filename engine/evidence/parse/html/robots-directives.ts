@@ -1,7 +1,7 @@
 import { type HeaderList, headerValues } from '../http/header-list.ts';
 import { elementsOf, type HtmlDocument } from './html.ts';
 
-/** One instruction to crawlers in a robots meta element or an `X-Robots-Tag` field. */
+/** One directive for crawlers in a robots meta element or an `X-Robots-Tag` header. */
 export interface RobotsDirective {
   /** Crawler in lower case, `*` for all. */
   readonly agent: string;
@@ -9,7 +9,7 @@ export interface RobotsDirective {
   readonly name: string;
   readonly value: string | undefined;
   readonly source: 'meta' | 'header';
-  /** The element's content or the field's value as written. */
+  /** The element's content or the header's value as written. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ const CRAWLERS = new Set([
 ]);
 const VALUED = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);
 
-/** Directives of the page's meta elements, then of its header fields. */
+/** Directives of the page's meta elements, then of its headers. */
 export function robotsDirectives(document: HtmlDocument, headers: HeaderList): RobotsDirective[] {
   return [...metaDirectives(document), ...headerDirectives(headers)];
 }
@@ -67,7 +67,7 @@ function directivesIn(list: string, agent: string, source: 'meta' | 'header', te
 
 const SEARCH_ENGINES = new Set(['*', 'googlebot', 'google', 'bingbot']);
 
-/** The directives that keep Google or Bing from listing the page. */
+/** The directives that keep Google or Bing from indexing the page. */
 export function noindexes(directives: readonly RobotsDirective[]): RobotsDirective[] {
   return directives.filter(({ agent, name }) => SEARCH_ENGINES.has(agent) && (name === 'noindex' || name === 'none'));
 }

@@ -3,7 +3,7 @@ import type { Vitals } from '../../facts/visit.ts';
 export type VitalName = 'lcp' | 'fcp' | 'cls' | 'tbt' | 'ttfb';
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 
-/** Where good ends and poor begins: web.dev/articles/vitals (field data, 75th percentile); TBT as Lighthouse judges it on mobile devices. Milliseconds, CLS unitless. */
+/** Thresholds of good and poor: web.dev/articles/vitals (field data, 75th percentile); TBT as rated by Lighthouse on mobile. Milliseconds, CLS unitless. */
 export const VITAL_BOUNDS: Readonly<Record<VitalName, { readonly good: number; readonly poor: number }>> = {
   lcp: { good: 2500, poor: 4000 },
   fcp: { good: 1800, poor: 3000 },
@@ -22,7 +22,7 @@ export function vitalText(name: VitalName, value: number): string {
   return name === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`;
 }
 
-/** Vitals of a fast desktop load, changed where an example needs it. */
+/** Vitals of a fast desktop load, with overrides. */
 export function exampleVitals(changes: Partial<Vitals> = {}): Vitals {
   return {
     formFactor: 'desktop',

@@ -3,7 +3,7 @@ const PICTORIAL =
 
 const READ_CHARACTERS = 300_000;
 
-/** Number of words in the first 300,000 characters; where a script puts no space between them, two characters count as one. */
+/** Number of words in the first 300,000 characters; in scripts without spaces, two characters count as one word. */
 export function countWords(source: string): number {
   const text = source.slice(0, READ_CHARACTERS);
   const pictorial = text.match(PICTORIAL)?.length ?? 0;
@@ -11,7 +11,7 @@ export function countWords(source: string): number {
   return (rest.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)?/gu)?.length ?? 0) + Math.ceil(pictorial / 2);
 }
 
-/** Letters and digits in lower case, all else one space: for comparing what two texts say. */
+/** Letters and digits in lower case, everything else one space: for comparing two texts. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -20,7 +20,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Cut to a length a reader of a report wants to see. */
+/** Cut to a length for reports. */
 export function excerpt(text: string, limit = 120): string {
   return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
 }

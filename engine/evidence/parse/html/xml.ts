@@ -1,4 +1,4 @@
-/** One piece of an XML text. Names are in lower case without their namespace prefix. */
+/** One token of an XML text. Names are in lower case without their namespace prefix. */
 export type XmlToken =
   | { readonly kind: 'open'; readonly name: string; readonly empty: boolean; readonly offset: number }
   | { readonly kind: 'close'; readonly name: string; readonly offset: number }
@@ -6,7 +6,7 @@ export type XmlToken =
 
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Reads XML tolerantly in one pass. Declarations are passed over, so no entity of a document is ever expanded. */
+/** Reads XML tolerantly in one pass. Declarations are skipped, so no entity of a document is ever expanded. */
 export function* readXml(source: string): Generator<XmlToken> {
   let at = 0;
   while (at < source.length) {

@@ -1,4 +1,4 @@
-/** AI crawlers and assistants that the page is asked for in the name of. */
+/** AI crawlers and assistants whose user agents the page is requested with. */
 export const ASKED_AGENTS: readonly string[] = [
   'OAI-SearchBot',
   'Claude-SearchBot',
@@ -7,17 +7,17 @@ export const ASKED_AGENTS: readonly string[] = [
   'Claude-User',
 ];
 
-/** No AI agent: where it is refused too, the server tells real crawlers by their addresses, and nothing follows for the others. */
+/** Not an AI agent: if it is blocked too, the server identifies crawlers by address, and nothing follows for the others. */
 export const CONTROL_AGENT = 'Googlebot';
 
-/** How the server answered who calls itself so. */
+/** The server's response to a user agent. */
 export interface AgentAnswer {
   readonly token: string;
-  /** Undefined when nothing answered. */
+  /** Undefined without a response. */
   readonly status: number | undefined;
 }
 
-/** Says whose name is used, and that it is not them. */
+/** Names the agent, and that the request is not from it. */
 export function agentHeader(token: string): string {
   return `Mozilla/5.0 (compatible; ${token}/1.0; tried by a website scanner)`;
 }

@@ -1,14 +1,14 @@
 import { type HeaderList, headerValue } from './header-list.ts';
 
-/** How long a response may be used again without asking (RFC 9111). */
+/** How long a response may be reused without revalidation (RFC 9111). */
 export interface CachePolicy {
   /** Cache-Control as sent, else Expires, else empty. */
   readonly text: string;
   readonly noStore: boolean;
   readonly noCache: boolean;
-  /** Seconds a browser may use it; 0 when the server says so or says it wrongly, undefined when it says nothing. */
+  /** Seconds a browser may use it; 0 if the server says so or the value is invalid, undefined without a value. */
   readonly seconds: number | undefined;
-  /** True when ETag or Last-Modified lets a browser ask whether it changed. */
+  /** True if ETag or Last-Modified allows revalidation. */
   readonly validated: boolean;
 }
 
@@ -45,7 +45,7 @@ function wholeNumber(text: string): number {
   return digits === undefined ? 0 : Number(digits);
 }
 
-/** Expires is counted from the response's own Date; a value that is no date means "already expired" (RFC 9111 section 5.3). */
+/** Expires is relative to the response's Date; an invalid date means "already expired" (RFC 9111 section 5.3). */
 function lifetimeUntil(expires: string | undefined, headers: HeaderList): number | undefined {
   if (expires === undefined) return undefined;
   const until = /^[A-Za-z]{3,9},? /.test(expires) ? Date.parse(expires) : Number.NaN;
@@ -56,7 +56,7 @@ function lifetimeUntil(expires: string | undefined, headers: HeaderList): number
 
 const IMMUTABLE_FOLDERS = /\/(?:_next\/static|_nuxt|_astro|_app\/immutable)\//;
 
-/** True when the address changes with the content: a hash in the file name, or a version as query. */
+/** True if the URL changes with the content: a hash in the file name, or a version as query. */
 export function isVersioned(url: string): boolean {
   const parsed = URL.parse(url);
   if (!parsed) return false;

@@ -1,6 +1,6 @@
 import { type HeaderList, headerValue } from './header-list.ts';
 
-/** Names of fields, a pattern for their value, and whose network sends them. */
+/** Header names, a pattern for their value, and the CDN that sends them. */
 const SIGNS: readonly (readonly [field: string, value: RegExp, network: string])[] = [
   ['cf-ray', /./, 'Cloudflare'],
   ['server', /^cloudflare$/i, 'Cloudflare'],
@@ -25,12 +25,12 @@ const SIGNS: readonly (readonly [field: string, value: RegExp, network: string])
   ['x-iinfo', /./, 'Imperva'],
   ['x-wix-request-id', /./, 'Wix'],
   ['server', /^(?:Squarespace|Framer\/)/, 'the platform’s edge'],
-  ['x-edge-location', /./, 'a delivery network'],
-  ['x-cdn', /./, 'a delivery network'],
+  ['x-edge-location', /./, 'another CDN'],
+  ['x-cdn', /./, 'another CDN'],
   ['server', /^gcore/i, 'Gcore'],
 ];
 
-/** The delivery network that answered, as its header fields tell; undefined when none does. */
+/** The CDN that answered, by its headers; undefined if none is recognised. */
 export function deliveryNetwork(headers: HeaderList): string | undefined {
   return SIGNS.find(([field, value]) => value.test(headerValue(headers, field) ?? ''))?.[2];
 }

@@ -1,9 +1,9 @@
 import { type HeaderList, headerValue } from './header-list.ts';
 
-/** The origin of a site that has nothing to do with the target; the fact `crossOrigin` was asked for with it. */
+/** A foreign origin; the fact `crossOrigin` is requested with it. */
 export const STRANGER_ORIGIN = 'https://stranger.example';
 
-/** What a response lets other origins read (Fetch, CORS protocol). */
+/** What other origins may read of a response (Fetch, CORS protocol). */
 export interface Cors {
   /** Access-Control-Allow-Origin as sent. */
   readonly origin: string | undefined;

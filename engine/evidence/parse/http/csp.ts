@@ -35,7 +35,7 @@ export function directivesIn(text: string): [name: string, values: string[]][] {
     .flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values] satisfies [string, string[]]] : []));
 }
 
-/** A field value may carry several policies, divided by commas (CSP3 section 3.1). */
+/** A header value may carry several policies, separated by commas (CSP3 section 3.1). */
 export function splitPolicies(value: string): string[] {
   return value
     .split(',')
@@ -43,7 +43,7 @@ export function splitPolicies(value: string): string[] {
     .filter(Boolean);
 }
 
-/** The policies of a page: header fields first, then the meta elements in its head. */
+/** The policies of a page: headers first, then the meta elements in its head. */
 export function readPolicies(headers: HeaderList, document: HtmlDocument | undefined): CspPolicy[] {
   const from = (name: string, reportOnly: boolean) =>
     headerValues(headers, name)
@@ -68,7 +68,7 @@ const FALLBACK: Readonly<Record<string, readonly string[]>> = {
   'worker-src': ['worker-src', 'child-src', 'script-src', 'default-src'],
 };
 
-/** The sources that govern a kind of fetch in one policy, by the fallback of CSP3 section 6.8.3, in lower case; undefined when the policy leaves it free. */
+/** The sources for a kind of fetch in one policy, by the fallback of CSP3 section 6.8.3, in lower case; undefined if the policy does not restrict it. */
 export function governing(policy: CspPolicy, directive: string): readonly string[] | undefined {
   const chain = FALLBACK[directive] ?? (directive.endsWith('-src') ? [directive, 'default-src'] : [directive]);
   const name = chain.find((candidate) => policy.directives.has(candidate));
@@ -92,7 +92,7 @@ export function hasNonceOrHash(sources: readonly string[]): boolean {
   return sources.some((source) => /^'(?:nonce|sha256|sha384|sha512)-/i.test(source));
 }
 
-/** True when the sources are a strict policy: `'strict-dynamic'` with a nonce or hash makes browsers ignore host and scheme sources. */
+/** True for a strict policy: `'strict-dynamic'` with a nonce or hash makes browsers ignore host and scheme sources. */
 export function isStrict(sources: readonly string[]): boolean {
   return sources.includes("'strict-dynamic'") && hasNonceOrHash(sources);
 }

@@ -1,4 +1,4 @@
-/** Percent-decoded text; unchanged where its escapes are malformed. */
+/** Percent-decoded text; unchanged if its escapes are malformed. */
 export function decodeUri(text: string): string {
   try {
     return decodeURIComponent(text);

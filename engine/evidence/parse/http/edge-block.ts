@@ -1,7 +1,7 @@
 import type { Exchange } from '../../facts/exchange.ts';
 import { headerValue } from './header-list.ts';
 
-/** Who stands before a site, and how its refusal or challenge looks: a field of the header, or words of the body with a status. */
+/** A CDN or firewall, and how its block or challenge looks: a header, or words of the body with a status. */
 interface Edge {
   readonly name: string;
   readonly header?: readonly [name: string, value: RegExp];
@@ -38,13 +38,13 @@ const EDGES: readonly Edge[] = [
 ];
 
 export interface EdgeBlock {
-  /** For a person. */
+  /** As display text. */
   readonly reason: string;
-  /** Who stands before the site; undefined for a limit of requests. */
+  /** The CDN or firewall; undefined for a rate limit. */
   readonly edge: string | undefined;
 }
 
-/** Set where an answer says nothing of the site itself: an edge challenge, a refusal by one, a limit of requests. */
+/** Set if a response is not from the site itself: a challenge or block of the edge, or a rate limit. */
 export function edgeBlock({ status, headers, text }: Exchange): EdgeBlock | undefined {
   const start = text.slice(0, READ);
   const edge = EDGES.find(({ header, statuses, words }) => {
@@ -53,6 +53,6 @@ export function edgeBlock({ status, headers, text }: Exchange): EdgeBlock | unde
     return words === undefined || words.test(start);
   });
   if (edge) return { reason: `blocked by ${edge.name} (${status})`, edge: edge.name };
-  if (status === 429) return { reason: 'blocked by a limit of requests (429)', edge: undefined };
-  return status === 503 ? { reason: 'blocked: the host answered 503', edge: undefined } : undefined;
+  if (status === 429) return { reason: 'blocked by a rate limit (429)', edge: undefined };
+  return status === 503 ? { reason: 'blocked: the host returned status 503', edge: undefined } : undefined;
 }

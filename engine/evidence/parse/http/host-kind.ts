@@ -1,4 +1,4 @@
-/** Hosts that platforms give to every deployment, beside a site's own domain. */
+/** Hosts that platforms give to every deployment, in addition to a site's own domain. */
 const PREVIEW_SUFFIXES = [
   'vercel.app',
   'now.sh',
@@ -52,21 +52,21 @@ export function hostOf(url: string): string | undefined {
   return parsed.hostname.replace(/^www\./, '').replace(/\.$/, '');
 }
 
-/** True when both URLs are on one host or one of the hosts is above the other. */
+/** True if both URLs are on one host or one of the hosts is above the other. */
 export function isNearHost(a: string, b: string): boolean {
   const [left, right] = [hostOf(a), hostOf(b)];
   if (left === undefined || right === undefined) return false;
   return left === right || left.endsWith(`.${right}`) || right.endsWith(`.${left}`);
 }
 
-/** The host, when it is one that a platform gives to a deployment or that only a developer's machine has. */
+/** The host, if it is a platform's deployment host or a development machine. */
 export function unpublishedHost(url: string): string | undefined {
   const host = hostOf(url);
   if (host === undefined) return undefined;
   return isLocal(host) || PREVIEW_SUFFIXES.some((suffix) => host.endsWith(`.${suffix}`)) ? host : undefined;
 }
 
-/** True for a name or address that only a developer's machine answers. */
+/** True for a name or address of a development machine. */
 export function isLocal(host: string): boolean {
   return (
     host === 'localhost' ||

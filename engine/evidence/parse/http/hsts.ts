@@ -1,14 +1,14 @@
 /** Strict-Transport-Security (RFC 6797). */
 export interface Hsts {
-  /** The field as sent. */
+  /** The header as sent. */
   readonly text: string;
-  /** Seconds; undefined when the directive is missing or not a number, which makes browsers ignore the field. */
+  /** Seconds; undefined if the directive is missing or not a number, which makes browsers ignore the header. */
   readonly maxAge: number | undefined;
   readonly includeSubDomains: boolean;
   readonly preload: boolean;
 }
 
-/** Reads one field value. The first of a repeated directive counts. */
+/** Reads one header value. The first of a repeated directive counts. */
 export function parseHsts(text: string): Hsts {
   const directives = new Map<string, string>();
   for (const part of text.split(';')) {

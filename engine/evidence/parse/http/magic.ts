@@ -12,13 +12,13 @@ const KINDS: readonly (readonly [name: string, ...starts: string[]])[] = [
 ];
 const TAR_MARK = 257;
 
-/** What kind of file begins so, by its magic bytes as text; undefined for one that is not known. */
+/** The file type by its magic bytes as text; undefined if unknown. */
 export function kindByMagic(text: string): string | undefined {
   if (text.startsWith('ustar', TAR_MARK)) return 'a tar archive';
   return KINDS.find(([, ...starts]) => starts.some((start) => text.startsWith(start)))?.[0];
 }
 
-/** A dump of a database as SQL statements, by its first lines. */
+/** A database dump as SQL statements, by its first lines. */
 export function isSqlDump(text: string): boolean {
   const start = text.slice(0, 4000);
   return (

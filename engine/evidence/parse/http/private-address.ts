@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
 
-/** True for an IP address of this machine or of a local network, where nobody on the way can listen. */
+/** True for an IP address of this machine or a local network, where traffic cannot be intercepted on the way. */
 export function isPrivateAddress(ip: string): boolean {
   return ipaddr.isValid(ip) && NEAR.has(ipaddr.process(ip).range());
 }

@@ -59,7 +59,7 @@ describe('Set-Cookie', () => {
     expect(parseSetCookie(text)?.session).toBe(session);
   });
 
-  test('is shown without its value', () => {
+  test('is displayed without its value', () => {
     const cookie = parseSetCookie('sid=verysecretvalue; Secure; HttpOnly; SameSite=Lax; Path=/; Domain=shop.example');
     expect(cookie && showCookie(cookie)).toBe('sid=…; Domain=shop.example; Path=/; Secure; HttpOnly; SameSite=lax');
   });

@@ -1,13 +1,13 @@
 import { redact } from '../secrets/redact.ts';
 
-/** One Set-Cookie field (RFC 6265bis). */
+/** One Set-Cookie header (RFC 6265bis). */
 export interface SetCookie {
   readonly name: string;
-  /** Never the whole value: its first characters and its length are all that leaves the parser. */
+  /** Never the whole value: only its first characters and its length leave the parser. */
   readonly masked: string;
   readonly secure: boolean;
   readonly httpOnly: boolean;
-  /** As written, lower case; undefined when absent. */
+  /** As written, lower case; undefined if absent. */
   readonly sameSite: string | undefined;
   readonly domain: string | undefined;
   readonly path: string | undefined;
@@ -16,7 +16,7 @@ export interface SetCookie {
   /** Bytes of name and value. */
   readonly size: number;
   readonly partitioned: boolean;
-  /** True when its name or its shape says that it carries a session or a token. */
+  /** True if its name or its shape indicates a session or a token. */
   readonly session: boolean;
   /** URL of the exchange that set it. */
   readonly url: string;
@@ -26,8 +26,8 @@ const LONGEST = 16_384;
 const ONE_DAY = 86_400_000;
 
 /**
- * Reads one Set-Cookie field as browsers do (RFC 6265bis section 5.6); undefined when they would ignore it.
- * `date` is the response's Date field: an Expires attribute is counted from it, and is no lifetime without it.
+ * Reads one Set-Cookie header as browsers do (RFC 6265bis section 5.6); undefined if they would ignore it.
+ * `date` is the response's Date header: an Expires attribute is relative to it, and is no lifetime without it.
  */
 export function parseSetCookie(text: string, url = 'https://shop.example/', date?: string): SetCookie | undefined {
   if (text.length > LONGEST || /[\0\r\n]/.test(text)) return undefined;
@@ -64,7 +64,7 @@ function attributesOf(parts: readonly string[]): Map<string, string> {
   );
 }
 
-/** Max-Age counts before Expires; what has already ended lives 0 seconds. */
+/** Max-Age takes precedence over Expires; an expired cookie lives 0 seconds. */
 function lifetimeOf(attributes: ReadonlyMap<string, string>, date: string | undefined): number | undefined {
   const age = /^-?\d{1,15}$/.exec(attributes.get('max-age') ?? '')?.[0];
   if (age !== undefined) return Math.max(0, Number(age));
@@ -85,7 +85,7 @@ function carriesSession(name: string, value: string): boolean {
   return SESSION_NAME.test(name) || JWT.test(value) || /^sb-[\w-]{1,60}-auth-token(?:\.\d)?$/.test(name);
 }
 
-/** The field without its value, which differs from visitor to visitor: `sid=…; Secure; SameSite=Lax`. */
+/** The header without the cookie's value, which differs per visitor: `sid=…; Secure; SameSite=Lax`. */
 export function showCookie(cookie: SetCookie): string {
   const { name, domain, path, sameSite } = cookie;
   return [

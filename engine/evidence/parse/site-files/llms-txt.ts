@@ -11,7 +11,7 @@ export interface LlmsTxt {
 
 interface LlmsSection {
   readonly name: string;
-  /** True for the section that a short context may leave out. */
+  /** True for the section that readers with a short context may skip. */
   readonly optional: boolean;
   readonly links: readonly LlmsLink[];
 }

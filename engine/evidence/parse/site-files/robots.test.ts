@@ -54,7 +54,7 @@ test('no robots.txt allows everything', () => {
   expect(isNamed(undefined, 'a')).toBe(false);
 });
 
-test('sitemaps and strange lines are told apart', () => {
+test('sitemaps and unknown lines are distinguished', () => {
   const robots = parseRobots(
     'Disallow: /x\nSitemap: https://a.example/s.xml\nUser-agent: *\nDisalow: /y\nCrawl-delay: 1\n<html>',
   );

@@ -40,7 +40,7 @@ interface Draft {
   rules: RobotsRule[];
 }
 
-/** Reads the first 500 KiB of a robots.txt. Never throws: what it does not understand is passed over and listed. */
+/** Reads the first 500 KiB of a robots.txt. Never throws: invalid lines are skipped and listed. */
 export function parseRobots(source: string, url = 'https://shop.example/robots.txt'): Robots {
   const text = source.slice(0, SIZE_LIMIT);
   const groups: Draft[] = [];
@@ -75,7 +75,7 @@ function productToken(value: string): string {
   return (/^[^\s/]+/.exec(value)?.[0] ?? value).toLowerCase();
 }
 
-/** Tells which rule decides about a URL for one crawler; undefined: none does, so it may be fetched. */
+/** Finds the rule that decides about a URL for one crawler; undefined if none does, so it may be fetched. */
 export type RobotsJudge = (url: string) => RobotsRule | undefined;
 
 /** All groups of the crawler's product token merged, else those of `*` (RFC 9309 section 2.2.1). */
@@ -102,7 +102,7 @@ export function isAllowed(robots: Robots | undefined, agent: string, url: string
   return robotsJudge(robots, agent)(url)?.allow ?? true;
 }
 
-/** True when a group names this crawler itself, not only by `*`. */
+/** True if a group names this crawler itself, not only through `*`. */
 export function isNamed(robots: Robots | undefined, agent: string): boolean {
   return robots?.groups.some(({ agents }) => agents.includes(agent.toLowerCase())) ?? false;
 }
@@ -112,7 +112,7 @@ function rulesOf(robots: Robots | undefined, agent: string): RobotsRule[] {
   return (robots?.groups ?? []).filter(({ agents }) => agents.includes(token)).flatMap(({ rules }) => rules);
 }
 
-/** Escapes what must be, unescapes what need not be, so that `/%7Ea`, `/~a` and `/ä`, `/%c3%a4` are the same (section 2.2.2). */
+/** Normalises escapes, so that `/%7Ea`, `/~a` and `/ä`, `/%c3%a4` are the same (section 2.2.2). */
 function normalPath(path: string): string {
   return path.toWellFormed().replace(/%[0-9a-f]{2}|[^\x21-\x7e]/gi, (found) => {
     if (!found.startsWith('%')) return encodeURIComponent(found);
@@ -125,11 +125,11 @@ interface Pattern {
   readonly rule: RobotsRule;
   readonly length: number;
   readonly first: string;
-  /** What stands between stars. */
+  /** The parts between stars. */
   readonly rest: readonly string[];
-  /** What must stand at the end; undefined for a pattern without `$`. */
+  /** The required ending; undefined for a pattern without `$`. */
   readonly last: string | undefined;
-  /** True for a pattern with `$` and no star: the path is just that. */
+  /** True for a pattern with `$` and no star: the path must be equal. */
   readonly whole: boolean;
 }
 

@@ -53,7 +53,7 @@ test.each([
   ['no address', urlset('<url><lastmod>2026-01-01</lastmod></url>'), 'line 1: <url> without <loc>'],
   ['not closed', '<urlset><url><loc>a</loc></url>', 'line 1: <urlset> is never closed'],
   ['two roots', '<urlset></urlset><urlset></urlset>', 'line 1: a second root element <urlset>'],
-])('a fault is told: %s', (_, text, expected) => {
+])('a fault is reported: %s', (_, text, expected) => {
   expect(parseSitemap(text).faults).toContain(expected);
 });
 

@@ -3,16 +3,16 @@ import { lineAt, readXml, type XmlToken } from '../html/xml.ts';
 /** A sitemap or a sitemap index (sitemaps.org protocol). */
 export interface Sitemap {
   readonly url: string;
-  /** `feed`: RSS or Atom; `text`: one URL a line; `unknown`: none of these. */
+  /** `feed`: RSS or Atom; `text`: one URL per line; `unknown`: none of these. */
   readonly kind: 'urlset' | 'index' | 'feed' | 'text' | 'unknown';
   readonly bytes: number;
   /** First 50,000 entries. */
   readonly entries: readonly SitemapEntry[];
-  /** How many entries there are, counted past the limit. */
+  /** Number of entries, counted past the limit. */
   readonly total: number;
-  /** What breaks the form, in words, first 20. */
+  /** Syntax errors in words, first 20. */
   readonly faults: readonly string[];
-  /** False when the body was longer than the reader's limit and was cut. */
+  /** False if the body was longer than the reader's limit and was cut. */
   readonly complete: boolean;
 }
 

@@ -33,7 +33,7 @@ test.each([
   expect(parseSourceMap(text, AT, `${AT}.map`)).toBeUndefined();
 });
 
-describe('own files are told from those of packages and bundlers', () => {
+describe('own files are distinguished from those of packages and bundlers', () => {
   test.each([
     'src/App.tsx',
     '../../src/lib/api.ts',
@@ -61,7 +61,7 @@ describe('own files are told from those of packages and bundlers', () => {
   });
 });
 
-test('a prefix against inclusion is passed over, sections are read, names without text stay names', () => {
+test('a prefix against inclusion is skipped, sections are read, names without text stay names', () => {
   const section = { offset: { line: 0, column: 0 }, map: JSON.parse(mapOf({ sources: ['src/a.ts', 'src/b.ts'] })) };
   const text = `)]}'\n${JSON.stringify({ version: 3, sections: [section] })}`;
   expect(parseSourceMap(text, AT, undefined)).toMatchObject({ sources: ['src/a.ts', 'src/b.ts'], texts: [] });

@@ -1,25 +1,25 @@
 import type { Exchange } from '../../facts/exchange.ts';
 import { type Library, librariesInText } from '../application/library.ts';
 
-/** Where a script says that its source map is. */
+/** A script's reference to its source map. */
 export interface SourceMapName {
   /** The script: a file's URL, or `inline:LINE`. */
   readonly script: string;
   readonly url: string;
 }
 
-/** A source map that a script names, asked for. */
+/** A source map named by a script, after the request. */
 export interface SourceMapFile extends SourceMapName {
-  /** Undefined when it did not answer. */
+  /** Undefined without a response. */
   readonly exchange: Exchange | undefined;
 }
 
-/** A source map (ECMA-426) that anybody can read. */
+/** A publicly readable source map (ECMA-426). */
 export interface SourceMap {
   readonly script: string;
-  /** Undefined for a map that stands within its script. */
+  /** Undefined for a map inlined in its script. */
   readonly url: string | undefined;
-  /** Names of the site's own source files; those of packages and of the bundler are left out. */
+  /** Names of the site's own source files, without those of packages and the bundler. */
   readonly sources: readonly string[];
   /** Own source files whose text is in the map. */
   readonly texts: readonly SourceText[];
@@ -35,7 +35,7 @@ interface SourceText {
 /** The source maps of the site's own scripts. */
 export interface SourceMaps {
   readonly maps: readonly SourceMap[];
-  /** Maps that are named and could not be read to their end, with the reason. */
+  /** Maps that are named but could not be read whole, with the reason. */
   readonly unread: readonly string[];
 }
 
@@ -45,13 +45,13 @@ const TAIL = 2000;
 const MOST_SOURCES = 20_000;
 const MOST_TEXT = 4_000_000;
 const MOST_MAP = 8_000_000;
-/** What bundlers and their runtimes write of themselves. */
+/** Source names that bundlers and their runtimes add. */
 const NOT_OWN =
   /(?:^|\/)node_modules\/|^\0|\[turbopack\]\/|^(?:webpack:\/\/(?:[\w.@-]{0,80}\/)?\/?)?(?:\(?webpack\)?\/|external |ignored\|)|^(?:\.\.?\/){0,9}(?:vite|rolldown|rollup)\/(?:modulepreload|preload|runtime|dynamic)|^(?:\.\.?\/){0,9}(?:commonjsHelpers|__vite)/;
 const PNPM =
   /\/\.pnpm\/((?:@[\w.-]{1,60}\+)?[\w.-]{1,80})@(\d{1,4}\.\d{1,4}\.\d{1,5}(?:-(?:alpha|beta|rc|canary)[\w.-]{0,20})?)(?:[_(][^/]{0,400})?\/node_modules\//;
 
-/** What the last line of a script names as its map: an address, or a `data:` address with the map itself. */
+/** The source map named in the last line of a script: a URL, or a `data:` URL with the map itself. */
 export function sourceMapReference(text: string): string | undefined {
   const at = text.lastIndexOf('sourceMappingURL=data:');
   if (at >= 0 && /\/\/[#@] ?$/.test(text.slice(Math.max(0, at - 4), at)))
@@ -59,13 +59,13 @@ export function sourceMapReference(text: string): string | undefined {
   return REFERENCE.exec(text.slice(-TAIL))?.[1];
 }
 
-/** The map within a `data:` address; undefined for one that holds none. */
+/** The map in a `data:` URL; undefined if it contains none. */
 export function mapWithin(address: string): string | undefined {
   const start = WITHIN.exec(address)?.[0];
   return start === undefined ? undefined : Buffer.from(address.slice(start.length), 'base64').toString('utf8');
 }
 
-/** Reads a source map; undefined for what is none. */
+/** Reads a source map; undefined for anything else. */
 export function parseSourceMap(text: string, script: string, url: string | undefined): SourceMap | undefined {
   const maps = sectionsOf(parsed(text));
   if (maps.length === 0) return undefined;
@@ -91,14 +91,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function parsed(text: string): unknown {
   try {
-    // A line against inclusion in other sites' pages may come first (ECMA-426 section 10).
+    // A prefix against cross-site script inclusion may come first (ECMA-426 section 10).
     return JSON.parse(text.startsWith(")]}'") ? text.slice(text.indexOf('\n') + 1) : text);
   } catch {
     return undefined;
   }
 }
 
-/** The map itself, or those that it is put together of. */
+/** The map itself, or the sections of an indexed map. */
 function sectionsOf(value: unknown): Fields[] {
   if (!isFields(value) || value.version !== 3) return [];
   const within = Array.isArray(value.sections) ? value.sections.slice(0, 1000) : [];

@@ -29,7 +29,7 @@ test.each([
   ['{\n"a": undefined}', 'Unexpected token at line 2, column 6'],
   ['{"a":"x', 'Unterminated string at line 1, column 8'],
   ['', 'Unexpected token at line 1, column 1'],
-])('an error tells its place: %s', (json, expected) => {
+])('an error has its position: %s', (json, expected) => {
   const [block] = blocks(json);
   expect(block?.error).toBe(expected);
   expect(block?.line).toBe(2);

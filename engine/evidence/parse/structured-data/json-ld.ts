@@ -5,9 +5,9 @@ export interface JsonLdBlock {
   /** Line of the element. */
   readonly line: number;
   readonly text: string;
-  /** Why the text is no JSON, with line and column inside the element; undefined when it is. */
+  /** Why the text is not JSON, with line and column inside the element; undefined if it is. */
   readonly error: string | undefined;
-  /** All nodes of the block, `@graph` unfolded. */
+  /** All nodes of the block, `@graph` expanded. */
   readonly nodes: readonly JsonLdNode[];
 }
 
@@ -39,7 +39,7 @@ function blockOf(line: number, text: string): JsonLdBlock {
   }
 }
 
-/** Comment and CDATA marks around the JSON, which old templates write and readers of structured data pass over. */
+/** Comment and CDATA marks around the JSON, which old templates write and readers of structured data skip. */
 function withoutWrapper(text: string): string {
   return text
     .trim()
@@ -47,7 +47,7 @@ function withoutWrapper(text: string): string {
     .replace(/(?:\/\/|\/\*)?\s{0,9}(?:\]\]>|-->)\s{0,9}(?:\*\/)?$/, '');
 }
 
-/** The nodes of a parsed JSON-LD value: arrays and `@graph` unfolded, nested values left in their properties. */
+/** The nodes of a parsed JSON-LD value: arrays and `@graph` expanded, nested values left in their properties. */
 function nodesOf(value: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   const open: unknown[] = [value];
@@ -75,7 +75,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a property says as text: a string or number, or `name`, `@value`, `url`, `@id` of a node; the first of a list. */
+/** A property as text: a string or number, or `name`, `@value`, `url`, `@id` of a node; the first of a list. */
 export function textOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first === 'string') return first.trim() || undefined;
@@ -90,14 +90,14 @@ export function textOf(value: unknown): string | undefined {
 
 function errorOf(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : 'not JSON';
-  const told = /^(.{1,200}?) in JSON at position (\d{1,9})/.exec(message);
-  const offset = told ? Number(told[2]) : firstBadOffset(text);
+  const reported = /^(.{1,200}?) in JSON at position (\d{1,9})/.exec(message);
+  const offset = reported ? Number(reported[2]) : firstBadOffset(text);
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
-  return `${told?.[1] ?? 'Unexpected token'} at line ${line}, column ${offset - before.lastIndexOf('\n')}`;
+  return `${reported?.[1] ?? 'Unexpected token'} at line ${line}, column ${offset - before.lastIndexOf('\n')}`;
 }
 
-/** Where the text stops being the start of some JSON: found by halving, as a token out of place is reported without its position. */
+/** Where the text stops being valid JSON: found by bisection, as an unexpected token is reported without its position. */
 function firstBadOffset(text: string): number {
   let [low, high] = [0, text.length];
   while (low < high) {
