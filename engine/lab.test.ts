@@ -37,7 +37,12 @@ afterAll(() => {
 });
 
 const settings = (env: Record<string, string> = {}) =>
-  readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_LAB_RUNS: '1', ...env });
+  readReachSettings({
+    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+    ASSAY_LAB_RUNS: '1',
+    ASSAY_SCAN_DEADLINE_SECONDS: '240',
+    ...env,
+  });
 
 /** Command lines of the audits that this process has started. */
 function audits(): string[] {

@@ -122,7 +122,7 @@ export default defineCheck({
   why: 'It is added.',
   needs: ['headers', 'robots'],
   problems: {
-    seen: { severity: 'info', likelihood: 'observed', says: 'Seen.', fix: { any: 'Nothing.' } },
+    seen: { severity: 'info', likelihood: 'observed', message: 'Seen.', fix: { any: 'Nothing.' } },
   },
   references: ['RFC 9110'],
   run: () => [],

@@ -68,8 +68,9 @@ export function labLoads(target: Target, formFactor: FormFactor, settings: Reach
  */
 async function runLab(url: string, formFactor: FormFactor, context: BrowserContext): Promise<LabLoad> {
   const start = startBrowser(context);
-  const late = new Unavailable(`the audit took longer than ${RUN_SECONDS} s`);
-  const timer = setTimeout(() => void start.end(late), RUN_SECONDS * 1000);
+  const seconds = Math.max(RUN_SECONDS, context.settings.deadlineSeconds);
+  const late = new Unavailable(`the audit took longer than ${seconds} s`);
+  const timer = setTimeout(() => void start.end(late), seconds * 1000);
   try {
     const browser = await readyBrowser(start, context);
     const [, { userAgent }] = emulation(formFactor, browser, context.settings.userAgent).find(
