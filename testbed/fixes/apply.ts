@@ -3,16 +3,16 @@ import { elementsOf, withAttributes, withElements } from './markup.ts';
 import { evaluated, type HeaderEdits, READERS } from './snippets.ts';
 import type { Header, Twin } from './twin.ts';
 
-interface Told {
+interface Instruction {
   readonly text: string;
   readonly file: string;
   readonly code: readonly string[];
 }
 
-/** File and code as they stand in a prompt; `example.com` is to be replaced by the reader. */
-function toldBy(prompt: string): Told {
-  const text = /\nWhat to do: (.*?)\n\nWhere: "/s.exec(prompt)?.[1];
-  const place = text && /(?:^| )In (`[^`]+`|[^`]+?)(?: [^`]*)?: ((?:`[^`]+`(?: and )?)+)\./s.exec(text);
+/** File and code in a prompt; replaces the placeholder `example.com`. */
+function parsePrompt(prompt: string): Instruction {
+  const text = /\nWhat to do: (.*?)\n\nLocation: "/s.exec(prompt)?.[1];
+  const place = text && /(?:^| )In (`[^`]+`|[^`]+?)(?:[ ,][^`]*)?: ((?:`[^`]+`(?: and )?)+)\./s.exec(text);
   if (!place) throw new Error(`no fix in ${prompt}`);
   const code = [...(place[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, line = '']) =>
     line.replaceAll('example.com', 'shop.example'),
@@ -20,26 +20,26 @@ function toldBy(prompt: string): Told {
   return { text, file: (place[1] ?? '').replaceAll('`', ''), code };
 }
 
-/** Does to a twin what the prompt says, reading nothing but the prompt. */
+/** Applies a fix prompt to a twin, using nothing but the prompt. */
 export async function applied(twin: Twin, kind: Change['kind'], platform: string, prompt: string): Promise<Twin> {
-  const told = toldBy(prompt);
+  const instruction = parsePrompt(prompt);
   switch (kind) {
     case 'header':
     case 'no-header':
-      return withHeaders(twin, (await READERS[platform]?.(told.code)) ?? { set: [], dropped: [] });
+      return withHeaders(twin, (await READERS[platform]?.(instruction.code)) ?? { set: [], dropped: [] });
     case 'policy':
-      return withPolicy(twin, told);
+      return withPolicy(twin, instruction);
     case 'cookie':
-      return withCookie(twin, platform, told.code);
+      return withCookie(twin, platform, instruction.code);
     case 'head':
-      return { ...twin, html: withElements(twin.html, elementsOf(platform, told.code)) };
+      return { ...twin, html: withElements(twin.html, elementsOf(platform, instruction.code)) };
     case 'attribute':
-      return withMarkup(twin, platform, told);
+      return withMarkup(twin, platform, instruction);
     case 'file':
     case 'lines':
-      return withFile(twin, kind, told);
+      return withFile(twin, kind, instruction);
     case 'secret':
-      return withoutSecret(twin, told);
+      return withoutSecret(twin, instruction);
   }
 }
 
@@ -54,11 +54,11 @@ function withHeaders(twin: Twin, { set, dropped }: HeaderEdits): Twin {
 
 const POLICY = 'Content-Security-Policy';
 
-function withPolicy(twin: Twin, { text, code }: Told): Twin {
+function withPolicy(twin: Twin, { text, code }: Instruction): Twin {
   const current = twin.headers.find(([name]) => name === POLICY)?.[1] ?? '';
   const directives = current.split(';').map((part) => part.trim().split(/\s+/));
-  const [replaced] = / in place of any ([\w-]+):/.exec(text)?.slice(1) ?? [];
-  const [narrowed] = / take out of ([\w-]+) of the policy:/.exec(text)?.slice(1) ?? [];
+  const [replaced] = / replacing any existing ([\w-]+):/.exec(text)?.slice(1) ?? [];
+  const [narrowed] = / remove from the ([\w-]+) directive:/.exec(text)?.slice(1) ?? [];
   const kept = directives
     .filter(([name]) => name !== replaced)
     .map((words) => (words[0] === narrowed ? words.filter((word) => !code.includes(word)) : words).join(' '));
@@ -110,7 +110,7 @@ function withCookie(twin: Twin, platform: string, code: readonly string[]): Twin
   return { ...twin, headers };
 }
 
-function withMarkup(twin: Twin, platform: string, { text, code }: Told): Twin {
+function withMarkup(twin: Twin, platform: string, { text, code }: Instruction): Twin {
   if (platform === 'nuxt') {
     const config = evaluated(`{ ${code[0]} }`) as { app: { head: { htmlAttrs: Record<string, string> } } };
     return { ...twin, html: withAttributes(twin.html, 'html', config.app.head.htmlAttrs) };
@@ -120,7 +120,7 @@ function withMarkup(twin: Twin, platform: string, { text, code }: Told): Twin {
   return { ...twin, html: withAttributes(twin.html, element, given) };
 }
 
-function withFile(twin: Twin, kind: 'file' | 'lines', { file, code }: Told): Twin {
+function withFile(twin: Twin, kind: 'file' | 'lines', { file, code }: Instruction): Twin {
   const path = file.replace(/^(?:public|static)(?=\/)/, '');
   const before = kind === 'lines' ? `${twin.files[path]?.text.trimEnd()}\n` : '';
   const type = path.endsWith('.xml') ? 'application/xml' : 'text/plain; charset=utf-8';
@@ -128,8 +128,9 @@ function withFile(twin: Twin, kind: 'file' | 'lines', { file, code }: Told): Twi
   return { ...twin, files: { ...twin.files, [path]: { status: 200, type, text } } };
 }
 
-/** The page calls the server, whose file is named; the server reads the variable. */
-function withoutSecret(twin: Twin, { file, code }: Told): Twin {
-  if (!code.some((line) => /[A-Z]+(?:_[A-Z]+)+/.test(line)) || file === '') throw new Error('no variable is named');
+/** Moves the call to the server, if the prompt names its file and the variable. */
+function withoutSecret(twin: Twin, { file, code }: Instruction): Twin {
+  if (!code.some((line) => /[A-Z]+(?:_[A-Z]+)+/.test(line)) || file === '')
+    throw new Error('the prompt names no variable');
   return { ...twin, html: twin.html.replace(/const key = [^;]*;/, "const answer = fetch('/api/service');") };
 }

@@ -1,7 +1,7 @@
 import type { CookieAttributes } from '../../checks/change.ts';
 import type { Instruction, Recipes } from './instruction.ts';
 
-/** Options as JavaScript and its relatives write them. */
+/** Cookie options as a JavaScript object. */
 function options({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttributes): string {
   const parts = [
     httpOnly && 'httpOnly: true',
@@ -21,7 +21,7 @@ function named({ httpOnly, secure, sameSite }: CookieAttributes): string[] {
   ];
 }
 
-/** Servers in front of the application set flags, but no path, and take no domain away. */
+/** Reverse proxies can set flags, but not change the path or remove the domain. */
 function beyondFlags({ path, hostOnly }: CookieAttributes): boolean {
   return path !== undefined || hostOnly !== undefined;
 }
@@ -31,36 +31,37 @@ const nginx = (attributes: CookieAttributes): Instruction | undefined =>
     ? undefined
     : {
         file: 'nginx.conf',
-        where: 'write into the location that proxies the application',
+        action: 'add to the location block that proxies the application',
         code: [`proxy_cookie_flags ~ ${named(attributes).join(' ').toLowerCase()};`],
-        note: 'It holds for all cookies; write a name in place of ~ for one.',
+        note: 'This applies to all cookies; replace ~ with a cookie name to change only that one.',
       };
 
 export const COOKIE: Recipes<'cookie'> = {
   nextjs: ({ attributes }) => ({
     file: 'the route handler, server action or proxy that sets the cookie',
-    where: 'pass as options to cookies().set()',
+    action: 'pass these options to cookies().set()',
     code: [options(attributes)],
   }),
   nuxt: ({ attributes }) => ({
     file: 'the server route that sets the cookie',
-    where: 'pass as options to setCookie()',
+    action: 'pass these options to setCookie()',
     code: [options(attributes)],
   }),
   sveltekit: ({ attributes }) => ({
     file: 'the server load function or action that sets the cookie',
-    where: 'pass as options to cookies.set()',
+    action: 'pass these options to cookies.set()',
     code: [options(attributes)],
   }),
   express: ({ attributes }) => ({
     file: 'app.js',
-    where: '(your server file) pass as options to res.cookie(), or as cookie to express-session',
+    place: '(your server file)',
+    action: 'pass these options to res.cookie(), or as the cookie option of express-session',
     code: [options(attributes)],
-    ...(attributes.secure ? { note: "Behind a proxy call `app.set('trust proxy', 1)` as well." } : {}),
+    ...(attributes.secure ? { note: "Behind a proxy, also call `app.set('trust proxy', 1)`." } : {}),
   }),
   wordpress: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
-    file: 'the theme or plug-in that sets the cookie',
-    where: 'pass as options to setcookie()',
+    file: 'the theme or plugin that sets the cookie',
+    action: 'pass these options to setcookie()',
     code: [
       `[${[
         httpOnly && "'httponly' => true",
@@ -75,7 +76,7 @@ export const COOKIE: Recipes<'cookie'> = {
   }),
   django: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
     file: 'settings.py',
-    where: '(for the session; CSRF_COOKIE_… likewise) write',
+    action: 'set (for the session cookie; CSRF_COOKIE_… works the same way)',
     code: [
       ...(httpOnly ? ['SESSION_COOKIE_HTTPONLY = True'] : []),
       ...(secure ? ['SESSION_COOKIE_SECURE = True'] : []),
@@ -99,9 +100,10 @@ export const COOKIE: Recipes<'cookie'> = {
       ? undefined
       : {
           file: '.htaccess',
-          where: 'or the virtual host (mod_headers), where the application cannot be changed, write',
+          place: '(or the virtual host; needs mod_headers)',
+          action: 'if the application cannot be changed, add',
           code: [`Header edit Set-Cookie ^(.*)$ "$1; ${named(attributes).join('; ')}"`],
-          note: 'It holds for all cookies.',
+          note: 'This applies to all cookies.',
         },
   nginx: ({ attributes }) => nginx(attributes),
   openresty: ({ attributes }) => nginx(attributes),

@@ -1,7 +1,7 @@
 import type { Platform } from '../../checks/change.ts';
 import type { ChangeOf, Recipes } from './instruction.ts';
 
-/** Folders whose files are served from the root of the site. */
+/** Folders served from the site root. */
 const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   nextjs: 'public',
   nuxt: 'public',
@@ -16,19 +16,18 @@ const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   express: 'public',
 };
 
-const DOTFILES =
-  "Serve it with `express.static('public', { dotfiles: 'allow' })`: without that, folders with a dot are left out.";
+const DOTFILES = "Serve it with `express.static('public', { dotfiles: 'allow' })`; by default, dotfiles are ignored.";
 
-export const FILE: Recipes<'file'> = inFolder('write the lines');
-export const LINES: Recipes<'lines'> = inFolder('add the lines');
+export const FILE: Recipes<'file'> = inFolder('write these lines');
+export const LINES: Recipes<'lines'> = inFolder('add these lines');
 
-function inFolder(where: string): Recipes<'file'> & Recipes<'lines'> {
+function inFolder(action: string): Recipes<'file'> & Recipes<'lines'> {
   return Object.fromEntries(
     Object.entries(FOLDERS).map(([platform, folder]) => [
       platform,
       ({ path, lines }: ChangeOf<'file' | 'lines'>) => ({
         file: `${folder}${path}`,
-        where,
+        action,
         code: lines,
         ...(platform === 'express' && path.includes('/.') ? { note: DOTFILES } : {}),
       }),

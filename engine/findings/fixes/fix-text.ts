@@ -3,7 +3,7 @@ import { COOKIE } from './cookies.ts';
 import { FILE, LINES } from './files.ts';
 import { ATTRIBUTE, HEAD } from './head.ts';
 import { DROP, SEND } from './headers.ts';
-import { type Instruction, type Recipes, worded } from './instruction.ts';
+import { type Instruction, instructionText, type Recipes } from './instruction.ts';
 import { POLICY } from './policy.ts';
 import { SECRET } from './secrets.ts';
 
@@ -19,7 +19,7 @@ const RECIPES: { readonly [K in Change['kind']]: Recipes<K> } = {
   secret: SECRET,
 };
 
-/** What to do on the first of the platforms for which there are words: those of the problem itself, else generated ones; `any` on none. */
+/** The fix for the first platform that the problem has a text for, else a generated instruction, else `any`. */
 export function fixText(fix: Fix, platforms: readonly string[]): string {
   const own = platforms.find(
     (name): name is Platform => name !== 'any' && name !== 'change' && name !== 'note' && name in fix,
@@ -28,12 +28,12 @@ export function fixText(fix: Fix, platforms: readonly string[]): string {
   const platform = fix.change && generatedFor(fix.change).find((name) => platforms.includes(name));
   const instruction = platform && fix.change && instructionFor(fix.change, platform);
   if (!instruction) return fix.any;
-  const text = worded(instruction);
+  const text = instructionText(instruction);
   if (fix.change?.kind === 'secret') return `${fix.any} ${text}`;
   return fix.note === undefined ? text : `${text} ${fix.note}`;
 }
 
-/** Platforms for which a change is put into words, in order of preference. */
+/** Platforms with a generated instruction for the change, in order of preference. */
 export function generatedFor(change: Change): Platform[] {
   return (Object.keys(RECIPES[change.kind]) as Platform[]).filter(
     (platform) => instructionFor(change, platform) !== undefined,
@@ -47,25 +47,25 @@ export function instructionFor(change: Change, platform: Platform): Instruction 
   return recipe?.(change);
 }
 
-/** How to see that a change was made, before scanning again. */
+/** How to verify a change before scanning again. */
 export function verification(change: Change | undefined): string {
   switch (change?.kind) {
     case 'header':
-      return `\`curl -sI\` of the page shows \`${change.name}: ${change.value}\` once; `;
+      return `\`curl -sI\` on the page returns \`${change.name}: ${change.value}\` exactly once; `;
     case 'no-header':
-      return `\`curl -sI\` of the page shows no \`${change.name}\`; `;
+      return `\`curl -sI\` on the page returns no \`${change.name}\` header; `;
     case 'policy':
-      return '`curl -sI` of the page shows the new policy; ';
+      return '`curl -sI` on the page returns the new policy; ';
     case 'cookie':
-      return '`curl -sI` of the page shows the cookie with its new attributes; ';
+      return '`curl -sI` on the page returns the cookie with the new attributes; ';
     case 'head':
     case 'attribute':
-      return 'the HTML as the server sends it (`curl -s`) holds the change; ';
+      return 'the HTML sent by the server (`curl -s`) contains the change; ';
     case 'file':
     case 'lines':
-      return `\`${change.path}\` answers 200 with these lines as plain text; `;
+      return `\`${change.path}\` returns 200 with these lines as plain text; `;
     case 'secret':
-      return 'neither the HTML nor any built script holds the value or the new one; ';
+      return 'neither the old nor the new value occurs in the HTML or any built script; ';
     default:
       return '';
   }

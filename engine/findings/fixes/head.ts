@@ -1,7 +1,7 @@
 import type { HeadElement, Platform } from '../../checks/change.ts';
 import type { ChangeOf, Instruction, Recipes } from './instruction.ts';
 
-/** Files that hold the HTML around every page. */
+/** Layout files that contain the HTML of every page. */
 const TEMPLATES: Readonly<Partial<Record<Platform, string>>> = {
   sveltekit: 'src/app.html',
   astro: 'src/layouts/Layout.astro',
@@ -25,7 +25,7 @@ function html({ tag, attributes = {}, text }: HeadElement): string {
   return `<${tag}${named.join('')}>${text === undefined ? '' : `${text}</${tag}>`}`;
 }
 
-/** What the metadata of a Next.js page calls the element; undefined where it writes the element by itself or cannot. */
+/** The Next.js metadata field for the element; undefined if there is none. */
 function metadata({ tag, attributes: a = {}, text = '' }: HeadElement): Record<string, unknown> | undefined {
   if (tag === 'title') return { title: text };
   if (tag === 'link')
@@ -65,13 +65,14 @@ export const HEAD: Recipes<'head'> = {
       ? undefined
       : {
           file: 'app/layout.tsx',
-          where: "(or the page's own file) write",
+          place: "(or the page's own file)",
           code: [`export const metadata = ${literal(merged(parts.filter((part) => part !== undefined)))};`],
         };
   },
   nuxt: ({ elements }) => ({
     file: 'app.vue',
-    where: "(or the page's own file) write into script setup",
+    place: "(or the page's own file)",
+    action: 'add to script setup',
     code: [
       `useHead(${literal({
         ...Object.fromEntries(elements.filter(({ tag }) => tag === 'title').map(({ text }) => ['title', text])),
@@ -86,12 +87,13 @@ export const HEAD: Recipes<'head'> = {
   }),
   wordpress: ({ elements }) => ({
     file: 'functions.php',
-    where: 'of the child theme write, unless the SEO plug-in has a setting for it',
+    place: 'of the child theme',
+    action: 'add (unless your SEO plugin has a setting for it)',
     code: [`add_action('wp_head', function () { echo '${elements.map(html).join('').replaceAll("'", "\\'")}'; });`],
   }),
   ...inTemplate<'head'>(({ elements }, file) => ({
     file,
-    where: 'write into the head, in place of what is there of the kind',
+    action: 'add to the head, replacing any existing element of this kind',
     code: elements.map(html),
   })),
 };
@@ -103,19 +105,19 @@ function attributes(set: Readonly<Record<string, string>>): string[] {
 export const ATTRIBUTE: Recipes<'attribute'> = {
   nextjs: ({ element, set }) =>
     element === 'html'
-      ? { file: 'app/layout.tsx', where: 'write on the html element', code: attributes(set) }
+      ? { file: 'app/layout.tsx', action: 'set on the html element', code: attributes(set) }
       : undefined,
   nuxt: ({ element, set }) =>
     element === 'html'
       ? {
           file: 'nuxt.config.ts',
-          where: 'add to the configuration',
+          action: 'add to the configuration',
           code: [`app: { head: { htmlAttrs: ${literal(set)} } }`],
         }
       : undefined,
   ...inTemplate<'attribute'>(({ element, set }, file) => ({
-    file: element === 'html' ? file : 'the template or component that writes the element',
-    where: `write on the ${element} element`,
+    file: element === 'html' ? file : 'the template or component that renders the element',
+    action: `set on the ${element} element`,
     code: attributes(set),
   })),
 };

@@ -1,36 +1,37 @@
 import type { Instruction, Recipes } from './instruction.ts';
 
-const LOCATIONS = 'A location with an add_header of its own needs the line too.';
+const LOCATIONS = 'Repeat the line in every location block that has its own add_header.';
 
-/** A string of JavaScript, PHP or JSON: the values are ASCII without back slashes, dollars and control characters. */
+/** A string literal in JavaScript, PHP or JSON: values are ASCII without backslashes, dollar signs and control characters. */
 function text(value: string): string {
   return JSON.stringify(value);
 }
 
 const nginx = (name: string, value: string): Instruction => ({
   file: 'nginx.conf',
-  where: 'write into the server block, the first line only where an upstream sends the header',
+  action: 'add to the server block (the first line only if an upstream sends the header)',
   code: [`proxy_hide_header ${name};`, `add_header ${name} ${text(value)} always;`],
   note: LOCATIONS,
 });
 
 const headersFile = (name: string, value: string): Instruction => ({
   file: '_headers',
-  where: 'in the folder that is published write, one below the other',
+  place: 'in the published folder',
+  action: 'add these lines',
   code: ['/*', `  ${name}: ${value}`],
 });
 
 export const SEND: Recipes<'header'> = {
   nextjs: ({ name, value }) => ({
     file: 'next.config.js',
-    where: 'add to the configuration',
+    action: 'add to the configuration',
     code: [
       `async headers() { return [{ source: '/(.*)', headers: [{ key: ${text(name)}, value: ${text(value)} }] }]; }`,
     ],
   }),
   nuxt: ({ name, value }) => ({
     file: 'nuxt.config.ts',
-    where: 'add to the configuration',
+    action: 'add to the configuration',
     code: [`routeRules: { '/**': { headers: { ${text(name)}: ${text(value)} } } }`],
   }),
   sveltekit: ({ name, value }) => ({
@@ -52,12 +53,13 @@ export const SEND: Recipes<'header'> = {
   cloudflarepages: ({ name, value }) => headersFile(name, value),
   express: ({ name, value }) => ({
     file: 'app.js',
-    where: '(your server file) write before the routes',
+    place: '(your server file)',
+    action: 'add before the routes',
     code: [`app.use((req, res, next) => { res.setHeader(${text(name)}, ${text(value)}); next(); });`],
   }),
   hono: ({ name, value }) => ({
     file: 'src/index.ts',
-    where: 'write before the routes',
+    action: 'add before the routes',
     code: [`app.use(async (c, next) => { await next(); c.header(${text(name)}, ${text(value)}); });`],
   }),
   rubyonrails: ({ name, value }) => ({
@@ -66,12 +68,12 @@ export const SEND: Recipes<'header'> = {
   }),
   wordpress: ({ name, value }) => ({
     file: 'functions.php',
-    where: 'of the child theme write',
+    place: 'of the child theme',
     code: [`add_action('send_headers', function () { header(${text(`${name}: ${value}`)}); });`],
   }),
   apache: ({ name, value }) => ({
     file: '.htaccess',
-    where: 'or the virtual host (mod_headers) write',
+    place: '(or the virtual host; needs mod_headers)',
     code: [`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`],
   }),
   nginx: ({ name, value }) => nginx(name, value),
@@ -79,14 +81,14 @@ export const SEND: Recipes<'header'> = {
   caddy: ({ name, value }) => ({ file: 'Caddyfile', code: [`header >${name} ${text(value)}`] }),
   iis: ({ name, value }) => ({
     file: 'web.config',
-    where: 'write below system.webServer',
+    action: 'add under system.webServer',
     code: [
       `<httpProtocol><customHeaders><remove name="${name}" /><add name="${name}" value="${value}" /></customHeaders></httpProtocol>`,
     ],
   }),
   cloudflare: ({ name, value }) => ({
     file: 'the Cloudflare dashboard',
-    where: 'make (below Rules) a response header transform rule for all requests that sets',
+    action: 'create a response header transform rule (under Rules) for all requests that sets',
     code: [`${name}: ${value}`],
   }),
 };
@@ -96,16 +98,16 @@ const POWERED_BY = 'X-Powered-By';
 export const DROP: Recipes<'no-header'> = {
   nextjs: ({ name }) =>
     name === POWERED_BY
-      ? { file: 'next.config.js', where: 'add to the configuration', code: ['poweredByHeader: false'] }
+      ? { file: 'next.config.js', action: 'add to the configuration', code: ['poweredByHeader: false'] }
       : undefined,
-  // Any other header is set by a route, after the middleware before it has run.
+  // Other headers are set by routes, after middleware has run.
   express: ({ name }) =>
     name === POWERED_BY
-      ? { file: 'app.js', where: '(your server file) write', code: ["app.disable('x-powered-by');"] }
+      ? { file: 'app.js', place: '(your server file)', code: ["app.disable('x-powered-by');"] }
       : undefined,
   wordpress: ({ name }) => ({
     file: 'functions.php',
-    where: 'of the child theme write',
+    place: 'of the child theme',
     code: [`add_action('send_headers', function () { header_remove(${text(name)}); });`],
   }),
   rubyonrails: ({ name }) => ({
@@ -114,23 +116,23 @@ export const DROP: Recipes<'no-header'> = {
   }),
   apache: ({ name }) => ({
     file: '.htaccess',
-    where: 'or the virtual host (mod_headers) write',
+    place: '(or the virtual host; needs mod_headers)',
     code: [`Header onsuccess unset ${name}`, `Header always unset ${name}`],
   }),
   nginx: ({ name }) => ({
     file: 'nginx.conf',
-    where: 'take out any add_header of that name, and write into the server block',
+    action: 'remove any add_header with that name and add to the server block',
     code: [`proxy_hide_header ${name};`, `fastcgi_hide_header ${name};`],
   }),
   caddy: ({ name }) => ({ file: 'Caddyfile', code: [`header -${name}`] }),
   iis: ({ name }) => ({
     file: 'web.config',
-    where: 'write below system.webServer',
+    action: 'add under system.webServer',
     code: [`<httpProtocol><customHeaders><remove name="${name}" /></customHeaders></httpProtocol>`],
   }),
   cloudflare: ({ name }) => ({
     file: 'the Cloudflare dashboard',
-    where: 'make (below Rules) a response header transform rule for all requests that removes',
+    action: 'create a response header transform rule (under Rules) for all requests that removes',
     code: [name],
   }),
 };

@@ -1,24 +1,26 @@
 import type { Change, Platform } from '../../checks/change.ts';
 
-/** Where on one platform, and what exactly to write there. */
+/** What to write where on one platform. */
 export interface Instruction {
   readonly file: string;
-  /** Between the file and the code, such as `write before the routes`; `write` when absent. */
-  readonly where?: string;
+  /** Follows the file, such as `of the child theme`. */
+  readonly place?: string;
+  /** Precedes the code, such as `add before the routes`; default: `add`. */
+  readonly action?: string;
   readonly code: readonly string[];
   readonly note?: string;
 }
 
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { readonly kind: K }>;
 
-/** How one kind of change is made on each platform; of several recognised platforms the first in the table is used. */
+/** Instructions for one kind of change by platform, in order of preference. */
 export type Recipes<K extends Change['kind']> = {
   readonly [P in Platform]?: (change: ChangeOf<K>) => Instruction | undefined;
 };
 
-/** One sentence, the code between back quotes; a file of several words is described, not named. */
-export function worded({ file, where, code, note }: Instruction): string {
+/** One sentence with the code in backticks. A file name with spaces is a description, so it is not quoted. */
+export function instructionText({ file, place, action = 'add', code, note }: Instruction): string {
   const lines = code.map((line) => `\`${line}\``).join(' and ');
-  const place = file.includes(' ') ? file : `\`${file}\``;
-  return `In ${place} ${where ?? 'write'}: ${lines}.${note ? ` ${note}` : ''}`;
+  const name = file.includes(' ') ? file : `\`${file}\``;
+  return `In ${name}${place ? ` ${place}` : ''}, ${action}: ${lines}.${note ? ` ${note}` : ''}`;
 }

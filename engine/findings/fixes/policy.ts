@@ -3,7 +3,7 @@ import type { ChangeOf, Instruction, Recipes } from './instruction.ts';
 
 const NAME = 'Content-Security-Policy';
 
-/** The policy stands where other headers do. */
+/** A policy is set in the same file as other headers. */
 export const POLICY: Recipes<'policy'> = Object.fromEntries(
   Object.entries(SEND).map(([platform, recipe]) => [
     platform,
@@ -19,10 +19,11 @@ function edited({ file }: Instruction, { directive, set, drop }: ChangeOf<'polic
   if (set !== undefined)
     return {
       file,
-      where: `${place} write into the policy, in place of any ${directive}`,
+      place,
+      action: `add to the policy, replacing any existing ${directive}`,
       code: [`${directive} ${set}`],
     };
   return drop === undefined
-    ? { file, where: `${place} take out of the policy the directive`, code: [directive] }
-    : { file, where: `${place} take out of ${directive} of the policy`, code: drop };
+    ? { file, place, action: 'remove this directive from the policy', code: [directive] }
+    : { file, place, action: `remove from the ${directive} directive`, code: drop };
 }

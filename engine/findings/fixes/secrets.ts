@@ -1,86 +1,87 @@
 import type { Recipes } from './instruction.ts';
 
-/** Where the new value goes, and how the server reads it; the provider's own steps come before. */
+/** Where to store the new value and how the server reads it; follows the provider's own steps. */
 export const SECRET: Recipes<'secret'> = {
-  // Names that begin with SUPABASE_ are the platform's own: they cannot be set.
+  // Names that start with SUPABASE_ are reserved by the platform.
   supabase: ({ variable }) =>
     variable.startsWith('SUPABASE_')
       ? undefined
       : {
           file: 'supabase/functions',
-          where: 'make an edge function that calls the service; set the value and read it with',
+          action: 'create an edge function that calls the service; set and read the value with',
           code: [`supabase secrets set ${variable}=…`, `Deno.env.get('${variable}')`],
         },
   firebase: ({ variable }) => ({
     file: 'functions/index.js',
-    where: 'make a function that calls the service; set the value and declare it with',
+    action: 'create a function that calls the service; set and declare the value with',
     code: [`firebase functions:secrets:set ${variable}`, `defineSecret('${variable}')`],
   }),
   nextjs: ({ variable }) => ({
     file: 'app/api/service/route.ts',
-    where:
-      'call the service from a route handler, without NEXT_PUBLIC_ in the name; put the value into .env.local and read',
+    action:
+      'call the service from a route handler; store the value in .env.local (no NEXT_PUBLIC_ prefix) and read it with',
     code: [`process.env.${variable}`],
   }),
   nuxt: ({ variable }) => ({
     file: 'server/api/service.ts',
-    where: 'call the service from a server route, which reads',
+    action: 'call the service from a server route that reads the value with',
     code: [`process.env.${variable}`],
   }),
   sveltekit: ({ variable }) => ({
     file: 'src/routes/api/service/+server.js',
-    where: 'call the service from the server, with',
+    action: 'call the service on the server and import the value with',
     code: [`import { ${variable} } from '$env/static/private';`],
   }),
   astro: ({ variable }) => ({
     file: 'src/pages/api/service.ts',
-    where: 'call the service from an endpoint, without PUBLIC_ in the name; read',
+    action: 'call the service from an endpoint and read the value (no PUBLIC_ prefix) with',
     code: [`import.meta.env.${variable}`],
   }),
   vercel: ({ variable }) => ({
     file: 'api/service.js',
-    where: 'call the service from a function; set the value and read it with',
+    action: 'call the service from a function; set and read the value with',
     code: [`vercel env add ${variable} production`, `process.env.${variable}`],
   }),
   netlify: ({ variable }) => ({
     file: 'netlify/functions/service.mjs',
-    where: 'call the service from a function; set the value and read it with',
+    action: 'call the service from a function; set and read the value with',
     code: [`netlify env:set ${variable} …`, `process.env.${variable}`],
   }),
   cloudflarepages: ({ variable }) => ({
     file: 'functions/api/service.js',
-    where: 'call the service from a function; set the value and read it with',
+    action: 'call the service from a function; set and read the value with',
     code: [`npx wrangler pages secret put ${variable}`, `context.env.${variable}`],
   }),
   express: ({ variable }) => ({
     file: 'app.js',
-    where: '(your server file) call the service from a route, which reads',
+    place: '(your server file)',
+    action: 'call the service from a route that reads the value with',
     code: [`process.env.${variable}`],
   }),
   hono: ({ variable }) => ({
     file: 'src/index.ts',
-    where: 'call the service from a route, which reads',
+    action: 'call the service from a route that reads the value with',
     code: [`c.env.${variable}`],
   }),
   laravel: ({ variable }) => ({
     file: 'config/services.php',
-    where: 'read the value from .env, and call the service from a controller',
+    action: 'call the service from a controller and read the value from .env with',
     code: [`env('${variable}')`],
   }),
   django: ({ variable }) => ({
     file: 'settings.py',
-    where: 'read the value, and call the service from a view',
+    action: 'call the service from a view and read the value with',
     code: [`os.environ['${variable}']`],
   }),
   wordpress: ({ variable }) => ({
     file: 'wp-config.php',
-    where: 'read the value, and call the service with wp_remote_post() from a plug-in',
+    action: 'call the service with wp_remote_post() from a plugin and read the value with',
     code: [`define('${variable}', getenv('${variable}'));`],
   }),
   vite: ({ variable }) => ({
     file: '.env',
-    where:
-      'no name that begins with VITE_ may hold the value: it is built into the page. Call the service from a server or function that reads',
+    action:
+      'do not use the VITE_ prefix (it exposes the value in the page); call the service from a server or function that reads the value with',
     code: [`process.env.${variable}`],
   }),
 };
