@@ -62,7 +62,7 @@ test('a modified report and one signed with other keys are not authentic', async
   });
   expect(await assay(['verify', report, '--keys', foreign])).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/not by any of these keys/),
+    out: expect.stringMatching(/not signed with any of these keys/),
   });
 });
 
