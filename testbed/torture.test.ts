@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 const SOUND: Behaviour = { name: 'sound', does: 'Serves a small sound page.', opens: http({}) };
 /** Reasons that tell of a mistake of ours and not of the site. */
 const NO_REASON =
-  /^(?:$|not looked at|not stated|not established|nothing provides|could not be examined|unknown error)/;
+  /^(?:$|not looked at|not run|not stated|not established|nothing provides|could not be examined|unknown error)/i;
 /** Measured on a machine that scans three other sites meanwhile. */
 const MEASURED = /^performance\//;
 

@@ -33,7 +33,7 @@ export function PlanCards({ plans, billing, offer, isAdmin }: Offered) {
       </div>
       {offer && (
         <Notice look="good">
-          Early access: {offer.percent_off} % off for the first {offer.duration_months} months, until{' '}
+          Early access: {offer.percent_off}% off for the first {offer.duration_months} months, until{' '}
           <Time at={offer.ends_at} day />. The discount is applied automatically at checkout.
         </Notice>
       )}
@@ -127,8 +127,8 @@ function Choice({ plan, interval, billing, isOpen, onChoose }: Choosing) {
   const note = 'flex min-h-10 items-center text-sm text-muted';
   if (plan.id === billing.plan) return <p className={`${note} font-semibold text-ink`}>Your plan</p>;
   if (plan.monthly_price === 0) return <p className={note}>After a subscription ends</p>;
-  if (!billing.configured || plan.product_ids[interval] === null)
-    return <p className={note}>Billing is not enabled on this server</p>;
+  if (!billing.configured) return <p className={note}>Billing is not enabled on this server</p>;
+  if (plan.product_ids[interval] === null) return <p className={note}>Not available on this server</p>;
   if (isSubscribed(billing)) return <p className={note}>Change plans in the customer portal</p>;
   return (
     <Button onClick={onChoose} disabled={!isOpen}>

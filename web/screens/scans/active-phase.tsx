@@ -44,7 +44,7 @@ function LastPhase({ phase }: { phase: Scan['phases']['active'] }) {
   if (phase?.status !== 'completed' || phase.completed_at === null) return null;
   return (
     <p>
-      Completed <Time at={phase.completed_at} />. Its findings are listed below.
+      Completed on <Time at={phase.completed_at} />. Its findings are listed below.
     </p>
   );
 }

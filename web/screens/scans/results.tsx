@@ -91,7 +91,7 @@ function Technologies({ results }: { results: ScanResults }) {
           <li
             key={technology}
             className="rounded-lg bg-sunken px-3 py-1 text-sm"
-            title={`${Math.round(confidence * 100)} % confidence`}
+            title={`${Math.round(confidence * 100)}% confidence`}
           >
             {technology} {version && <span className="text-muted">{version}</span>}
           </li>

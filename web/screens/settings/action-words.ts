@@ -33,7 +33,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'projects.delete': 'Deleted a project',
   'projects.prove-ownership': 'Checked the ownership of a site',
   'projects.update': 'Updated a project',
-  'scans.active': 'Started the active phase of a scan',
+  'scans.active': 'Started an active scan',
   'scans.cancel': 'Cancelled a scan',
   'scans.run': 'Started a scan',
   'scans.run-active': 'Started an active scan',

@@ -16,7 +16,7 @@ test('data from the site is text, never markup', () => {
   const html = profilePdf(report);
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;');
-  expect(html).toContain('<td>95 %</td>');
+  expect(html).toContain('<td>95%</td>');
   for (const { title } of report.findings.filter(({ change }) => change !== 'fixed'))
     expect(html).toContain(`<h3>${prose(title)}</h3>`);
 });

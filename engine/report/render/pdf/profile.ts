@@ -10,7 +10,7 @@ export function profilePdf(report: Report): string {
     technology,
     version ?? '',
     categories.join(', '),
-    `${Math.round(confidence * 100)} %`,
+    `${Math.round(confidence * 100)}%`,
   ]);
   return pdfDocument({
     title: 'Technology profile',

@@ -93,7 +93,7 @@ function technologies({ profile_result: result }: Report): string {
     technology,
     version ?? '',
     categories.join(', '),
-    `${Math.round(confidence * 100)} %`,
+    `${Math.round(confidence * 100)}%`,
   ]);
   return table(['Technology', 'Version', 'Category', 'Confidence'], rows);
 }
