@@ -15,11 +15,11 @@ const TARGETS_A_PROJECT = 50;
 const BATCH = 1_000;
 const ROUNDS = 40;
 const LEASE_MS = 300_000;
-/** Of the rounds the first ones read the tables in. */
+/** The first rounds warm up the table cache. */
 const WARM_UP = 5;
 const MINUTES = 5;
 
-/** What it costs to take a batch of due targets from a million, and how many checks one worker makes in a minute, and what it holds meanwhile. */
+/** Cost of claiming a batch of due targets out of a million; checks per minute and memory of one worker. */
 export async function benchMonitor(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const site = spawn(process.execPath, ['bench/bare-http.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -48,7 +48,7 @@ export async function benchMonitor(): Promise<string> {
   }
 }
 
-/** One of ten is due. */
+/** One in ten is due. */
 async function fill({ pool }: OpenStore, url: string): Promise<void> {
   const { rows } = await pool.query(`insert into organizations (name, plan) values ('Bench', 'max') returning id`);
   await pool.query(

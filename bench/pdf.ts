@@ -17,7 +17,7 @@ const WARM_UP = 2;
 const MOST_MILLISECONDS = 1500;
 const MOST_KIB = 1024;
 
-/** What it costs to print and sign the PDF of a scan with 200 findings, all checks in its coverage. */
+/** Time to print and sign the PDF of a scan with 200 findings and full coverage. */
 export async function benchPaper(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   try {
@@ -48,7 +48,7 @@ export async function benchPaper(): Promise<string> {
   }
 }
 
-/** Each with findings of its own, as the checks word them. */
+/** Findings with the texts of real checks. */
 function reportOf(round: number): Report {
   const findings = Array.from({ length: FINDINGS }, (_, i) => findingOf(i, round)).sort(worstFirst);
   const verdicts = ['pass', 'fail', 'unknown', 'inapplicable'] as const;
@@ -63,7 +63,7 @@ function findingOf(i: number, round: number): Finding {
   const check = CHECKS[(i * 7) % CHECKS.length];
   const [finding] = testReport.findings;
   const [problem, told] = Object.entries(check?.problems ?? {})[0] ?? [];
-  if (!check || !finding || problem === undefined || !told) throw new Error('a check without a problem');
+  if (!check || !finding || problem === undefined || !told) throw new Error('a check has no problem');
   const at = `https://shop.example/page-${round}-${i}`;
   return {
     ...finding,

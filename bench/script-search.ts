@@ -32,12 +32,12 @@ const NOTHING: Seen = {
   dns: [],
   selector: undefined,
 };
-/** Checks of security that read scripts themselves. */
+/** Security checks that read scripts. */
 const READERS = CHECKS.filter(
   ({ id, needs }) => id.startsWith('security/') && needs.some((need) => need === 'scripts'),
 );
 
-/** A megabyte as it is served: a real minified library, then code of a made-up application. */
+/** 1 MB of script: a real minified library followed by generated application code. */
 function minified(): string {
   const library = readFileSync(
     createRequire(import.meta.resolve('../engine/package.json')).resolve('axe-core/axe.min.js'),
@@ -46,7 +46,7 @@ function minified(): string {
   return `${library}\n${filler(seeded(7), CHARACTERS - library.length)}`.slice(0, CHARACTERS);
 }
 
-/** CPU milliseconds of everything that a scan looks for in 1 MB of minified script, against bare passes over it. */
+/** CPU time of all script analyses on 1 MB of minified script, against bare passes over it. */
 export function benchScriptSearch(): string {
   const text = minified();
   const scripts = [{ at: AT, text, thirdParty: false }];

@@ -1,7 +1,7 @@
-/** The architecture rules: one sentence per rule. */
+/** Architecture rules, one sentence each. */
 const engine = (path) => `^engine/${path}`;
 const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_process|dgram|fs|fs/promises)$';
-/** Packages of declarations alone: there is no module to find. */
+/** Type-only packages, which cannot be resolved to a module. */
 const TYPES_ONLY = '^(devtools-protocol|sarif)$';
 const TEST = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
