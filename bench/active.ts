@@ -43,8 +43,8 @@ export async function benchActive(): Promise<string> {
   } finally {
     await host.close();
   }
-  const head = ['profile', 'wall', 'requests', 'probes that ran out'];
-  return tableText(`Active phase of a site of many links and routes at ${ROUND_TRIP_MS} ms a round trip`, [
+  const head = ['profile', 'wall', 'requests', 'probes out of budget'];
+  return tableText(`Active phase on a site with many links and routes, ${ROUND_TRIP_MS} ms round trip`, [
     head,
     ...rows,
   ]);

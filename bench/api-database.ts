@@ -64,7 +64,7 @@ export async function benchApiDatabase(): Promise<string> {
       for (const candidate of round % 2 ? candidates.toReversed() : candidates) await measure(candidate, round >= 0);
     const [peer] = candidates;
     return tableText('API with key on PostgreSQL: read a project, the same two queries', [
-      ['server', 'requests/s', 'of bare', 'p99', 'of bare', 'CPU a request', 'of bare'],
+      ['server', 'requests/s', 'vs bare', 'p99', 'vs bare', 'CPU per request', 'vs bare'],
       ...candidates.map(({ name, perSecond, p99, cpu }) => [
         name,
         spread(perSecond, '/s', 0),

@@ -45,7 +45,7 @@ export async function benchApi(): Promise<string> {
     for (let round = 0; round < ROUNDS; round++)
       for (const candidate of candidates) candidate.perSecond.push(await requestsPerSecond(candidate));
     return tableText('API, requests per second (more is better)', [
-      ['server', 'requests/s', 'of bare node:http', 'of bare Fastify'],
+      ['server', 'requests/s', 'vs bare node:http', 'vs bare Fastify'],
       ...candidates.map(({ name, perSecond }) => [
         name,
         spread(perSecond, '/s', 0),

@@ -35,7 +35,7 @@ export async function benchGuard(): Promise<string> {
     const rows: string[][] = [];
     for (const atOnce of AT_ONCE) rows.push(...(await compared(bare, guarded, atOnce)));
     return tableText('Guard: microseconds a request on loopback (less is better)', [
-      ['client', 'at once', 'a request', 'of bare undici'],
+      ['client', 'concurrency', 'per request', 'vs bare undici'],
       ...rows,
     ]);
   } finally {

@@ -31,12 +31,12 @@ export async function benchMonitor(): Promise<string> {
     const minutes = Array.from({ length: MINUTES }, (_, i) => median(resident.slice(i * 60 + 30, i * 60 + 60)));
     const growth = (minutes.at(-1) ?? 0) - (minutes[0] ?? 0);
     return [
-      tableText(`A due batch of ${BATCH} among ${TARGETS} targets`, [
+      tableText(`Claiming ${BATCH} due targets out of ${TARGETS}`, [
         ['median (least–most)', 'batches'],
         [spread(taking, 'ms', 1), String(taking.length)],
       ]),
       tableText(`One worker, ${MINUTES} minutes against loopback`, [
-        ['checks a minute', ...minutes.map((_, i) => `MiB, minute ${i + 1}`), 'growth', 'most MiB'],
+        ['checks per minute', ...minutes.map((_, i) => `MiB, minute ${i + 1}`), 'growth', 'peak MiB'],
         [checks / MINUTES, ...minutes, growth, Math.max(...resident)].map((value) => value.toFixed(0)),
       ]),
     ].join('\n');

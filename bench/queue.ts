@@ -38,11 +38,11 @@ interface Call {
 /** Throughput by number of worker pools, each in its own network namespace. */
 export async function benchPools(): Promise<string> {
   const cannot = noNetwork();
-  if (cannot !== undefined) return `Pools side by side: skipped, ${cannot}\n`;
+  if (cannot !== undefined) return `Parallel pools: skipped, ${cannot}\n`;
   const measured = await runRig({ of: 'growth', scans: GROWTH_SCANS });
   const one = measured[0]?.perSecond ?? Number.NaN;
-  return tableText(`Pools side by side: ${GROWTH_SCANS} scans of a site that takes 250 ms for each answer`, [
-    ['pools of one place', 'scans/s', 'of one pool'],
+  return tableText(`Parallel pools: ${GROWTH_SCANS} scans of a site with 250 ms per response`, [
+    ['pools (1 slot each)', 'scans/s', 'vs one pool'],
     ...measured.map(({ pools, perSecond }) => [String(pools), perSecond.toFixed(2), (perSecond / one).toFixed(2)]),
   ]);
 }
@@ -81,16 +81,13 @@ export async function benchQueue(): Promise<string> {
       await fill(opened);
       await measure(opened, `${address}`, calls, 'loaded');
     }
-    return tableText(
-      `A call of the API, ${QUEUED} scans queued against none, 95th percentile of ${CALLS * ROUNDS} calls`,
-      [
-        ['call', 'idle', 'queued', 'ratio'],
-        ...calls.map(({ name, idle, loaded }) => {
-          const [a, b] = [percentile(idle), percentile(loaded)];
-          return [name, `${a.toFixed(2)} ms`, `${b.toFixed(2)} ms`, (b / a).toFixed(2)];
-        }),
-      ],
-    );
+    return tableText(`API call with ${QUEUED} queued scans against none, 95th percentile of ${CALLS * ROUNDS} calls`, [
+      ['call', 'idle', 'queued', 'ratio'],
+      ...calls.map(({ name, idle, loaded }) => {
+        const [a, b] = [percentile(idle), percentile(loaded)];
+        return [name, `${a.toFixed(2)} ms`, `${b.toFixed(2)} ms`, (b / a).toFixed(2)];
+      }),
+    ]);
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await opened.close();

@@ -27,7 +27,7 @@ export async function benchScan(): Promise<string> {
     costs: [],
   };
   const scan = { name: 'assay scan, six modules', run: (url: string) => assay(url), costs: [] };
-  return `${await inTurn(`Scan of a page against its bare load (browser ${version}; less is better)`, bare, scan)}`;
+  return `${await inTurn(`Scan of a page against its bare load (browser ${version}; lower is better)`, bare, scan)}`;
 }
 
 /** Modules without a browser against MDN's HTTP Observatory, as separate processes, alternating. */
@@ -43,7 +43,7 @@ export async function benchPeer(): Promise<string> {
     costs: [],
   };
   const checks = CHECKS.filter(({ id }) => ['security', 'profiling'].includes(moduleOf(id))).length;
-  return `${await inTurn(`HTTP-only modules against MDN HTTP Observatory (12 tests; ours: ${checks} checks; less is better)`, peer, scan)}`;
+  return `${await inTurn(`HTTP-only modules against MDN HTTP Observatory (12 tests; ours: ${checks} checks; lower is better)`, peer, scan)}`;
 }
 
 async function inTurn(title: string, peer: Column, ours: Column): Promise<string> {

@@ -75,7 +75,7 @@ const names = rules.forbidden.map(({ name }) => name ?? '');
 const unplanted = names.filter((name) => !(name in CANARIES));
 if (unplanted.length > 0) fail(`rules without a planted violation: ${unplanted.join(', ')}`);
 const gone = Object.keys(CANARIES).filter((name) => !names.includes(name));
-if (gone.length > 0) fail(`planted violations of rules that are gone: ${gone.join(', ')}`);
+if (gone.length > 0) fail(`planted violations of unknown rules: ${gone.join(', ')}`);
 const caught = await caughtRules();
 const asleep = names.filter((name) => !caught.has(name));
 if (asleep.length > 0) fail(`planted violations were not caught: ${asleep.join(', ')}`);

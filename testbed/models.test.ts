@@ -13,7 +13,7 @@ test.concurrent.each(MODELS.map((model) => [model.name, model] as const))(
   },
 );
 
-test('what an edge keeps strangers from is told as not tested: blocked, never as a pass', async () => {
+test('blocked probes are reported as not tested, never as passed', async () => {
   const challenge = MODELS.find(({ name }) => name.includes('challenge'));
   const judgements = challenge ? await scanModel(challenge, []) : [];
   const files = judgements.filter(({ check }) => check.id.startsWith('active/files/'));

@@ -10,15 +10,15 @@ import { leftIn, type Measured, type ScanningProcess, startScanningProcess } fro
 import { http } from './torture/serving.ts';
 
 const DEADLINE_SECONDS = 6;
-/** For what is judged once the deadline has come, on a machine that does other work too. */
+/** Allowance for work after the deadline, on a busy machine. */
 const GRACE_SECONDS = 20;
 const MOST_MEBIBYTES = 1024;
 const AT_ONCE = 4;
 const SOUND: Behaviour = { name: 'sound', does: 'Serves a small sound page.', opens: http({}) };
-/** Reasons that tell of a mistake of ours and not of the site. */
+/** Reasons that indicate a bug in the scanner rather than a property of the site. */
 const NO_REASON =
   /^(?:$|not looked at|not run|not stated|not established|nothing provides|could not be examined|unknown error)/i;
-/** Measured on a machine that scans three other sites meanwhile. */
+/** Measured while three other sites are scanned. */
 const MEASURED = /^performance\//;
 
 const directory = mkdtempSync(join(tmpdir(), 'assay-torture-'));
@@ -35,7 +35,7 @@ async function tortured(scanner: ScanningProcess, behaviour: Behaviour, deadline
   }
 }
 
-/** One process after another takes the next behaviour; one that died or hangs gives way to a new one. */
+/** Distributes behaviours to a pool of processes; crashed or hanging ones are replaced. */
 async function workThrough(queue: Behaviour[], nth: number): Promise<void> {
   for (let round = 0; queue.length > 0; round++) {
     const scanner = startScanningProcess(join(directory, `${nth}-${round}`));
@@ -107,11 +107,11 @@ describe('a hostile site', () => {
     expect(unfounded).toEqual([]);
   });
 
-  test('leaves no process and no profile behind', () => {
+  test('leaves no process or profile behind', () => {
     expect(left).toEqual([]);
   });
 
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     expect(new Set(BEHAVIOURS.map(({ name }) => name)).size).toBe(BEHAVIOURS.length);
     expect(BEHAVIOURS.length).toBeGreaterThanOrEqual(45);
   });
@@ -121,7 +121,7 @@ test('four hostile scans in one process do not delay a healthy one past its dead
   const scanner = startScanningProcess(join(directory, 'shared'));
   const hostile = ['endless body', 'many links', 'late buffer bomb', 'bait in scripts'].map((name) => {
     const behaviour = BEHAVIOURS.find((each) => each.name === name);
-    if (!behaviour) throw new Error(`there is no behaviour ${name}`);
+    if (!behaviour) throw new Error(`unknown behaviour ${name}`);
     return tortured(scanner, behaviour, 30);
   });
   const healthy = await tortured(scanner, SOUND, 30);

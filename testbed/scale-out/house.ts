@@ -15,14 +15,14 @@ const DATABASE = fileURLToPath(new URL('database.ts', import.meta.url));
 const SITE_PORT = 8080;
 const LONGEST_MS = 100_000;
 
-/** A request that arrived at the site. */
+/** A request to the site. */
 interface Visit {
   readonly from: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** The whole service on a network of its own: a database, an API, and workers that are started one by one. */
+/** The service on a separate network: a database, an API, and workers started one by one. */
 export interface House {
   readonly opened: OpenStore;
   readonly api: string;
@@ -33,10 +33,10 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** `siteDelayMs`: how long the site takes for each answer. */
+/** `siteDelayMs`: response time of the site. */
 export async function openHouse(siteDelayMs: number): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-scale-out-'));
-  // The database does not run as root, and has to come through.
+  // The database does not run as root and needs access.
   chmodSync(folder, 0o711);
   const children: ChildProcess[] = [];
   layBridge();
@@ -83,7 +83,7 @@ export async function openHouse(siteDelayMs: number): Promise<House> {
   };
 }
 
-/** Ends a process and all it started, at once. */
+/** Kills a process and its descendants. */
 export function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
@@ -92,7 +92,7 @@ export function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Asks again and again until it is so. */
+/** Polls until the condition holds. */
 export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   let failure: unknown;
   for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; await pause(100)) {
@@ -103,7 +103,7 @@ export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
       failure = error;
     }
   }
-  throw new Error('it did not happen in time', { cause: failure });
+  throw new Error('timed out waiting for the condition', { cause: failure });
 }
 
 function reach(databaseUrl: string): Promise<OpenStore> {
@@ -125,13 +125,13 @@ async function openSite(delayMs: number) {
 }
 
 async function said(child: ChildProcess, message: string): Promise<void> {
-  if (!child.stdout) throw new Error('nothing to read');
+  if (!child.stdout) throw new Error('the process has no stdout');
   for await (const line of createInterface({ input: child.stdout })) {
     if ((JSON.parse(line) as { msg: string }).msg !== message) continue;
     child.stdout.resume();
     return;
   }
-  throw new Error(`it ended before it was ${message}`);
+  throw new Error(`the process exited before it was ${message}`);
 }
 
 function newKey(): string {

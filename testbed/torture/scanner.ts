@@ -1,13 +1,13 @@
 import { parseTarget, type ReachSettings, type Report, readReachSettings, scan } from '../../engine/index.ts';
 
-/** What a scanning process is told to do. */
+/** Order for a scanning process. */
 export interface Order {
   readonly id: number;
   readonly url: string;
   readonly settings: Partial<ReachSettings>;
 }
 
-/** What it tells back. */
+/** Result of an order. */
 export type Outcome = { readonly id: number; readonly milliseconds: number } & (
   | { readonly report: Report }
   | { readonly failure: string }

@@ -9,7 +9,7 @@ const repeat = (count: number, one: (i: number) => string) => Array.from({ lengt
 const nestedJson = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const jsonLd = (text: string) => `<script type="application/ld+json">${text}</script>`;
 
-/** Runs that make a regular expression with two ways to match go through all of them. */
+/** Input that triggers catastrophic backtracking in ambiguous regular expressions. */
 const RUNS = [
   ...'aA0-_./=+{([<"\'`\\@:;,#&$%* \n\t\0é',
   ...[
@@ -35,7 +35,7 @@ const RUNS = [
 const runs = (length: number) => RUNS.map((one) => one.repeat(Math.floor(length / one.length))).join('\n');
 
 const secretStarts = () => Object.values(SECRET_RULES).flatMap(({ starts }) => starts);
-/** The literal start of every pattern that recognises something, many times over and followed by what it may go on with. */
+/** The literal prefix of every detection pattern, repeated with partial continuations. */
 const signStarts = () =>
   TECHNOLOGIES.flat().flatMap(({ signs }) =>
     signs.flatMap((sign) =>
@@ -45,7 +45,7 @@ const signStarts = () =>
 const baits = (starts: readonly string[], each: number) =>
   starts.map((start) => `${start.repeat(Math.ceil(each / start.length))}${'aB3_'.repeat(each / 4)}`).join('\n');
 
-/** Pages that are too much for a parser, a tree or a regular expression. */
+/** Pages that overload a parser, tree or regular expression. */
 export const DOCUMENTS: readonly Behaviour[] = [
   {
     name: 'nested elements',
