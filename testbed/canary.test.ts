@@ -74,7 +74,7 @@ describe.skipIf(cannot !== undefined)(`no request reaches a forbidden address${w
       const result = await run(env);
       expect(result.browser).toContain(kind);
       expect(result.arrivals).toEqual([]);
-      expect(result.refusedConnections, 'connections where nobody listens').toBe(0);
+      expect(result.refusedConnections, 'connections to closed ports').toBe(0);
       expect(result.namesAsked.filter((name) => !isNamedByTheRig(name))).toEqual([]);
       expect(result.siteAsked).toEqual(expect.arrayContaining([`page.${SITE_DOMAIN}/page-moved-socket`]));
       expect(Object.keys(result.reports).length).toBeGreaterThan(TARGET_VECTORS.length + HOST_VECTORS.length);

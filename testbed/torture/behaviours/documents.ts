@@ -64,7 +64,7 @@ export const DOCUMENTS: readonly Behaviour[] = [
   },
   {
     name: 'misnested formatting',
-    does: 'Leaves formatting elements open over and over, so that a parser must open them anew.',
+    does: 'Leaves formatting elements open over and over, so that a parser must reopen them.',
     opens: page(() => soundPage(repeat(3000, (i) => `<b id=${i}><i class=${i}><p>`))),
     judged: 'either',
     finds: HTML_CHECKS,
@@ -192,14 +192,14 @@ export const DOCUMENTS: readonly Behaviour[] = [
   },
   {
     name: 'bait in the page',
-    does: 'Fills the page with runs that make bad regular expressions take for ever.',
+    does: 'Fills the page with input that triggers catastrophic backtracking.',
     opens: page(() => soundPage(`<pre>${runs(60_000).replace(/</g, '&lt;')}</pre><!--${runs(30_000)}`)),
     judged: 'either',
     finds: HTML_CHECKS,
   },
   {
     name: 'bait in attributes',
-    does: 'Fills addresses, classes and names with runs that make bad regular expressions take for ever.',
+    does: 'Fills addresses, classes and names with input that triggers catastrophic backtracking.',
     opens: page(() =>
       soundPage(
         RUNS.map((one) => one.repeat(4000 / one.length).replace(/["<>]/g, ' '))
@@ -215,7 +215,7 @@ export const DOCUMENTS: readonly Behaviour[] = [
   },
   {
     name: 'bait in scripts',
-    does: 'Serves scripts of runs that make bad regular expressions take for ever.',
+    does: 'Serves scripts of input that triggers catastrophic backtracking.',
     opens: http({
       '/': soundPage(repeat(4, (i) => `<script src="/bait${i}.js"></script>`)),
       ...Object.fromEntries(

@@ -160,7 +160,7 @@ export const FILES_BESIDE: readonly Behaviour[] = [
     finds: FILES,
   },
   {
-    name: 'site files that redirect for ever',
+    name: 'site files that redirect endlessly',
     does: 'Redirects every path but the page to the next one.',
     opens: http({
       '/': soundPage(),

@@ -240,7 +240,7 @@ const SCRIPTED: readonly Scripted[] = [
     source: 'onload=()=>{document.documentElement.remove();document.open();document.close()}',
   },
   {
-    name: 'document.write for ever',
+    name: 'endless document.write',
     does: 'Rewrites itself endlessly.',
     source: 'let n=0;setInterval(()=>{document.write("<p>"+n++)},1)',
   },
