@@ -12,7 +12,7 @@ const LINKS = Array.from({ length: 12 }, (_, i) => `<a href="/page-${i}?kind=${i
 const ROUTES = Array.from({ length: 18 }, (_, i) => `fetch("/api/things-${i}")`).join(';');
 const PAGE = `<!doctype html><html lang="en"><head><title>A shop</title><script src="/_next/static/chunks/main.js"></script></head><body>${LINKS}<form action="/search"><input name="q"></form><script>${ROUTES}</script></body></html>`;
 
-/** A site of many links, parameters and routes, each answer one simulated round trip away. */
+/** A site with many links, parameters and routes; each response takes one simulated round trip. */
 async function site(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await pause(ROUND_TRIP_MS);
   const path = request.url ?? '/';
@@ -22,7 +22,7 @@ async function site(request: IncomingMessage, response: ServerResponse): Promise
   return answer(response, 404, HTML, '<h1>404</h1>');
 }
 
-/** The active phase of each profile at a simulated round trip. */
+/** Duration of the active phase by profile, with a simulated round trip. */
 export async function benchActive(): Promise<string> {
   const host = await serve(site);
   const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
@@ -43,8 +43,8 @@ export async function benchActive(): Promise<string> {
   } finally {
     await host.close();
   }
-  const head = ['profile', 'wall', 'requests', 'probes that ran out'];
-  return tableText(`Active phase of a site of many links and routes at ${ROUND_TRIP_MS} ms a round trip`, [
+  const head = ['profile', 'wall', 'requests', 'probes out of budget'];
+  return tableText(`Active phase on a site with many links and routes, ${ROUND_TRIP_MS} ms round trip`, [
     head,
     ...rows,
   ]);

@@ -28,11 +28,11 @@ interface Candidate {
   readonly pid: number;
   readonly perSecond: number[];
   readonly p99: number[];
-  /** Of the server's own process, microseconds a request: it tells the same on a busy machine. */
+  /** CPU time of the server process per request, in microseconds: stable on a busy machine. */
   readonly cpu: number[];
 }
 
-/** Reading a project with an API key, on PostgreSQL: Assay against a bare Fastify that sends the very same SQL through the same pool. */
+/** Reading a project with an API key, on PostgreSQL: Assay against a bare Fastify with the same SQL and pool. */
 export async function benchApiDatabase(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const server = await startEmbedded(join(folder, 'database'));
@@ -64,7 +64,7 @@ export async function benchApiDatabase(): Promise<string> {
       for (const candidate of round % 2 ? candidates.toReversed() : candidates) await measure(candidate, round >= 0);
     const [peer] = candidates;
     return tableText('API with key on PostgreSQL: read a project, the same two queries', [
-      ['server', 'requests/s', 'of bare', 'p99', 'of bare', 'CPU a request', 'of bare'],
+      ['server', 'requests/s', 'vs bare', 'p99', 'vs bare', 'CPU per request', 'vs bare'],
       ...candidates.map(({ name, perSecond, p99, cpu }) => [
         name,
         spread(perSecond, '/s', 0),
@@ -83,13 +83,13 @@ export async function benchApiDatabase(): Promise<string> {
   }
 }
 
-/** `ASSAY_BENCH_PROFILE=FOLDER` leaves a CPU profile of the service there. */
+/** `ASSAY_BENCH_PROFILE=FOLDER` writes a CPU profile of the service to the folder. */
 function profiling(): string[] {
   const folder = process.env.ASSAY_BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
-/** Makes an account with a key and ten projects, and catches the SQL that reads one of them. */
+/** Creates an account with a key and ten projects, and captures the SQL that reads one of them. */
 async function prepare(databaseUrl: string) {
   const opened = await openStore({ dataDir: '/nowhere', databaseUrl });
   const { store } = opened;
@@ -115,7 +115,7 @@ async function prepare(databaseUrl: string) {
   return { projectId, key: { sql: key, organizationColumn }, project: { sql: project } };
 }
 
-/** The SQL that a function of the store sends first. */
+/** The first SQL statement sent by a function of the store. */
 async function sqlOf(read: (store: Store) => Promise<unknown>): Promise<string> {
   let sql = '';
   const { drizzle } = createRequire(import.meta.resolve('../service/package.json'))('drizzle-orm/node-postgres');
@@ -134,28 +134,28 @@ async function measure({ url, pid, perSecond, p99, cpu }: Candidate, counts: boo
   const before = cpuSeconds(pid);
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+    throw new Error(`${url}: ${result.non2xx} non-2xx responses, ${result.errors} errors`);
   if (!counts) return;
   perSecond.push(result.requests.average);
   p99.push(result.latency.p99);
   cpu.push(((cpuSeconds(pid) - before) / result.requests.total) * 1_000_000);
 }
 
-/** User and system time of a process; a tick of Linux is a hundredth of a second. */
+/** User and system time of a process; a Linux clock tick is 10 ms. */
 function cpuSeconds(pid: number): number {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
   return (Number(user) + Number(system)) / 100;
 }
 
 async function servingAddress(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('no output to read the address from');
+  if (!child.stdout) throw new Error('the process has no stdout');
   for await (const line of createInterface({ input: child.stdout })) {
     const { msg, address } = JSON.parse(line) as { msg: string; address: string };
     if (msg !== 'serving') continue;
     child.stdout.resume();
     return address;
   }
-  throw new Error('the service ended before it served');
+  throw new Error('the service exited before it was ready');
 }
 
 function urlOf({ connection }: EmbeddedServer): string {

@@ -18,7 +18,7 @@ interface Candidate {
   readonly perSecond: number[];
 }
 
-/** Requests per second of the API against a bare `node:http` and a bare Fastify that answer the same body, in turn. */
+/** Requests per second of the API against a bare `node:http` and a bare Fastify with the same body, alternating. */
 export async function benchApi(): Promise<string> {
   const children: ChildProcess[] = [];
   const start = (script: string) => {
@@ -45,7 +45,7 @@ export async function benchApi(): Promise<string> {
     for (let round = 0; round < ROUNDS; round++)
       for (const candidate of candidates) candidate.perSecond.push(await requestsPerSecond(candidate));
     return tableText('API, requests per second (more is better)', [
-      ['server', 'requests/s', 'of bare node:http', 'of bare Fastify'],
+      ['server', 'requests/s', 'vs bare node:http', 'vs bare Fastify'],
       ...candidates.map(({ name, perSecond }) => [
         name,
         spread(perSecond, '/s', 0),
@@ -68,6 +68,6 @@ async function signUp(service: DemoService): Promise<string> {
 async function requestsPerSecond({ url, headers }: Candidate): Promise<number> {
   const result = await autocannon({ url, headers: { ...headers }, connections: 32, duration: SECONDS, workers: 1 });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+    throw new Error(`${url}: ${result.non2xx} non-2xx responses, ${result.errors} errors`);
   return result.requests.average;
 }

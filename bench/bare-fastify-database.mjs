@@ -1,4 +1,4 @@
-// A bare Fastify that answers GET /project/ID for a key with the two queries it is given: no log, no checks, the same pool.
+// A bare Fastify that serves GET /project/ID with the two given queries: no logging, no validation, the same pool.
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import fastify from 'fastify';

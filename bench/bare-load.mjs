@@ -1,4 +1,4 @@
-// One bare load of a page: start the browser, open the page, wait for the load event and a quiet network by the scanner's own rule, end the browser.
+// One bare page load: start the browser, open the page, wait for the load event and an idle network as the scanner does, close the browser.
 import puppeteer from 'puppeteer-core';
 
 const [executablePath, url] = process.argv.slice(2);

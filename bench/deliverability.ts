@@ -6,7 +6,7 @@ const ROUNDS = 9;
 const LATENCY_MILLISECONDS = 20;
 const DOMAIN = 'shop.test';
 const KEY = `v=DKIM1; k=rsa; p=${'A'.repeat(360)}`;
-/** Answers of blocklists to their own test entries: they work. */
+/** Responses of blocklists to their test entries. */
 const LISTS: TestZone = {
   '2.0.0.127.zen.spamhaus.org': { A: ['127.0.0.2', '127.0.0.4'] },
   '2.0.0.127.bl.spamcop.net': { A: ['127.0.0.2'] },
@@ -14,7 +14,7 @@ const LISTS: TestZone = {
   'dbltest.com.dbl.spamhaus.org': { A: ['127.0.1.2'] },
 };
 
-/** A small shop: two mail exchangers, three senders, everything published. */
+/** A small shop: two MX hosts, three senders, all records published. */
 const USUAL: TestZone = {
   ...LISTS,
   [DOMAIN]: {
@@ -45,16 +45,16 @@ const USUAL: TestZone = {
 };
 
 const CASES: readonly (readonly [name: string, zone: TestZone])[] = [
-  ['everything published', USUAL],
-  ['nothing published', { ...LISTS, [DOMAIN]: { A: ['93.184.215.14'], NS: ['ns.shop.test'] } }],
+  ['all records published', USUAL],
+  ['no records published', { ...LISTS, [DOMAIN]: { A: ['93.184.215.14'], NS: ['ns.shop.test'] } }],
 ];
 
-/** Mail records of a domain behind a name server that takes 20 ms for each answer; wall time and questions asked. */
+/** Wall time and number of queries of a deliverability analysis with a name server that takes 20 ms per response. */
 export async function benchDeliverability(): Promise<string> {
   const rows: string[][] = [];
   for (const [name, zone] of CASES) rows.push(await measured(name, zone));
-  return tableText(`Deliverability at ${LATENCY_MILLISECONDS} ms for each DNS answer (at most 2 s and 80 questions)`, [
-    ['domain', 'wall', 'questions'],
+  return tableText(`Deliverability with ${LATENCY_MILLISECONDS} ms per DNS response (at most 2 s and 80 queries)`, [
+    ['domain', 'wall', 'queries'],
     ...rows,
   ]);
 }

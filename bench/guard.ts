@@ -9,13 +9,13 @@ const ROUNDS = 80;
 const REQUESTS = 240;
 const AT_ONCE = [1, 16];
 
-/** What is used of undici, which is a dependency of the engine alone. */
+/** The part of undici used here; undici is a dependency of the engine only. */
 interface Undici {
   readonly Agent: new (options: object) => { close(): Promise<void> };
   request(url: string, options: object): Promise<{ readonly body: { text(): Promise<string> } }>;
 }
 
-/** Microseconds a request, kept connections and the same body, by our guarded client and by bare undici, in turn. */
+/** Microseconds per request with keep-alive and the same body: our guarded client against bare undici, alternating. */
 export async function benchGuard(): Promise<string> {
   const child = spawn(process.execPath, ['bench/bare-http.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const { Agent, request } = createRequire(import.meta.resolve('../engine/package.json'))('undici') as Undici;
@@ -35,7 +35,7 @@ export async function benchGuard(): Promise<string> {
     const rows: string[][] = [];
     for (const atOnce of AT_ONCE) rows.push(...(await compared(bare, guarded, atOnce)));
     return tableText('Guard: microseconds a request on loopback (less is better)', [
-      ['client', 'at once', 'a request', 'of bare undici'],
+      ['client', 'concurrency', 'per request', 'vs bare undici'],
       ...rows,
     ]);
   } finally {
@@ -44,7 +44,7 @@ export async function benchGuard(): Promise<string> {
   }
 }
 
-/** The first rounds of each warm it up; who begins a round changes from one to the next. */
+/** The first rounds are warm-up; the order alternates between rounds. */
 async function compared(bare: Work, guarded: Work, atOnce: number): Promise<string[][]> {
   const [bares, guardeds]: [number[], number[]] = [[], []];
   for (let round = -10; round < ROUNDS; round++) {

@@ -9,7 +9,7 @@ import { tableText } from './table.ts';
 
 const SETTLED = 5;
 
-/** What a process holds that scans twenty times in a row, and the processes of its browsers, known by their folder, that are left. */
+/** Resident memory of a process over twenty scans, and browser processes left behind. */
 export async function benchMemory(): Promise<string> {
   const shop = await startShop();
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));

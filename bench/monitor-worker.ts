@@ -4,7 +4,7 @@ import { openLog } from '../service/log.ts';
 import { watch } from '../service/monitoring/sweep.ts';
 import { openStore } from '../service/store/open.ts';
 
-/** Watches for so many minutes, as a worker does; writes the resident MiB of each second. */
+/** Runs uptime checks for the given minutes, as a worker does; prints the resident memory in MiB every second. */
 const MINUTES = Number(process.argv[2]);
 const config = readConfig(process.env);
 const { store, close } = await openStore(config);

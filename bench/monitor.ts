@@ -15,11 +15,11 @@ const TARGETS_A_PROJECT = 50;
 const BATCH = 1_000;
 const ROUNDS = 40;
 const LEASE_MS = 300_000;
-/** Of the rounds the first ones read the tables in. */
+/** The first rounds warm up the table cache. */
 const WARM_UP = 5;
 const MINUTES = 5;
 
-/** What it costs to take a batch of due targets from a million, and how many checks one worker makes in a minute, and what it holds meanwhile. */
+/** Cost of claiming a batch of due targets out of a million; checks per minute and memory of one worker. */
 export async function benchMonitor(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const site = spawn(process.execPath, ['bench/bare-http.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -31,12 +31,12 @@ export async function benchMonitor(): Promise<string> {
     const minutes = Array.from({ length: MINUTES }, (_, i) => median(resident.slice(i * 60 + 30, i * 60 + 60)));
     const growth = (minutes.at(-1) ?? 0) - (minutes[0] ?? 0);
     return [
-      tableText(`A due batch of ${BATCH} among ${TARGETS} targets`, [
+      tableText(`Claiming ${BATCH} due targets out of ${TARGETS}`, [
         ['median (least–most)', 'batches'],
         [spread(taking, 'ms', 1), String(taking.length)],
       ]),
       tableText(`One worker, ${MINUTES} minutes against loopback`, [
-        ['checks a minute', ...minutes.map((_, i) => `MiB, minute ${i + 1}`), 'growth', 'most MiB'],
+        ['checks per minute', ...minutes.map((_, i) => `MiB, minute ${i + 1}`), 'growth', 'peak MiB'],
         [checks / MINUTES, ...minutes, growth, Math.max(...resident)].map((value) => value.toFixed(0)),
       ]),
     ].join('\n');
@@ -48,7 +48,7 @@ export async function benchMonitor(): Promise<string> {
   }
 }
 
-/** One of ten is due. */
+/** One in ten is due. */
 async function fill({ pool }: OpenStore, url: string): Promise<void> {
   const { rows } = await pool.query(`insert into organizations (name, plan) values ('Bench', 'max') returning id`);
   await pool.query(

@@ -17,7 +17,7 @@ const WARM_UP = 2;
 const MOST_MILLISECONDS = 1500;
 const MOST_KIB = 1024;
 
-/** What it costs to print and sign the PDF of a scan with 200 findings, all checks in its coverage. */
+/** Time to print and sign the PDF of a scan with 200 findings and full coverage. */
 export async function benchPaper(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   try {
@@ -48,7 +48,7 @@ export async function benchPaper(): Promise<string> {
   }
 }
 
-/** Each with findings of its own, as the checks word them. */
+/** Findings with the texts of real checks. */
 function reportOf(round: number): Report {
   const findings = Array.from({ length: FINDINGS }, (_, i) => findingOf(i, round)).sort(worstFirst);
   const verdicts = ['pass', 'fail', 'unknown', 'inapplicable'] as const;
@@ -62,8 +62,8 @@ function reportOf(round: number): Report {
 function findingOf(i: number, round: number): Finding {
   const check = CHECKS[(i * 7) % CHECKS.length];
   const [finding] = testReport.findings;
-  const [problem, told] = Object.entries(check?.problems ?? {})[0] ?? [];
-  if (!check || !finding || problem === undefined || !told) throw new Error('a check without a problem');
+  const [problem, text] = Object.entries(check?.problems ?? {})[0] ?? [];
+  if (!check || !finding || problem === undefined || !text) throw new Error('a check has no problem');
   const at = `https://shop.example/page-${round}-${i}`;
   return {
     ...finding,
@@ -71,10 +71,10 @@ function findingOf(i: number, round: number): Finding {
     module: check.id.split('/')[0] ?? '',
     check: check.id,
     problem,
-    title: told.message,
-    severity: told.severity,
+    title: text.message,
+    severity: text.severity,
     description: check.why,
-    evidence: { at, shows: `<div class="item-${i}">${'what was seen there '.repeat(i % 20)}</div>` },
+    evidence: { at, shows: `<div class="item-${i}">${'evidence of the problem '.repeat(i % 20)}</div>` },
     change: i % 3 === 0 ? 'new' : 'same',
   };
 }

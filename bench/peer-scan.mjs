@@ -1,4 +1,4 @@
-// One scan by MDN's HTTP Observatory. Its install script fetches a preload list from the network; without a network an empty one stands in.
+// One scan by MDN's HTTP Observatory. Its install script downloads a preload list; an empty one replaces it offline.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** What one run of a command cost: wall seconds, and the most memory its whole process tree held at once, in MiB (proportional set size). */
+/** Cost of one run of a command: wall seconds and peak memory of its process tree in MiB (proportional set size). */
 export interface Cost {
   readonly seconds: number;
   readonly mebibytes: number;
 }
 
-/** Runs a command to its end and measures it from outside. Throws when it exits with another code than those named. */
+/** Runs a command and measures it from outside. Throws if its exit code is not allowed. */
 export async function costOf(
   command: string,
   args: readonly string[],
@@ -27,7 +27,7 @@ export async function costOf(
   }, 40);
   const code = await exitOf(child);
   clearInterval(sampler);
-  if (!allowed.includes(code)) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${complaint}`);
+  if (!allowed.includes(code)) throw new Error(`${command} ${args.join(' ')} exited with ${code}: ${complaint}`);
   return { seconds: (performance.now() - started) / 1000, mebibytes: peak };
 }
 
@@ -38,7 +38,7 @@ function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Memory of a process and all below it, each page shared by n counted as a nth. */
+/** Proportional set size of a process and its descendants. */
 export function treeMebibytes(root: number): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -69,9 +69,9 @@ function read(path: string): string {
   }
 }
 
-/** The first loopback address that a server names on its output. */
+/** The first loopback URL that a server prints. */
 export async function firstAddress(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('no output to read the address from');
+  if (!child.stdout) throw new Error('the process has no stdout');
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /https?:\/\/127\.0\.0\.1:\d+\S*?(?=["\s]|$)/.exec(line)?.[0];
     if (address) {
@@ -79,5 +79,5 @@ export async function firstAddress(child: ChildProcess): Promise<string> {
       return address;
     }
   }
-  throw new Error('the server ended before it named its address');
+  throw new Error('the server exited before printing its address');
 }

@@ -35,19 +35,19 @@ interface Call {
   readonly loaded: number[];
 }
 
-/** How throughput grows with worker pools, each on a machine of its own as far as the network goes. */
+/** Throughput by number of worker pools, each in its own network namespace. */
 export async function benchPools(): Promise<string> {
   const cannot = noNetwork();
-  if (cannot !== undefined) return `Pools side by side: skipped, ${cannot}\n`;
+  if (cannot !== undefined) return `Parallel pools: skipped, ${cannot}\n`;
   const measured = await runRig({ of: 'growth', scans: GROWTH_SCANS });
   const one = measured[0]?.perSecond ?? Number.NaN;
-  return tableText(`Pools side by side: ${GROWTH_SCANS} scans of a site that takes 250 ms for each answer`, [
-    ['pools of one place', 'scans/s', 'of one pool'],
+  return tableText(`Parallel pools: ${GROWTH_SCANS} scans of a site with 250 ms per response`, [
+    ['pools (1 slot each)', 'scans/s', 'vs one pool'],
     ...measured.map(({ pools, perSecond }) => [String(pools), perSecond.toFixed(2), (perSecond / one).toFixed(2)]),
   ]);
 }
 
-/** What 10,000 queued scans cost a call of the API, a worker taking from them all the while. */
+/** API latency with 10,000 queued scans and a running worker. */
 export async function benchQueue(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const children: ChildProcess[] = [];
@@ -81,16 +81,13 @@ export async function benchQueue(): Promise<string> {
       await fill(opened);
       await measure(opened, `${address}`, calls, 'loaded');
     }
-    return tableText(
-      `A call of the API, ${QUEUED} scans queued against none, 95th percentile of ${CALLS * ROUNDS} calls`,
-      [
-        ['call', 'idle', 'queued', 'ratio'],
-        ...calls.map(({ name, idle, loaded }) => {
-          const [a, b] = [percentile(idle), percentile(loaded)];
-          return [name, `${a.toFixed(2)} ms`, `${b.toFixed(2)} ms`, (b / a).toFixed(2)];
-        }),
-      ],
-    );
+    return tableText(`API call with ${QUEUED} queued scans against none, 95th percentile of ${CALLS * ROUNDS} calls`, [
+      ['call', 'idle', 'queued', 'ratio'],
+      ...calls.map(({ name, idle, loaded }) => {
+        const [a, b] = [percentile(idle), percentile(loaded)];
+        return [name, `${a.toFixed(2)} ms`, `${b.toFixed(2)} ms`, (b / a).toFixed(2)];
+      }),
+    ]);
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await opened.close();
@@ -101,7 +98,7 @@ export async function benchQueue(): Promise<string> {
   }
 }
 
-/** An account with a project and a scan that waits, and other organizations with a project each. */
+/** An account with a project and a queued scan, and other organizations with one project each. */
 async function prepare({ store, pool }: OpenStore, address: string, url: string): Promise<Call[]> {
   const { id: organizationId } = await insertOrganization(store, 'Caller');
   const user = {
@@ -134,7 +131,7 @@ async function prepare({ store, pool }: OpenStore, address: string, url: string)
   ];
 }
 
-/** Jobs for new scans, and copies of a ticket as the queue itself has stored it. */
+/** Inserts scans with their jobs as copies of a job stored by the queue. */
 async function fill({ pool }: OpenStore): Promise<void> {
   await pool.query(
     `insert into scans (project_id, url, kind, modules, progress)
@@ -168,7 +165,7 @@ async function empty({ pool }: OpenStore): Promise<void> {
   await pool.query('vacuum analyze');
 }
 
-/** One call after the other, all kinds in turn. */
+/** Sequential calls, alternating between kinds. */
 async function measure({ pool }: OpenStore, address: string, calls: readonly Call[], into: 'idle' | 'loaded') {
   const headers = { authorization: `Bearer ${API_KEY}` };
   for (let n = 0; n < CALLS; n += 1) {
@@ -188,12 +185,12 @@ function percentile(values: readonly number[]): number {
 }
 
 async function lineOf(child: ChildProcess, message: string): Promise<{ readonly address?: string }> {
-  if (!child.stdout) throw new Error('nothing to read');
+  if (!child.stdout) throw new Error('the process has no stdout');
   for await (const line of createInterface({ input: child.stdout })) {
     const said = JSON.parse(line) as { msg: string; address?: string };
     if (said.msg !== message) continue;
     child.stdout.resume();
     return said;
   }
-  throw new Error(`it ended before it was ${message}`);
+  throw new Error(`the process exited before it was ${message}`);
 }

@@ -18,7 +18,7 @@ interface Column {
 const assay = (url: string, ...more: string[]) =>
   costOf(process.execPath, ['cli/bin/assay.mjs', 'scan', url, '--format', 'json', ...more], ENV, WITH_FINDINGS);
 
-/** Six modules of one page against a bare load of it by the same browser, as whole processes, in turn. */
+/** All six modules on one page against a bare load in the same browser, as separate processes, alternating. */
 export async function benchScan(): Promise<string> {
   const { path, version } = await findBrowser({ chromePath: process.env.CHROME_PATH });
   const bare = {
@@ -27,10 +27,10 @@ export async function benchScan(): Promise<string> {
     costs: [],
   };
   const scan = { name: 'assay scan, six modules', run: (url: string) => assay(url), costs: [] };
-  return `${await inTurn(`Scan of a page against its bare load (browser ${version}; less is better)`, bare, scan)}`;
+  return `${await inTurn(`Scan of a page against its bare load (browser ${version}; lower is better)`, bare, scan)}`;
 }
 
-/** The modules that need no browser against MDN's HTTP Observatory, as whole processes, in turn. */
+/** Modules without a browser against MDN's HTTP Observatory, as separate processes, alternating. */
 export async function benchPeer(): Promise<string> {
   const peer = {
     name: 'mdn-http-observatory',
@@ -43,7 +43,7 @@ export async function benchPeer(): Promise<string> {
     costs: [],
   };
   const checks = CHECKS.filter(({ id }) => ['security', 'profiling'].includes(moduleOf(id))).length;
-  return `${await inTurn(`HTTP-only modules against MDN HTTP Observatory (12 tests; ours: ${checks} checks; less is better)`, peer, scan)}`;
+  return `${await inTurn(`HTTP-only modules against MDN HTTP Observatory (12 tests; ours: ${checks} checks; lower is better)`, peer, scan)}`;
 }
 
 async function inTurn(title: string, peer: Column, ours: Column): Promise<string> {

@@ -3,7 +3,7 @@ import { tableText } from './table.ts';
 
 const SEEDS = [1, 20_261_121];
 
-/** Precision and recall of the secrets checks on labelled sets, and what they got wrong. */
+/** Precision and recall of the secrets checks on labelled sets, with their errors. */
 export async function benchSecrets(): Promise<string> {
   const measures = await Promise.all(SEEDS.map(measureSecrets));
   const rows = measures.map(({ credentials, decoys, precision, recall }, i) => [

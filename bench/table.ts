@@ -1,4 +1,4 @@
-/** The middle value. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -13,12 +13,12 @@ export function spread(values: readonly number[], unit: string, digits = 2): str
   return `${show(median(values))} ${unit} (${show(Math.min(...values))}–${show(Math.max(...values))})`;
 }
 
-/** The median of the ratios, pair by pair: it holds when the machine's speed drifts. */
+/** The median of pairwise ratios, robust against drift of the machine's speed. */
 export function ratio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, i) => value / (theirs[i] ?? Number.NaN)));
 }
 
-/** A table for a terminal: the first row is its head. */
+/** A terminal table; the first row is the header. */
 export function tableText(title: string, rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>

@@ -3,7 +3,7 @@ import type { Command } from './define-command.ts';
 
 const FOLDER = new URL('./commands/', import.meta.url);
 
-/** Names of all commands: a file of `commands/` each, `plan-set.ts` being `plan set`. */
+/** Names of all commands, one per file in `commands/`: `plan-set.ts` is `plan set`. */
 export function commandNames(): string[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -11,7 +11,7 @@ export function commandNames(): string[] {
     .sort();
 }
 
-/** Loads one command, so that a start pays for no other. */
+/** Loads a single command, to keep start-up fast. */
 export async function loadCommand(name: string): Promise<Command> {
   const loaded: { default: Command } = await import(new URL(`${name.replaceAll(' ', '-')}.ts`, FOLDER).href);
   return loaded.default;

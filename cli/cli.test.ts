@@ -38,7 +38,7 @@ function assay(args: readonly string[], input = '', more: Record<string, string>
       { env: { ...env, ...more }, maxBuffer: 2 ** 26 },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
-    // One that does not read ends before it is written.
+    // A command that does not read stdin may exit before it is written.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
@@ -56,7 +56,7 @@ const plainSite: RequestListener = (request, response) =>
     ? response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Socks</title><p>Warm socks.')
     : response.writeHead(404, { 'content-type': 'text/plain' }).end('no');
 
-/** A site that has more wrong with it than the plain one. */
+/** A site with more issues than the plain one. */
 const worseSite: RequestListener = (request, response) => {
   response.setHeader('set-cookie', 'session=4bf92f3577b34da6; Path=/');
   plainSite(request, response);
@@ -64,7 +64,7 @@ const worseSite: RequestListener = (request, response) => {
 
 const JUDGED = ['--modules', 'security,seo'];
 
-describe('words', () => {
+describe('arguments', () => {
   test('--version is the version of the engine', async () => {
     expect(await assay(['--version'])).toEqual({ code: 0, out: `${VERSION}\n`, err: '' });
   });
@@ -88,22 +88,22 @@ describe('words', () => {
 
   it.each([
     [['scna', 'https://a.example/'], 'did you mean scan?'],
-    [['\u001b[31mzzzzzzzzzz'], 'assay --help lists the commands'],
-    [['scan'], 'name at least one URL'],
+    [['\u001b[31mzzzzzzzzzz'], 'run assay --help'],
+    [['scan'], 'specify at least one URL'],
     [['scan', 'ftp://a.example/'], 'only http and https'],
     [['scan', 'https://a.example/', '--formta', 'json'], 'did you mean --format?'],
     [['scan', 'https://a.example/', '--format', 'docx'], 'text, json, sarif, html, pdf, markdown'],
-    [['scan', 'https://a.example/', '--format'], 'needs a value'],
-    [['scan', 'https://a.example/', '--output', '--format', 'json'], 'needs a value'],
-    [['scan', 'https://a.example/', '--modules', 'security,spelling'], 'no module "spelling"'],
-    [['scan', 'https://a.example/', '--fail-on', 'bad'], '--fail-on is one of'],
-    [['scan', 'https://a.example/', '--baseline', '/nowhere.json'], 'cannot be read'],
-    [['scan', 'https://a.example/', '--baseline', BIN], 'is not a JSON report'],
-    [['target'], 'name at least one URL'],
-    [['deliverability'], 'name at least one domain'],
+    [['scan', 'https://a.example/', '--format'], 'requires a value'],
+    [['scan', 'https://a.example/', '--output', '--format', 'json'], 'requires a value'],
+    [['scan', 'https://a.example/', '--modules', 'security,spelling'], 'unknown module "spelling"'],
+    [['scan', 'https://a.example/', '--fail-on', 'bad'], '--fail-on must be one of'],
+    [['scan', 'https://a.example/', '--baseline', '/nowhere.json'], 'could not read'],
+    [['scan', 'https://a.example/', '--baseline', BIN], 'is not an Assay JSON report'],
+    [['target'], 'specify at least one URL'],
+    [['deliverability'], 'specify at least one domain'],
     [['deliverability', 'https://a.example/'], 'not a domain'],
     [['deliverability', 'a.example', '--selector', 'a b'], 'no DKIM selector'],
-  ])('%j is refused in one line', async (args, says) => {
+  ])('%j is rejected in one line', async (args, says) => {
     const { code, out, err } = await assay(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(says);
@@ -113,7 +113,7 @@ describe('words', () => {
 });
 
 describe('target', () => {
-  test('judges words and lines in order', async () => {
+  test('judges arguments and lines of stdin in order', async () => {
     const { code, out } = await assay(
       ['target', 'http://127.0.0.1/', '-'],
       'http://169.254.169.254/\n\nftp://x.example\n',
@@ -130,7 +130,7 @@ describe('target', () => {
     ]);
   });
 
-  test('prints for a person when asked to, and exits by the bar', async () => {
+  test('prints text on request and exits by --fail-on', async () => {
     const urls = ['http://127.0.0.1:8080', 'http://[::ffff:169.254.169.254]/'];
     const { code, out } = await assay(['target', ...urls, '--format', 'text', '--fail-on', 'refused']);
     expect(code).toBe(1);
@@ -161,7 +161,7 @@ describe('deliverability', () => {
     return { asking: { ASSAY_DNS_SERVERS: `127.0.0.1:${udp?.port}` }, close: () => server.close() };
   };
 
-  test('prints for a person and as JSON, and exits by the bar', async () => {
+  test('prints text and JSON, and exits by --fail-on', async () => {
     const { TXT, MX } = DNS.Packet.TYPE;
     const server = await dns({
       'shop.test': [
@@ -177,15 +177,15 @@ describe('deliverability', () => {
     ]);
     await server.close();
     expect([text.code, json.code, never.code]).toEqual([1, 1, 0]);
-    expect(text.out).toContain('The SPF record lets every server in the world send as the domain.');
     const report: DeliverabilityReport = JSON.parse(json.out);
     expect(report).toMatchObject({ domain: 'shop.test', status: 'completed', grade: 'F' });
     expect(report.findings[0]).toMatchObject({ check: 'deliverability/spf/all', severity: 'critical' });
+    expect(text.out).toContain(`critical: ${report.findings[0]?.title}`);
     expect(report.findings[0]?.remediation).toContain('`shop.test. TXT "v=spf1');
     expect(report.checks.length).toBeGreaterThan(45);
   });
 
-  test('a resolver that is not there: exit code 2, and why', async () => {
+  test('an unreachable resolver: exit code 2 and the reason', async () => {
     const { code, err, out } = await assay(['deliverability', 'shop.test', '--format', 'json'], '', {
       ASSAY_DNS_SERVERS: '127.0.0.1:9',
     });
@@ -196,7 +196,7 @@ describe('deliverability', () => {
 });
 
 describe('scan', () => {
-  test('prints for a person, and exits by the bar', async () => {
+  test('prints text and exits by --fail-on', async () => {
     const url = await siteOf(plainSite);
     const fine = await assay(['scan', url, ...JUDGED, '--fail-on', 'never']);
     expect(fine.code).toBe(0);
@@ -211,7 +211,7 @@ describe('scan', () => {
     expect((await assay(['scan', url, ...JUDGED, '--fail-on', 'low'])).code).toBe(1);
   });
 
-  test('of several sites gives an array in the order asked for; one that cannot be reached makes it 2', async () => {
+  test('of several sites prints an array in order; an unreachable site means exit code 2', async () => {
     const url = await siteOf(plainSite);
     const dead = await deadAddress();
     const { code, out, err } = await assay(['scan', url, dead, url, ...JUDGED, '--format', 'json']);
@@ -226,7 +226,7 @@ describe('scan', () => {
     expect(reports[1]).toMatchObject({ score: null, grade: null, modules: { security: { score: null } } });
   });
 
-  test('with --active asks the site, and tells with proof what is open', async () => {
+  test('with --active probes the site and reports exposed files with evidence', async () => {
     const url = await siteOf((request, response) =>
       request.url?.startsWith('/.env?') || request.url === '/.env'
         ? response.writeHead(200, { 'content-type': 'text/plain' }).end('SESSION_SECRET=h7Tq2Wv9Lm\n')
@@ -240,10 +240,10 @@ describe('scan', () => {
     expect(findings[0]).toMatchObject({ check: 'active/files/environment', evidence: { at: `${url}.env` } });
     expect(coverage.some(({ check }) => check === 'active/routes/debug')).toBe(true);
     expect(out).not.toContain('h7Tq2Wv9Lm');
-    expect((await assay(['scan', url, '--profile', 'quick'])).err).toContain('--profile needs --active');
+    expect((await assay(['scan', url, '--profile', 'quick'])).err).toContain('--profile requires --active');
   });
 
-  test('with a baseline only what is new counts', async () => {
+  test('with a baseline, only new findings count', async () => {
     const file = join(folder, 'before.json');
     let listener = plainSite;
     const url = await siteOf((request, response) => listener(request, response));
@@ -253,7 +253,7 @@ describe('scan', () => {
     expect(before.findings.length).toBeGreaterThan(0);
     const again = await assay(['scan', url, ...JUDGED, '--baseline', file, '--fail-on', 'low']);
     expect(again.code).toBe(0);
-    expect(again.out).toContain('0 new, 0 fixed since the scan before');
+    expect(again.out).toContain('0 new, 0 fixed since the previous scan');
     listener = worseSite;
     const worse = await assay(['scan', url, ...JUDGED, '--baseline', file, '--fail-on', 'low', '--format', 'markdown']);
     expect(worse.code).toBe(1);
@@ -275,14 +275,14 @@ describe('scan', () => {
     expect(await scanAs('pdf')).toMatchObject({ code: 2 });
   });
 
-  test('that cannot write its report says so', async () => {
+  test('fails if the report cannot be written', async () => {
     const url = await siteOf(plainSite);
     const { code, err } = await assay(['scan', url, '--modules', 'seo', '--output', join(folder, 'no', 'where.txt')]);
     expect(code).toBe(2);
-    expect(err).toContain('could not be written');
+    expect(err).toContain('could not write the report');
   });
 
-  test.skipIf(!existsSync('/proc/self/stat'))('ends at Ctrl-C with 130, no report and no browser', async () => {
+  test.skipIf(!existsSync('/proc/self/stat'))('exits on Ctrl-C with 130, no report and no browser', async () => {
     const asked = Promise.withResolvers<void>();
     const url = await siteOf((request, response) => {
       if (request.url !== '/held.js') return plainPageHolding(response);
@@ -326,7 +326,7 @@ async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   return { code, out, err };
 }
 
-/** Process ids of all that a process started, by /proc. */
+/** Ids of all descendants of a process, from /proc. */
 function descendantsOf(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -354,15 +354,15 @@ function parentOf(pid: number): number {
   return Number(statOf(pid)[1] ?? -1);
 }
 
-/** Neither gone nor a zombie that nobody has fetched yet. */
+/** Whether the process exists and is not a zombie. */
 function isAlive(pid: number): boolean {
   const [state] = statOf(pid);
   return state !== undefined && state !== 'Z' && state !== 'X';
 }
 
-test('a private target is refused with the setting that would allow it', async () => {
+test('a private target is refused with a hint at the setting that allows it', async () => {
   const { code, err } = await assay(['scan', 'http://10.0.0.1/'], '', { ASSAY_ALLOW_PRIVATE_TARGETS: '' });
   expect(code).toBe(2);
   expect(err).toContain('could not be scanned: the address 10.0.0.1 is private');
-  expect(err).toContain('ASSAY_ALLOW_PRIVATE_TARGETS=true allows machines of your own');
+  expect(err).toContain('set ASSAY_ALLOW_PRIVATE_TARGETS=true to scan');
 });

@@ -1,15 +1,15 @@
-/** What a command may touch. */
+/** Everything a command may access. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: NodeJS.ReadableStream;
-  /** Writes what was asked for. */
+  /** Writes results to stdout. */
   out(text: string): void;
-  /** Writes progress and errors. */
+  /** Writes progress and errors to stderr. */
   err(text: string): void;
-  /** A person looks at stdout (or stderr): colours and redrawn lines are welcome. */
+  /** Whether stdout (or stderr) is a terminal: colours and redrawn lines are fine. */
   readonly outIsTerminal: boolean;
   readonly errIsTerminal: boolean;
-  /** Columns of the terminal, 80 where unknown. */
+  /** Width of the terminal; 80 if unknown. */
   readonly columns: number;
   /** Aborted by the first Ctrl-C. */
   readonly signal: AbortSignal;
@@ -20,20 +20,20 @@ interface Option {
   readonly short?: string;
   /** Placeholder in the help, such as `FILE`. */
   readonly value?: string;
-  readonly says: string;
+  readonly description: string;
 }
 
-/** A word on the command line. Exit codes: 0 fine, 1 findings at or above the bar, 2 could not do it. */
+/** A subcommand. Exit codes: 0 success, 1 findings at or above `--fail-on`, 2 error. */
 export interface Command {
-  /** The word, or words: `plan set`. */
+  /** One or two args, such as `plan set`. */
   readonly name: string;
   readonly summary: string;
-  /** The rest of the usage line, such as `URL…`. */
+  /** Arguments in the usage line, such as `URL…`. */
   readonly usage: string;
   readonly options: Readonly<Record<string, Option>>;
   run(
     given: {
-      readonly words: readonly string[];
+      readonly args: readonly string[];
       readonly options: Readonly<Record<string, string | boolean | undefined>>;
     },
     terminal: Terminal,

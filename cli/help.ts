@@ -4,7 +4,7 @@ import type { Command, Terminal } from './define-command.ts';
 const WIDTH = 80;
 type Surface = Pick<Terminal, 'outIsTerminal' | 'env'>;
 
-/** The page of `assay --help`, 80 columns. */
+/** Text of `assay --help`, 80 columns. */
 export function helpForAll(commands: readonly Command[], version: string, surface: Surface): string {
   const bold = emphasis(surface);
   const first = commands.filter(({ name }) => name === 'scan');
@@ -12,7 +12,7 @@ export function helpForAll(commands: readonly Command[], version: string, surfac
     ({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary] as const,
   );
   return [
-    `${bold('assay')} ${version}  scans a website's security and health`,
+    `${bold('assay')} ${version}  website security and health scanner`,
     '',
     `${bold('Usage')}`,
     '  assay COMMAND [options]',
@@ -20,28 +20,28 @@ export function helpForAll(commands: readonly Command[], version: string, surfac
     bold('Commands'),
     ...table(rows),
     '',
-    bold('Everywhere'),
+    bold('Global options'),
     ...table([
-      ['--help', 'Help for assay or for one command: assay scan --help'],
-      ['--version', 'The version'],
+      ['--help', 'Show help for assay or for one command, e.g. assay scan --help'],
+      ['--version', 'Show the version'],
     ]),
     '',
     bold('Exit codes'),
     ...table([
-      ['0', 'Fine'],
-      ['1', 'Findings at or above --fail-on'],
-      ['2', 'Could not do it; one line on stderr says why'],
+      ['0', 'Success'],
+      ['1', 'Findings at or above the --fail-on severity'],
+      ['2', 'Error; the reason is printed to stderr'],
     ]),
     '',
   ].join('\n');
 }
 
-/** The page of `assay VERB --help`, 80 columns. */
+/** Text of `assay COMMAND --help`, 80 columns. */
 export function helpFor({ name, summary, usage, options }: Command, surface: Surface): string {
   const bold = emphasis(surface);
-  const rows = Object.entries(options).map(([option, { short, value, says }]) => {
+  const rows = Object.entries(options).map(([option, { short, value, description }]) => {
     const flag = `${short ? `-${short}, ` : ''}--${option}${value ? ` ${value}` : ''}`;
-    return [flag, says] as const;
+    return [flag, description] as const;
   });
   const usageWords = `assay ${name} ${usage}${rows.length > 0 ? ' [options]' : ''}`.replace(/ {2,}/g, ' ').trimEnd();
   return [
@@ -51,7 +51,7 @@ export function helpFor({ name, summary, usage, options }: Command, surface: Sur
     `  ${usageWords}`,
     '',
     bold('Options'),
-    ...table([...rows, ['-h, --help', 'This page']]),
+    ...table([...rows, ['-h, --help', 'Show this help']]),
     '',
   ].join('\n');
 }

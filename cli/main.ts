@@ -1,19 +1,19 @@
+import { parseArguments, UsageError } from './arguments.ts';
 import { commandNames, loadCommand } from './catalogue.ts';
 import type { Command, Terminal } from './define-command.ts';
 import { helpFor, helpForAll } from './help.ts';
 import { nearest } from './nearest.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { openTerminal } from './terminal.ts';
-import { parseWords, UsageError } from './words.ts';
 
-/** Runs the words of this process's command line and ends the process. */
+/** Runs the command line of this process, then exits. */
 export async function start(): Promise<void> {
   const terminal = openTerminal(process);
   const code = await run(process.argv.slice(2), terminal);
   process.stdout.write('', () => process.exit(code));
 }
 
-/** Runs one command line; never throws. The exit code is 0, 1, 2, or 130 when it was interrupted. */
+/** Runs one command line; never throws. Returns the exit code: 0, 1, 2, or 130 if interrupted. */
 async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await dispatch(args, terminal);
@@ -44,7 +44,7 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
 
 async function runCommand(command: Command, rest: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    return await command.run(parseWords(command, rest), terminal);
+    return await command.run(parseArguments(command, rest), terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     terminal.err(`assay ${command.name}: ${messageOf(error)} (see assay ${command.name} --help)\n`);
@@ -64,12 +64,12 @@ async function help(args: readonly string[], terminal: Terminal): Promise<number
 function unknown(args: readonly string[], terminal: Terminal): number {
   const asked = args[0] ?? '';
   const guess = nearest(asked, commandNames());
-  const hint = guess ? `did you mean ${guess}?` : 'assay --help lists the commands';
-  terminal.err(`assay: there is no command ${JSON.stringify(asked)}; ${hint}\n`);
+  const hint = guess ? `did you mean ${guess}?` : 'run assay --help for a list of commands';
+  terminal.err(`assay: unknown command ${JSON.stringify(asked)}; ${hint}\n`);
   return 2;
 }
 
-/** The longest name of a command that the words begin with. */
+/** The longest command name that the arguments start with. */
 function nameIn(args: readonly string[]): { name: string; length: number } | undefined {
   const names = commandNames();
   for (const length of [2, 1]) {

@@ -1,8 +1,8 @@
-/** The name that the fewest typing slips turn into the given one; undefined when none is near. */
+/** The name closest to the text by edit distance; undefined if none is close. */
 export function nearest(text: string, names: readonly string[]): string | undefined {
   const word = text.slice(0, 40).toLowerCase();
-  const [best] = names.map((name) => ({ name, slips: distance(word, name) })).sort((a, b) => a.slips - b.slips);
-  if (!best || best.slips > Math.max(1, Math.floor(best.name.length / 3) + 1)) return undefined;
+  const [best] = names.map((name) => ({ name, edits: distance(word, name) })).sort((a, b) => a.edits - b.edits);
+  if (!best || best.edits > Math.max(1, Math.floor(best.name.length / 3) + 1)) return undefined;
   return best.name;
 }
 

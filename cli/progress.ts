@@ -7,11 +7,11 @@ const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** What is under way, shown on stderr: one redrawn line on a terminal, a plain line for each new step elsewhere. */
+/** Progress on stderr: one redrawn line on a terminal, otherwise one line per step. */
 export interface Progress {
-  /** Something named moved on. */
+  /** Reports a step of a named task. */
   step(name: string, step: string, done: number, total: number): void;
-  /** Something named is over and leaves the line. */
+  /** Removes a finished task. */
   end(name: string): void;
   /** Clears the line and stops redrawing. */
   close(): void;

@@ -2,12 +2,12 @@ import type { Terminal } from './define-command.ts';
 
 const ONE_KEYPRESS_MS = 400;
 
-/** The terminal of a process. The first Ctrl-C (or SIGTERM) aborts its signal, the second ends the process. */
+/** The terminal of a process. The first Ctrl-C (or SIGTERM) aborts its signal; the second exits. */
 export function openTerminal(world: NodeJS.Process): Terminal {
   const { stdin, stdout, stderr, env } = world;
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // The reader went away (`assay … | head`): nobody is left to tell.
+      // The reader has closed the pipe (`assay … | head`).
       if (error.code === 'EPIPE') world.exit(0);
       throw error;
     });
@@ -32,7 +32,7 @@ function interruption(world: NodeJS.Process): AbortSignal {
     ['SIGHUP', 129],
   ] as const)
     world.on(name, () => {
-      // npm passes on a Ctrl-C that the terminal has already sent: two at once are one.
+      // npm forwards a Ctrl-C that the terminal has already sent: treat two at once as one.
       if (controller.signal.aborted && performance.now() - firstAt > ONE_KEYPRESS_MS) world.exit(code);
       if (controller.signal.aborted) return;
       firstAt = performance.now();

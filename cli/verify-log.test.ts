@@ -15,7 +15,7 @@ const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'assay-log-'));
 const [keys, kept] = [join(folder, 'jwks.json'), join(folder, 'checkpoint')];
 const services: TestService[] = [];
-/** The log as everyone sees it, and another that the same keys sign. */
+/** Reports of the public log, and of a fork signed with the same keys. */
 let [honest, forked]: [string[], string[]] = [[], []];
 let base = '';
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Files of so many reports, each with one entry more in the log. */
+/** Files of `count` reports, each with one more log entry. */
 async function reportsOf(service: TestService | undefined, name: string, count: number): Promise<string[]> {
   if (!service) throw new Error('no service');
   const { cookie } = await signUp(service);
@@ -70,16 +70,19 @@ function verify(files: readonly (string | undefined)[], args: readonly string[] 
 
 const size = () => Number(readFileSync(kept, 'utf8').split('\n')[1]);
 
-test('the first checkpoint is kept, a newer one of the same log takes its place, an older one does not', async () => {
+test('the first checkpoint is kept and replaced only by newer ones of the same log', async () => {
   expect(await verify([honest[0]])).toMatchObject({ code: 0 });
   expect(size()).toBe(1);
-  expect(await verify([honest[2]])).toMatchObject({ code: 0, out: expect.stringContaining('The log is the one that') });
+  expect(await verify([honest[2]])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('The log is consistent with'),
+  });
   expect(size()).toBe(3);
   expect(await verify([honest[1], honest[0], honest[2]])).toMatchObject({ code: 0 });
   expect(size()).toBe(3);
 });
 
-test('a report from a log that was forked is refused, and what was known stays', async () => {
+test('a report from a forked log is rejected and the known checkpoint is kept', async () => {
   expect(await verify([honest[2]])).toMatchObject({ code: 0 });
   const before = readFileSync(kept, 'utf8');
   expect(await verify([forked[2]])).toMatchObject({ code: 1, out: expect.stringContaining('forked or rewritten') });
@@ -97,7 +100,7 @@ test('a report from a log that was forked is refused, and what was known stays',
   expect(size()).toBe(5);
 });
 
-test('the log need not be asked', async () => {
+test('a given consistency proof is used instead of the log', async () => {
   writeFileSync(kept, JSON.parse(readFileSync(String(honest[0]), 'utf8')).verification.log.checkpoint);
   const proof = join(folder, 'proof');
   writeFileSync(proof, (await services[0]?.app.inject('/log/consistency/1/4'))?.body ?? '');
@@ -110,13 +113,13 @@ test('the log need not be asked', async () => {
   });
 });
 
-test('what is no checkpoint of this log ends with 2', async () => {
+test('an invalid checkpoint file means exit code 2', async () => {
   writeFileSync(kept, 'assay\n1\n');
-  expect(await verify([honest[0]])).toMatchObject({ code: 2, err: expect.stringContaining('is no checkpoint') });
+  expect(await verify([honest[0]])).toMatchObject({ code: 2, err: expect.stringContaining('is not a checkpoint') });
   expect(await verify([honest[0]], ['--consistency', 'nowhere'])).toMatchObject({ code: 2 });
 });
 
-test('proofs are given of sizes that the log had', async () => {
+test('proofs are served only for sizes that the log had', async () => {
   for (const path of ['2/1', '0/99', 'a/1', '1/1.5', '-1/2', '1/9999999999999999'])
     expect((await services[0]?.app.inject(`/log/consistency/${path}`))?.statusCode, path).toBe(404);
   expect((await services[0]?.app.inject('/log/consistency/2/2'))?.statusCode).toBe(200);

@@ -42,7 +42,7 @@ function assay(args: readonly string[], directory = dataDir): Promise<{ code: nu
   });
 }
 
-test('an untouched report is authentic, with the keys of a file or of the own service', async () => {
+test('an unmodified report is authentic, with keys from a file or of the local service', async () => {
   expect(await assay(['verify', report, '--keys', keyFile])).toMatchObject({
     code: 0,
     out: expect.stringMatching(/Authentic/),
@@ -53,7 +53,7 @@ test('an untouched report is authentic, with the keys of a file or of the own se
   });
 });
 
-test('a changed one is not, nor one by other keys', async () => {
+test('a modified report and one signed with other keys are not authentic', async () => {
   const changed = join(folder, 'changed.json');
   writeFileSync(changed, readFileSync(report, 'utf8').replace('"score":64', '"score":96'));
   expect(await assay(['verify', changed, '--keys', keyFile])).toMatchObject({
@@ -62,28 +62,28 @@ test('a changed one is not, nor one by other keys', async () => {
   });
   expect(await assay(['verify', report, '--keys', foreign])).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/not by any of these keys/),
+    out: expect.stringMatching(/not signed with any of these keys/),
   });
 });
 
-test('what cannot be checked ends with 2 and says why', async () => {
+test('unusable input means exit code 2 with a reason', async () => {
   const bare = join(folder, 'bare');
   const huge = join(folder, 'huge.pdf');
   writeFileSync(huge, '%PDF-1.4');
   truncateSync(huge, 2 ** 40);
   for (const [args, why] of [
-    [['verify'], /name at least one file/],
+    [['verify'], /specify at least one file/],
     [['verify', huge], /larger than 128 MiB/],
-    [['verify', '/dev/zero'], /no plain file/],
-    [['verify', report, '--consistency', keyFile, '--keys', keyFile], /only with --checkpoint/],
-    [['verify', 'nowhere.json'], /cannot be read/],
-    [['verify', report, '--keys', report], /no JSON Web Key Set/],
+    [['verify', '/dev/zero'], /not a regular file/],
+    [['verify', report, '--consistency', keyFile, '--keys', keyFile], /requires --checkpoint/],
+    [['verify', 'nowhere.json'], /could not read/],
+    [['verify', report, '--keys', report], /not a JSON Web Key Set/],
   ] as const)
     expect(await assay(args)).toMatchObject({ code: 2, err: expect.stringMatching(why) });
   expect(await assay(['verify', report], bare)).toMatchObject({ code: 2, err: expect.stringMatching(/--keys FILE/) });
 });
 
-test('after a rotation the own service has a new key and still knows the old one', async () => {
+test('after a rotation the local service has a new key and still accepts the old one', async () => {
   expect((await assay(['keys', 'rotate'])).code).toBe(0);
   const after = await proofKeysOf(readKeys({ dataDir, keys: none }).signing);
   expect(after.signer.id).not.toBe(keys.signer.id);

@@ -2,14 +2,14 @@ import { utf8 } from './encoding.ts';
 import { type Appended, appendEntry, type NodeStore } from './log/append-entry.ts';
 import { entryText, type LogEntry } from './log/entry.ts';
 
-/** A transparency log of that many entries. */
+/** A transparency log with `size` entries. */
 export interface Log extends NodeStore {
   readonly size: number;
 }
 
 /**
- * Appends an entry to a transparency log (C2SP tiles, RFC 6962 hashes) and proves its inclusion. Writes the new nodes;
- * the caller stores `text`, the bytes of the leaf, and keeps two calls from running at once.
+ * Appends an entry to a transparency log (C2SP tiles, RFC 6962 hashes), writes the new nodes and proves its inclusion.
+ * The caller must store `text` (the leaf) and must not run two calls concurrently.
  */
 export async function append(log: Log, entry: LogEntry): Promise<Appended & { readonly text: string }> {
   const text = entryText(entry);

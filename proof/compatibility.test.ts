@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { append, type KeySet, type LogEntry, type PublicJwk, prove, seal, verify } from './index.ts';
 import { sampleLog, sampleSigner } from './samples.ts';
 
-/** Issued by the first release; what it wrote must verify and be written the same for ever. */
+/** Issued by the first release: must verify and be reproduced byte for byte in all later releases. */
 const issued: {
   readonly report: string;
   readonly jwks: KeySet;
@@ -36,7 +36,7 @@ test('reports, PDFs, badges and checkpoints of the first release are authentic',
   expect(await verify('consistency', { checkpoints, proof: issued.consistency }, jwks)).toEqual({ valid: true });
 });
 
-test('the same log, report and certificate are written as the first release wrote them', async () => {
+test('log, report and certificate are identical to those of the first release', async () => {
   const { store } = sampleLog();
   for (const [size, text] of issued.entries.entries()) {
     const entry: LogEntry = JSON.parse(text);
@@ -65,7 +65,7 @@ test('the same log, report and certificate are written as the first release wrot
   expect(Buffer.from(tile ?? []).toString('base64')).toBe(issued.tile);
   expect(await prove('tile', `0/000.p/${size + 1}`, source)).toBeUndefined();
   const document = issued.jwks.keys.find(({ crv }) => crv === 'P-256');
-  if (!document) throw new Error('the samples have no key for PDFs');
+  if (!document) throw new Error('the samples have no PDF key');
   const certificate = await seal('certificate', await publicKeyInfo(document), signer);
   expect(Buffer.from(certificate).toString('base64')).toBe(document.x5c?.[0]);
 });

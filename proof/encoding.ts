@@ -1,11 +1,11 @@
-/** Bytes that web cryptography takes. */
+/** Bytes accepted by Web Crypto. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function utf8(text: string): Bytes {
   return new TextEncoder().encode(text);
 }
 
-/** A letter for each byte, and back. */
+/** One character per byte. */
 export function latin1Text(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
@@ -26,7 +26,7 @@ export function concat(...parts: readonly Uint8Array[]): Bytes {
   return bytes;
 }
 
-/** Lower case. */
+/** Lowercase hex. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -40,14 +40,14 @@ export function base64Of(bytes: Uint8Array): string {
   return btoa(latin1Text(bytes));
 }
 
-/** Undefined for any other spelling than `base64Of` has: two texts never mean the same bytes. */
+/** Undefined unless the text is exactly what `base64Of` returns, so that every encoding is unique. */
 export function bytesOfBase64(text: string): Bytes | undefined {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
   const bytes = latin1(atob(text));
   return base64Of(bytes) === text ? bytes : undefined;
 }
 
-/** Takes base64url, as keys in a JWKS are written. */
+/** Decodes base64url, as used in JWKS. */
 export function bytesOfBase64Url(text: string): Bytes | undefined {
   const plain = text.replaceAll('-', '+').replaceAll('_', '/');
   return bytesOfBase64(plain.padEnd(Math.ceil(plain.length / 4) * 4, '='));

@@ -1,6 +1,6 @@
 import { type Bytes, bytesOfBase64, bytesOfBase64Url } from './encoding.ts';
 
-/** A JSON Web Key Set (RFC 7517), as at `/.well-known/jwks.json`. */
+/** A JSON Web Key Set (RFC 7517), as served at `/.well-known/jwks.json`. */
 export interface KeySet {
   readonly keys: readonly PublicJwk[];
 }
@@ -16,14 +16,14 @@ export interface PublicJwk {
   readonly x5c?: readonly string[];
 }
 
-/** What reports, badges and checkpoints of the log are signed with. */
+/** Key that signs reports, badges and log checkpoints. */
 export interface ReportKey {
   readonly id: string;
   readonly publicBytes: Bytes;
   readonly key: InstanceType<typeof CryptoKey>;
 }
 
-/** What the signature inside a PDF is made with. */
+/** Key that signs PDFs. */
 export interface DocumentKey {
   /** DER. */
   readonly certificate: Bytes;
@@ -35,12 +35,12 @@ export interface PublicKeys {
   readonly document: readonly DocumentKey[];
 }
 
-const MOST_KEYS = 200;
-const NO_KEYS = 'the keys are no JSON Web Key Set with an Ed25519 key';
+const MAX_KEYS = 200;
+const NO_KEYS = 'the keys are not a JSON Web Key Set with an Ed25519 key';
 
 const read = new WeakMap<KeySet, Promise<PublicKeys>>();
 
-/** The keys of a set, read once. Throws where it has no Ed25519 key. */
+/** Imports the keys of a set (cached). Throws if it has no Ed25519 key. */
 export function publicKeysOf(set: KeySet): Promise<PublicKeys> {
   const keys = read.get(set) ?? readKeySet(set);
   if (Object(set) === set) read.set(set, keys);
@@ -49,7 +49,7 @@ export function publicKeysOf(set: KeySet): Promise<PublicKeys> {
 
 async function readKeySet(set: unknown): Promise<PublicKeys> {
   const listed = typeof set === 'object' && set !== null && 'keys' in set && Array.isArray(set.keys) ? set.keys : [];
-  const jwks = listed.slice(0, MOST_KEYS).filter(isJwk);
+  const jwks = listed.slice(0, MAX_KEYS).filter(isJwk);
   try {
     const report = await Promise.all(jwks.filter(({ crv }) => crv === 'Ed25519').map(reportKey));
     const document = await Promise.all(jwks.filter(({ crv, x5c }) => crv === 'P-256' && x5c?.[0]).map(documentKey));

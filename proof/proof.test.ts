@@ -29,7 +29,7 @@ async function sealed(content: object, signer = old): Promise<Uint8Array> {
   return (await sealReport(unsealed, signer)).bytes;
 }
 
-/** A log in memory of bare entries. */
+/** An in-memory log of plain texts. */
 function logOfTexts() {
   const { store } = sampleLog();
   const leaves: Uint8Array<ArrayBuffer>[] = [];
@@ -44,7 +44,7 @@ function logOfTexts() {
   };
 }
 
-test('canonical JSON is that of RFC 8785', () => {
+test('canonical JSON follows RFC 8785', () => {
   const input = JSON.parse(
     '{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001],"string":"\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/","literals":[null,true,false]}',
   );
@@ -59,7 +59,7 @@ test('canonical JSON is that of RFC 8785', () => {
   expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}');
 });
 
-test('a thousand reports as issued are authentic, also after a rotation; with one byte changed none is', async () => {
+test('1,000 reports are authentic, also after key rotation; none is with one byte changed', async () => {
   const keys = sampleKeys(newest, old);
   const [accepted, rejected] = [[] as boolean[], [] as boolean[]];
   for (let i = 0; i < 1000; i += 1) {
@@ -77,7 +77,7 @@ test('a thousand reports as issued are authentic, also after a rotation; with on
   expect(rejected.filter(Boolean)).toHaveLength(0);
 });
 
-test('no byte of the verification can be changed, nor a report be passed off with the proof of another', async () => {
+test('no byte of the verification can be changed, and it cannot be reused for another report', async () => {
   const keys = sampleKeys(old);
   const bytes = await sealed({ target: 'https://a.example/' });
   for (let at = 0; at < bytes.length; at += 1)
@@ -93,13 +93,13 @@ test('no byte of the verification can be changed, nor a report be passed off wit
   expect(await verify('file', bytes, strangers)).toMatchObject({ valid: false });
 });
 
-test('the same report has the same hash, whatever the order of its fields', async () => {
+test('the hash does not depend on field order', async () => {
   const turned = Object.fromEntries(Object.entries(sample).reverse());
   expect(await contentHash(turned)).toBe(await contentHash(sample));
 });
 
 describe('log', () => {
-  test('hashes are those of RFC 6962', async () => {
+  test('hashes follow RFC 6962', async () => {
     expect(hexOf(await sha256(utf8('')))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(hexOf(await leafHash(utf8('')))).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d');
     const other = logOfTexts();
@@ -108,7 +108,7 @@ describe('log', () => {
     expect(hexOf(await other.root(2))).toBe('fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125');
   });
 
-  test('each entry is proved at every size, and at no other place', async () => {
+  test('inclusion proofs hold at every size and at no other index', async () => {
     const other = logOfTexts();
     for (let i = 0; i < 40; i += 1) {
       const { index, size, root, proof } = await other.append(utf8(`entry ${i}`));
@@ -119,7 +119,7 @@ describe('log', () => {
     }
   });
 
-  test('the tiles lead to the root of every earlier size', async () => {
+  test('tiles lead to the root of every earlier size', async () => {
     const other = logOfTexts();
     for (let i = 0; i < 300; i += 1) await other.append(utf8(`entry ${i}`));
     const tile = async (path: string) => {
@@ -131,7 +131,7 @@ describe('log', () => {
       expect(base64Of(await rootFromTiles(size, 300, tile))).toBe(base64Of(await other.root(size)));
   });
 
-  test('a fork is noticed by anyone who holds an earlier checkpoint, whatever hashes the log shows', async () => {
+  test('an earlier checkpoint reveals a fork, whatever hashes the log returns', async () => {
     const [honest, forked] = [logOfTexts(), logOfTexts()];
     for (let i = 0; i < 70; i += 1) {
       await honest.append(utf8(`entry ${i}`));

@@ -4,11 +4,11 @@ import { consistencyNodes, consistencyText } from './log/consistency.ts';
 import { readTile, type TileSource } from './log/tiles.ts';
 
 interface Claims {
-  /** The entry at `index` is in the log of that size. */
+  /** The entry at `index` is in the log of size `size`. */
   readonly inclusion: { readonly index: number; readonly size: number };
-  /** The log of the later size is that of the earlier one, extended. */
+  /** The log of the newer size extends that of the older size. */
   readonly consistency: { readonly older: number; readonly newer: number };
-  /** The path below `tile/`, as C2SP tlog-tiles names it. */
+  /** Path below `tile/` (C2SP tlog-tiles). */
   readonly tile: string;
 }
 
@@ -19,11 +19,11 @@ interface Sources {
 }
 
 interface Proofs {
-  /** Hashes (base64) from the leaf up to the root. */
+  /** Base64 hashes from leaf to root. */
   readonly inclusion: readonly string[];
-  /** Hashes (base64), a line each. */
+  /** One base64 hash per line. */
   readonly consistency: string;
-  /** Undefined where the log has no such tile. */
+  /** Undefined if the log has no such tile. */
   readonly tile: Bytes | undefined;
 }
 
@@ -34,7 +34,7 @@ const PROOFS: { readonly [Kind in keyof Claims]: (claim: Claims[Kind], log: Sour
     tile: readTile,
   };
 
-/** Reads from a log what proves the inclusion of an entry or the consistency of two sizes, or a tile to check both by. */
+/** Returns an inclusion proof, a consistency proof, or a tile of a log. */
 export function prove<Kind extends keyof Claims>(
   kind: Kind,
   claim: Claims[Kind],

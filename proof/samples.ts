@@ -5,10 +5,10 @@ import type { Appended, NodeStore } from './log/append-entry.ts';
 import type { LogEntry } from './log/entry.ts';
 import type { ReportSigner } from './signer.ts';
 
-/** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410). */
+/** PKCS #8 prefix of an Ed25519 key (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A signer whose key follows from its id; for tests and benches. */
+/** A signer with a key derived from its id, for tests and benchmarks. */
 export function sampleSigner(id: string): ReportSigner & { readonly jwk: PublicJwk; readonly privateKey: KeyObject } {
   const secret = createHash('sha256').update(`assay ${id} key`).digest();
   const privateKey = createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, secret]), format: 'der', type: 'pkcs8' });
@@ -27,7 +27,7 @@ export function sampleKeys(...signers: readonly { readonly jwk: PublicJwk }[]): 
   return { keys: signers.map(({ jwk }) => jwk) };
 }
 
-/** A log in memory; for tests and benches. */
+/** An in-memory log, for tests and benchmarks. */
 export function sampleLog(): { readonly store: NodeStore; append(entry: LogEntry): Promise<Appended> } {
   const hashes = new Map<string, Uint8Array<ArrayBuffer>>();
   let size = 0;

@@ -8,9 +8,9 @@ import type { DocumentSigner, ReportSigner } from './signer.ts';
 interface Contents {
   readonly report: Unsealed;
   readonly pdf: PrintedReport;
-  /** The state of the log at that size. */
+  /** The log at a size. */
   readonly checkpoint: { readonly issuer: string; readonly size: number; readonly log: NodeReader };
-  /** SubjectPublicKeyInfo (DER) of the key that signs PDFs. */
+  /** SubjectPublicKeyInfo (DER) of the PDF signing key. */
   readonly certificate: Uint8Array;
 }
 
@@ -40,8 +40,8 @@ const SEALS: {
 };
 
 /**
- * Signs what the service issues: a report (JSON with a token and a log entry), its PDF (PAdES), the checkpoint of the log,
- * or the certificate of the key that signs PDFs.
+ * Signs a report (JSON with a token and a log entry), its PDF (PAdES), a log checkpoint, or the certificate of the PDF
+ * signing key.
  */
 export function seal<Kind extends keyof Contents>(
   kind: Kind,

@@ -9,7 +9,7 @@ export type FileVerdict =
 
 const HEAD_BYTES = 4096;
 
-/** Checks a file as what its first bytes say it is. */
+/** Verifies a report, PDF or badge, detected by its first bytes. */
 export async function verifyFile(bytes: Uint8Array, keys: PublicKeys, now: Date): Promise<FileVerdict> {
   const head = latin1Text(bytes.subarray(0, HEAD_BYTES)).trim();
   if (isBadgeToken(head)) return { ...(await verifyBadge(head, keys, now)), kind: 'badge' };

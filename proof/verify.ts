@@ -19,7 +19,7 @@ interface Subjects {
 
 interface Verdicts {
   readonly file: FileVerdict;
-  /** `hash`: of the report, by its issuer's word. */
+  /** `hash`: of the report, as signed by its issuer. */
   readonly token: { readonly valid: true; readonly hash: string } | { readonly valid: false };
   readonly checkpoint: { readonly valid: true; readonly checkpoint: Checkpoint } | { readonly valid: false };
   readonly consistency: ConsistencyVerdict;
@@ -46,7 +46,7 @@ const VERIFIERS: { readonly [Kind in keyof Subjects]: Verifier<Kind> } = {
   log: async (log, keys) => ({ valid: await verifyTiles(log, keys.report) }),
 };
 
-/** Checks what a service issued, with its public keys and nothing else. Throws where those are not usable. */
+/** Verifies what a service issued, using only its public keys. Throws if the keys are unusable. */
 export async function verify<Kind extends keyof Subjects>(
   kind: Kind,
   subject: Subjects[Kind],

@@ -9,7 +9,7 @@ const rules: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = crea
   './architecture-rules.cjs',
 );
 
-/** A planted violation of each rule: a rule that does not catch its own is not in force. */
+/** A planted violation of each rule, which the rule must catch. */
 const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'no-cycles': ['engine/scan-target/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n"],
   'no-tests-in-code': ['engine/scan-target/c.ts', "export { d } from './d.test.ts';\n"],
@@ -61,7 +61,7 @@ const PRESENT = [
   'cli/a.ts',
 ];
 
-/** Packages of the planted files: installed, but declared by none. */
+/** Packages of the planted files: installed but not declared. */
 const PACKAGES = ['fastify', 'pg', 'pino', 'undici'];
 
 const least = 200;
@@ -75,7 +75,7 @@ const names = rules.forbidden.map(({ name }) => name ?? '');
 const unplanted = names.filter((name) => !(name in CANARIES));
 if (unplanted.length > 0) fail(`rules without a planted violation: ${unplanted.join(', ')}`);
 const gone = Object.keys(CANARIES).filter((name) => !names.includes(name));
-if (gone.length > 0) fail(`planted violations of rules that are gone: ${gone.join(', ')}`);
+if (gone.length > 0) fail(`planted violations of unknown rules: ${gone.join(', ')}`);
 const caught = await caughtRules();
 const asleep = names.filter((name) => !caught.has(name));
 if (asleep.length > 0) fail(`planted violations were not caught: ${asleep.join(', ')}`);
@@ -92,11 +92,11 @@ async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResul
     undefined,
     { tsConfig: compiler },
   );
-  if (typeof output === 'string') throw new Error('the cruise gave text where data was asked for');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of data');
   return output;
 }
 
-/** Names of the rules that catch the file planted for them. */
+/** Names of the rules that catch their planted violation. */
 async function caughtRules(): Promise<Set<string>> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-rules-'));
   const put = (path: string, text: string) => {

@@ -22,12 +22,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface RunningDemo {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Output so far. */
   readonly out: () => string;
   readonly err: () => string;
   /** Resolves once the demo has printed the text. */
   printed(text: string): Promise<void>;
-  /** Its exit code, once it and the service, which has the same stderr, have ended. */
+  /** Exit code, once the demo and the service (which shares its stderr) have ended. */
   ended: Promise<number | null>;
 }
 
@@ -48,7 +48,7 @@ function startDemo(option: string): RunningDemo {
     new Promise<void>((resolve, reject) => {
       const look = () => void ((out + err).includes(text) && resolve());
       for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-      void ended.then(() => reject(new Error(`the demo ended without printing ${JSON.stringify(text)}:\n${err}`)));
+      void ended.then(() => reject(new Error(`the demo exited without printing ${JSON.stringify(text)}:\n${err}`)));
       look();
     });
   return { child, out: () => out, err: () => err, printed, ended };
@@ -105,7 +105,7 @@ test(
 
     killService(demo.child);
     expect(await demo.ended).toBe(2);
-    expect(demo.err()).toContain('The service ended unexpectedly on SIGKILL');
+    expect(demo.err()).toContain('The service exited unexpectedly on SIGKILL');
     expect(await left()).toEqual([]);
   },
   LIMIT_MS,
@@ -127,7 +127,7 @@ test.skipIf(process.platform !== 'linux').each<[NodeJS.Signals, string, number |
   LIMIT_MS,
 );
 
-/** Files and processes of the demo that remain; a killed process needs a moment to leave the process table. */
+/** Files and processes left behind; a killed process may stay in the process table for a moment. */
 async function left(): Promise<string[]> {
   let found: string[] = [];
   for (let turn = 0; turn < 500; turn++) {
@@ -142,12 +142,12 @@ interface ScanBody {
   readonly findings: readonly { readonly check: string }[];
 }
 
-/** The next mail that the service puts into its outbox. */
+/** The next email in the service's outbox. */
 async function nextMail(): Promise<string> {
   const outbox = join(folder, demoFolders()[0] ?? '', 'data/outbox');
   for await (const { filename } of watch(outbox))
     if (filename?.endsWith('.eml') && !filename.startsWith('.')) return readFileSync(join(outbox, filename), 'utf8');
-  throw new Error('the outbox is gone');
+  throw new Error('the outbox was deleted');
 }
 
 function killService({ pid }: ChildProcess): void {

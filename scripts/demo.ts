@@ -9,7 +9,7 @@ import { buildDashboard, type DemoService, startService } from './demo/service.t
 const EMAIL = 'demo@sunny-socks.example';
 const LONGEST_SCAN_MS = 120_000;
 const LOOK_MS = 200;
-/** A connection to a killed service fails a moment before its end is known. */
+/** Connections to a killed service fail shortly before its exit is reported. */
 const END_KNOWN_MS = 1000;
 
 const showsOnce = process.argv.includes('--once');
@@ -19,7 +19,7 @@ const say = (text: string) => terminal.err(`demo: ${text}\n`);
 
 process.exit(await main());
 
-/** The exit code: 0 as intended, 130 if interrupted before the first results, 2 for any failure. */
+/** Exit code: 0 success, 130 if interrupted before the first results, 2 on failure. */
 async function main(): Promise<number> {
   try {
     await runDemo();
@@ -53,7 +53,7 @@ async function runDemo(): Promise<void> {
   }
 }
 
-/** The end of the service explains any other error. */
+/** Prefers the exit of the service as the reason for any other error. */
 async function reasonOf(error: unknown, ended: AbortSignal): Promise<unknown> {
   if (!ended.aborted && !terminal.signal.aborted)
     await aborted(AbortSignal.any([ended, AbortSignal.timeout(END_KNOWN_MS)]));

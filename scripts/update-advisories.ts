@@ -9,7 +9,7 @@ const SOURCE = 'https://github.com/RetireJS/retire.js.git';
 const DATA = 'repository/jsrepository-v5.json';
 const TARGET = 'engine/checks/security/libraries/advisories.generated.ts';
 
-/** Usage: npm run update:advisories [-- GIT-REPOSITORY]. A local clone serves where GitHub cannot be reached. */
+/** Usage: npm run update:advisories [-- GIT-REPOSITORY]. Accepts a local clone if GitHub is unreachable. */
 const clone = mkdtempSync(join(tmpdir(), 'retire-'));
 try {
   git('clone', '--quiet', '--bare', '--depth=1', process.argv[2] ?? SOURCE, clone);

@@ -14,7 +14,7 @@ import { LOCAL_NAMES } from './canary/trap-names.ts';
 
 const RIG = new URL('./canary/run.ts', import.meta.url).pathname;
 const TIMEOUT = 480_000;
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 const WITHOUT_INSTALLED = { PATH: '' };
 
 const cannot = noNamespace();
@@ -22,15 +22,15 @@ const why = cannot === undefined ? '' : ` (skipped: ${cannot})`;
 
 const turns = createBudget(2, 100, new AbortController().signal);
 
-/** Runs the rig in a network namespace of its own, two at a time. */
+/** Runs the rig in a separate network namespace, two at a time. */
 async function run(env: RunRequest['env'], ...mutants: Mutant[]): Promise<RunResult> {
   const request: RunRequest = { mutants, env };
   const command = ['--net', '--', process.execPath, RIG, JSON.stringify(request)];
-  const { stdout } = await turns.run(() => promisify(execFile)('unshare', command, { maxBuffer: MOST_OUTPUT }));
+  const { stdout } = await turns.run(() => promisify(execFile)('unshare', command, { maxBuffer: MAX_OUTPUT }));
   return JSON.parse(stdout) as RunResult;
 }
 
-/** Every browser of the resolution order that is here: the one CHROME_PATH names, the installed one, the shipped one. */
+/** All available browsers: CHROME_PATH, the installed one and the bundled one. */
 async function browsersHere(): Promise<(readonly [string, RunRequest['env']])[]> {
   const configured = process.env.CHROME_PATH;
   const path = process.env.PATH ?? '';
@@ -59,22 +59,22 @@ const kindsOf = (ids: Iterable<string>): Set<string> => new Set([...ids].map((id
 
 const KINDS = ['target', 'redirect', 'file', 'page'];
 
-test('each vector has a name of its own', () => {
+test('vector names are unique', () => {
   expect(new Set(ALL_VECTORS).size).toBe(ALL_VECTORS.length);
   expect(ALL_VECTORS.length).toBeGreaterThan(400);
 });
 
-describe.skipIf(cannot !== undefined)(`no request arrives where it does not belong${why}`, { timeout: TIMEOUT }, () => {
+describe.skipIf(cannot !== undefined)(`no request reaches a forbidden address${why}`, { timeout: TIMEOUT }, () => {
   const browsers = cannot === undefined ? browsersHere() : Promise.resolve([]);
 
-  test.concurrent('not through any browser that is here', async () => {
+  test.concurrent('with any available browser', async () => {
     const here = await browsers;
     expect(here.length, 'browsers').toBeGreaterThan(0);
     for (const [kind, env] of here) {
       const result = await run(env);
       expect(result.browser).toContain(kind);
       expect(result.arrivals).toEqual([]);
-      expect(result.refusedConnections, 'connections where nobody listens').toBe(0);
+      expect(result.refusedConnections, 'connections to closed ports').toBe(0);
       expect(result.namesAsked.filter((name) => !isNamedByTheRig(name))).toEqual([]);
       expect(result.siteAsked).toEqual(expect.arrayContaining([`page.${SITE_DOMAIN}/page-moved-socket`]));
       expect(Object.keys(result.reports).length).toBeGreaterThan(TARGET_VECTORS.length + HOST_VECTORS.length);
@@ -84,7 +84,7 @@ describe.skipIf(cannot !== undefined)(`no request arrives where it does not belo
     }
   });
 
-  test.concurrent('private targets allowed: metadata services stay out of reach', async () => {
+  test.concurrent('with private targets allowed, metadata services stay unreachable', async () => {
     const { arrivals } = await run({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
     expect(arrivals.filter(({ transport }) => transport === 'udp')).toEqual([]);
     const reached = new Set(arrivals.map(({ address }) => address));
@@ -93,7 +93,7 @@ describe.skipIf(cannot !== undefined)(`no request arrives where it does not belo
     expect(['10.0.0.1', '127.0.0.1', '192.168.1.1', '::1', 'fc00::1'].filter((one) => !reached.has(one))).toEqual([]);
   });
 
-  test.concurrent('the canaries sing when the policy is taken out of the engine', async () => {
+  test.concurrent('canaries are triggered without the address policy', async () => {
     const result = await run({}, 'no-policy');
     const sung = sungOf(result);
     expect(result.arrivals.length).toBeGreaterThan(50);
@@ -102,7 +102,7 @@ describe.skipIf(cannot !== undefined)(`no request arrives where it does not belo
     expect(METADATA_ADDRESSES.filter((one) => !result.arrivals.some(({ address }) => address === one))).toEqual([]);
   });
 
-  test.concurrent('the canaries sing when its flags are taken from the browser', async () => {
+  test.concurrent('canaries are triggered without the browser flags', async () => {
     const result = await run({}, 'no-flags');
     const ports = new Set(result.arrivals.filter(({ transport }) => transport === 'udp').map(({ port }) => port));
     expect(sungOf(result).size).toBeGreaterThan(50);

@@ -1,10 +1,10 @@
-/** What both shops sell. */
+/** Products of both shops. */
 export interface Sock {
   readonly slug: string;
   readonly name: string;
   readonly price: string;
   readonly says: string;
-  /** Colours of the cloth, of the stripes and of heel and toe. */
+  /** Colours of fabric, stripes, and heel and toe. */
   readonly colours: readonly [cloth: string, stripe: string, heel: string];
 }
 
@@ -53,7 +53,7 @@ export const SOCKS: readonly Sock[] = [
   },
 ];
 
-/** A drawing of a sock as SVG. */
+/** A sock as SVG. */
 export function drawSock({ colours: [cloth, stripe, heel] }: Sock): string {
   const bands = [34, 50, 66, 82].map((y) => `<rect x="64" y="${y}" width="62" height="8" fill="${stripe}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240"><path d="M64 24h62v104l58 40c20 14 12 48-16 48h-58c-12 0-22-5-30-13l-8-8c-6-6-8-13-8-21z" fill="${cloth}"/>${bands}<path d="M64 150c22 0 34 14 34 40l-2 22c-6-2-11-5-16-9l-8-8c-6-6-8-13-8-21z" fill="${heel}"/><path d="M158 150l26 18c20 14 12 48-16 48h-22c-8-28 0-52 12-66z" fill="${heel}"/><rect x="58" y="18" width="74" height="16" rx="8" fill="${heel}"/></svg>`;

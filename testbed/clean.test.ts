@@ -11,7 +11,7 @@ import { TIMED } from './timed.ts';
 const AT_ONCE = 3;
 const SURE = 0.8;
 const reports = new Map<string, Report>();
-/** What each host of the testbed truly runs, or says that it runs. */
+/** Technologies that each testbed host runs or claims to run. */
 const runs = new Map<string, readonly string[]>([
   ...CLEAN_HOSTS.map((host) => [host.name, host.runs] as const),
   ['weak shop', ['nginx', 'Express', 'Node.js', 'jQuery']],
@@ -46,12 +46,12 @@ const certain = (name: string) =>
   (reports.get(name)?.profile_result?.detections ?? []).filter(({ confidence }) => confidence >= SURE);
 
 describe.each(CLEAN_HOSTS.map(({ name }) => name))('the clean host %s', (name) => {
-  test('has nothing of medium weight or more', () => {
+  test('has no findings of medium severity or above', () => {
     const grave = (reports.get(name)?.findings ?? []).filter(({ severity }) => !['low', 'info'].includes(severity));
     expect(grave.filter(({ check }) => !TIMED.test(check)).map(told)).toEqual([]);
   });
 
-  test('is judged: no check failed, and little was left out', () => {
+  test('no check failed, and few could not run', () => {
     const { coverage = [] } = reports.get(name) ?? {};
     expect(coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
     const judged = coverage.filter(({ verdict }) => verdict !== 'unknown').length;
@@ -59,7 +59,7 @@ describe.each(CLEAN_HOSTS.map(({ name }) => name))('the clean host %s', (name) =
   });
 });
 
-test('technologies of the whole testbed are recognised with a precision of 0.99 at a confidence of 0.8', () => {
+test('technology detection has a precision of 0.99 at a confidence of 0.8', () => {
   const said = [...runs].flatMap(([name, true_]) =>
     certain(name).map(({ technology }) => ({ name, technology, right: true_.includes(technology) })),
   );

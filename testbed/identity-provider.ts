@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { serve } from './serve.ts';
 
-/** Somebody who signs in at the stand-in. */
+/** A user of the test provider. */
 export interface Person {
   readonly sub: string;
   readonly email?: string | undefined;
@@ -12,31 +12,31 @@ export interface Person {
   readonly [claim: string]: unknown;
 }
 
-/** What the stand-in does wrong, to see it refused. */
+/** Misbehaviour of the test provider, which must be rejected. */
 export interface Fault {
-  /** Changes the claims of the ID token. */
+  /** Modifies the claims of the ID token. */
   readonly claims?: (claims: JWTPayload) => JWTPayload;
-  /** Signs with a key that it does not publish. */
+  /** Signs with an unpublished key. */
   readonly strangeKey?: true;
-  /** Sends an ID token without a signature. */
+  /** Sends an unsigned ID token. */
   readonly unsigned?: true;
-  /** Answers the token endpoint with 500. */
+  /** The token endpoint returns 500. */
   readonly broken?: true;
-  /** Leaves the e-mail address to the userinfo endpoint. */
+  /** Returns the email only from the userinfo endpoint. */
   readonly emailInUserinfoOnly?: true;
 }
 
 export interface IdentityProvider {
-  /** OpenID Connect's issuer, and the address of the OAuth 2 code host. */
+  /** OpenID Connect issuer, also the URL of the OAuth 2 code host. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who is signed in there from now on. */
+  /** The user signed in at the provider. */
   person: Person;
   fault: Fault;
-  /** Requests of the token endpoint, as they were sent. */
+  /** Requests to the token endpoint. */
   readonly exchanges: URLSearchParams[];
-  /** Follows an authorization URL as a browser does; gives the address it is sent back to. */
+  /** Opens an authorization URL like a browser; returns the redirect URL. */
   signIn(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ interface Grant {
   readonly nonce: string | null;
 }
 
-/** A provider on loopback: discovery, authorize, token, JWKS, userinfo, and a code host's `/user` and `/user/emails`. */
+/** A test provider on loopback: discovery, authorize, token, JWKS, userinfo, and `/user` and `/user/emails` of a code host. */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const [published, strange] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const jwk = { ...(await exportJWK(published.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
@@ -96,7 +96,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     const code = randomBytes(12).toString('hex');
     const redirectUri = query.get('redirect_uri') ?? '';
     if (query.get('client_id') !== provider.clientId || query.get('code_challenge_method') !== 'S256')
-      throw new Error('a bad authorization request');
+      throw new Error('invalid authorization request');
     const challenge = query.get('code_challenge') ?? '';
     grants.set(code, { person: provider.person, redirectUri, challenge, nonce: query.get('nonce') });
     return `${redirectUri}?${new URLSearchParams({ code, state: query.get('state') ?? '' })}`;

@@ -1,4 +1,4 @@
-/** Layout that both shops have in common. */
+/** Layout shared by both shops. */
 export const LOOK = `
 *{box-sizing:border-box}
 body{margin:0;font:17px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;color:#2b2118;background:#fffaf0}

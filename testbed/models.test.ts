@@ -14,7 +14,7 @@ test.concurrent.each(MODELS.filter((_, i) => i % sized(4, 1) === 0).map((model) 
   },
 );
 
-test('what an edge keeps strangers from is told as not tested: blocked, never as a pass', async () => {
+test('blocked probes are reported as not tested, never as passed', async () => {
   const challenge = MODELS.find(({ name }) => name.includes('challenge'));
   const judgements = challenge ? await scanModel(challenge, []) : [];
   const files = judgements.filter(({ check }) => check.id.startsWith('active/files/'));

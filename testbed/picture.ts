@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Colour of one pixel: red, green, blue. */
+/** RGB colour of a pixel. */
 export type Draw = (x: number, y: number) => readonly [number, number, number];
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of the given size. */
+/** Encodes a PNG. */
 export function drawPng(width: number, height: number, draw: Draw, level: number): Buffer {
   const row = width * 3 + 1;
   const pixels = Buffer.alloc(row * height);
@@ -18,7 +18,7 @@ export function drawPng(width: number, height: number, draw: Draw, level: number
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A PNG as the only picture of an .ico file. */
+/** Wraps a PNG into an .ico file. */
 export function wrapIcon(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -40,7 +40,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, sum]);
 }
 
-/** Sun and hills, the sign of the shop; `grain` is noise that no compression removes. */
+/** The shop's logo, sun and hills; `grain` adds incompressible noise. */
 export function sunrise(width: number, height: number, grain: () => number = () => 0): Draw {
   return (x, y) => {
     const noise = grain();

@@ -17,11 +17,11 @@ const FILES = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
   .filter((path) => /^export default define(?:File)?Probe\(/m.test(readFileSync(path, 'utf8')))
   .map((path) => `active/${relative(FOLDER, path).split(sep).join('/').replace(/\.ts$/, '')}`);
 
-test('every file that defines a probe is listed under its path, once', () => {
+test('every probe file is listed once, under its path', () => {
   expect(PROBES.map(({ id }) => id).sort()).toEqual(FILES.sort());
 });
 
-test('no two probes have the same title', () => {
+test('probe titles are unique', () => {
   const titles = PROBES.map(({ title }) => title);
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
 });
@@ -31,7 +31,7 @@ test.each([
   [{ anonymous: true, permissions: '*' }, 'critical'],
   [{ anonymous: true, permissions: ['flows.write'] }, 'critical'],
   [{ anonymous: true, permissions: 'read' }, undefined],
-])('how grave an open editor of Node-RED is for %j', async (user, severity) => {
+])('severity of an open Node-RED editor for %j', async (user, severity) => {
   const settings = jsonAnswer({ httpNodeRoot: '/', flowFilePretty: true, user });
   const scene = { name: 'Node-RED', answers: { '/settings': settings }, finds: ['tool'] };
   const { occurrences } = await play(admin, scene);
@@ -39,7 +39,7 @@ test.each([
 });
 
 describe.each(PROBES.map((probe) => [probe.id, probe] as const))('%s', (_, probe) => {
-  test('has a title, a message for each problem without a full stop, a reason in sentences and references', () => {
+  test('has a title and messages without a full stop, a reason with one, and references', () => {
     expect(probe.title).not.toMatch(SENTENCE);
     expect(probe.why).toMatch(SENTENCE);
     for (const [name, { message, fix }] of Object.entries(probe.problems)) {
@@ -51,7 +51,7 @@ describe.each(PROBES.map((probe) => [probe.id, probe] as const))('%s', (_, probe
     for (const reference of probe.references) expect(URL.canParse(referenceOf(reference).url)).toBe(true);
   });
 
-  test('demonstrates each problem, and a clean twin', () => {
+  test('has scenes for each problem and a clean one', () => {
     const scenes = probe.scenes();
     expect([...new Set(scenes.flatMap(({ finds }) => finds))].sort()).toEqual(Object.keys(probe.problems).sort());
     expect(scenes.some(({ finds }) => finds.length === 0)).toBe(true);

@@ -10,12 +10,12 @@ export interface ApiCall {
 export interface ProviderApi {
   readonly url: string;
   readonly calls: ApiCall[];
-  /** What it answers, by `METHOD path`; anything else is 404. */
+  /** Responses by `METHOD path`; all others are 404. */
   answers: Record<string, { readonly status?: number; readonly body: unknown }>;
   close(): Promise<void>;
 }
 
-/** Any provider's REST API on loopback: says what it is told to and keeps what it was asked. */
+/** A fake provider API on loopback with configured responses; records all requests. */
 export async function startProviderApi(answers: ProviderApi['answers']): Promise<ProviderApi> {
   const calls: ApiCall[] = [];
   const api: ProviderApi = { url: '', calls, answers, close: async () => undefined };

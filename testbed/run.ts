@@ -1,15 +1,15 @@
 import { MODELS } from './probes/models.ts';
 import { type Tally, tallyModel, tallyScenes } from './probes/tally.ts';
 
-const LEAST_RECALL = 0.95;
-const LEAST_PRECISION = 0.98;
+const MIN_RECALL = 0.95;
+const MIN_PRECISION = 0.98;
 
 const scenes = await tallyScenes();
-console.log(`${scenes.scenes} scenes, ${scenes.pairs} pairs of a vulnerable one and its clean twin`);
+console.log(`${scenes.scenes} scenes, ${scenes.pairs} pairs of a vulnerable and a clean one`);
 const tallies: Tally[] = [scenes, ...(await Promise.all(MODELS.map(tallyModel)))];
 for (const { name, found, missed, false: wrong, blocked } of tallies) {
   console.log(
-    `${name}: ${found} found, ${missed.length} missed, ${wrong.length} false${blocked > 0 ? `, ${blocked} told as blocked` : ''}`,
+    `${name}: ${found} found, ${missed.length} missed, ${wrong.length} false positives${blocked > 0 ? `, ${blocked} reported as blocked` : ''}`,
   );
   for (const line of missed) console.log(`  missed  ${line}`);
   for (const line of wrong) console.log(`  false   ${line}`);
@@ -19,6 +19,6 @@ const found = sum((tally) => tally.found);
 const recall = found / (found + sum((tally) => tally.missed.length));
 const precision = found / (found + sum((tally) => tally.false.length));
 console.log(
-  `recall ${recall.toFixed(4)} (at least ${LEAST_RECALL}), precision ${precision.toFixed(4)} (at least ${LEAST_PRECISION})`,
+  `recall ${recall.toFixed(4)} (at least ${MIN_RECALL}), precision ${precision.toFixed(4)} (at least ${MIN_PRECISION})`,
 );
-process.exitCode = recall >= LEAST_RECALL && precision >= LEAST_PRECISION ? 0 : 1;
+process.exitCode = recall >= MIN_RECALL && precision >= MIN_PRECISION ? 0 : 1;

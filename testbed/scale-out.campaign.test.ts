@@ -5,14 +5,14 @@ import type { Accidents } from './scale-out/run.ts';
 
 const TIMEOUT = 180_000;
 const TENANTS = 5;
-/** Scans that three workers have under way at once, two each. */
+/** Concurrent scans of three workers, two each. */
 const AT_ONCE = 6;
 const TAKEOVER_MS = 30_000;
 
 const cannot = noNetwork();
 const why = cannot === undefined ? '' : ` (skipped: ${cannot})`;
 
-describe.skipIf(cannot !== undefined)(`200 scans, three workers, one killed and one cut off${why}`, () => {
+describe.skipIf(cannot !== undefined)(`200 scans, three workers, one killed and one disconnected${why}`, () => {
   let run: Accidents;
   const stepsOf = (scan: string) => run.steps.filter((step) => step.scan === scan);
   const takenTwice = () =>
@@ -22,10 +22,10 @@ describe.skipIf(cannot !== undefined)(`200 scans, three workers, one killed and 
 
   beforeAll(async () => {
     run = await runRig({ of: 'accidents' });
-    console.log(`all ended after ${run.seconds.toFixed(1)} s; taken over: ${takenTwice().length}`);
+    console.log(`all finished after ${run.seconds.toFixed(1)} s; taken over: ${takenTwice().length}`);
   }, TIMEOUT);
 
-  test('all reach an end, and each once', () => {
+  test('every scan finishes exactly once', () => {
     expect(run.asked.length).toBe(200);
     const ends = run.asked.map(({ scan }) =>
       stepsOf(scan)
@@ -35,7 +35,7 @@ describe.skipIf(cannot !== undefined)(`200 scans, three workers, one killed and 
     expect(ends).toEqual(run.asked.map(() => ['completed']));
   });
 
-  test('what the two had under way goes on elsewhere within 30 s, and nothing else is taken twice', () => {
+  test('scans of both workers are taken over within 30 s, and no others are taken twice', () => {
     const accidents = new Map([run.killed, run.cut].map(({ by, at }) => [by, at]));
     expect(takenTwice().length).toBeGreaterThan(0);
     for (const [first, second, ...more] of takenTwice()) {
@@ -46,13 +46,13 @@ describe.skipIf(cannot !== undefined)(`200 scans, three workers, one killed and 
     }
   });
 
-  test('the worker that is cut off has stopped before another takes its scans', () => {
+  test('the disconnected worker stops before another takes its scans', () => {
     const seconds = takenTwice().flatMap(([first, second]) => (first?.by === run.cut.by && second ? [second.at] : []));
     expect(seconds.length).toBeGreaterThan(0);
     expect(run.cut.lastVisit).toBeLessThan(Math.min(...seconds));
   });
 
-  test('an organization with few scans does not wait for one with many that asked first', () => {
+  test('an organization with few scans does not wait for one with many queued earlier', () => {
     const taken = run.steps.filter(({ what }) => what === 'taken').map(({ scan }) => scan);
     const order = [...new Set(taken)].map((scan) => run.asked.find((one) => one.scan === scan)?.tenant);
     for (const [tenant, scans] of [

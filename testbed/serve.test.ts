@@ -53,7 +53,7 @@ test.each<[string, Handler]>([
       throw new Error('a fault');
     },
   ],
-])('a handler that %s answers 500, and the server answers the next request', async (_, handler) => {
+])('a handler that %s returns 500, and the server handles the next request', async (_, handler) => {
   const site = await serving(handler);
   expect((await fetch(site.url, { redirect: 'manual' })).status).toBe(500);
   await expectSound(site);
@@ -76,14 +76,14 @@ test.each<[string, Handler]>([
       await Promise.reject(new Error('a fault'));
     },
   ],
-  ['destroys its answer with an error', (_, response) => void response.destroy(new Error('a fault'))],
-])('a handler that %s in the middle of an answer closes the connection, and the server goes on', async (_, handler) => {
+  ['destroys its response with an error', (_, response) => void response.destroy(new Error('a fault'))],
+])('a handler that %s mid-response closes the connection, and the server continues', async (_, handler) => {
   const site = await serving(handler);
   await expect(fetch(site.url).then((response) => response.text())).rejects.toThrow();
   await expectSound(site);
 });
 
-test('a write after the end of an answer is no fault of the server', async () => {
+test('a write after the end of a response does not stop the server', async () => {
   const site = await serving((_, response) => {
     answer(response, 200, TEXT, 'ended');
     response.write('more');
@@ -92,13 +92,13 @@ test('a write after the end of an answer is no fault of the server', async () =>
   await expectSound(site);
 });
 
-test('a malformed request is answered 400, and the server goes on', async () => {
+test('a malformed request returns 400, and the server continues', async () => {
   const site = await serving(() => {});
   expect(await exchange(site.url, 'GET / HTTP/9.9\r\nno header\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   await expectSound(site);
 });
 
-test('a client that resets the connection ends its own request only', async () => {
+test('a connection reset ends only its own request', async () => {
   const failed = Promise.withResolvers<unknown>();
   const site = await serving(async (request) => {
     try {
@@ -114,7 +114,7 @@ test('a client that resets the connection ends its own request only', async () =
   await expectSound(site);
 });
 
-test('a connection handler that fails closes its connection only', async () => {
+test('a failing connection handler closes only its connection', async () => {
   const server = await serveRaw((socket, request) => {
     if (request.startsWith('fail')) throw new Error('a fault');
     socket.end('sound');
@@ -124,7 +124,7 @@ test('a connection handler that fails closes its connection only', async () => {
   expect(await exchange(server.url, 'go on')).toBe('sound');
 });
 
-test('a server of TLS outlives bytes that are no TLS', async () => {
+test('a TLS server survives bytes that are not TLS', async () => {
   const server = await listen(
     createHttpsServer(
       selfSigned(['a.example']),
@@ -137,7 +137,7 @@ test('a server of TLS outlives bytes that are no TLS', async () => {
   await exchange(server.url, 'GET / HTTP/1.1\r\n\r\n');
 });
 
-test('an unchecked answer carries line breaks into the header, as a vulnerable site does', async () => {
+test('an unchecked response writes line breaks into the header, like a vulnerable site', async () => {
   const site = await serving((_, response) => answerUnchecked(response, 302, { location: '/\r\nx-added: yes' }, ''));
   const { status, headers } = await fetch(site.url, { redirect: 'manual' });
   expect([status, headers.get('location'), headers.get('x-added')]).toEqual([302, '/', 'yes']);

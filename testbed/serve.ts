@@ -5,14 +5,14 @@ import { containConnections, contained, type Handler } from '../engine/evidence/
 
 type Headers = Readonly<Record<string, string | string[]>>;
 
-/** A site of the testbed, up on loopback. */
+/** A running testbed site on loopback. */
 export interface Site {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves on loopback unless told otherwise; port 0 takes a free one. An error of the handler ends its request only. */
+/** Serves on loopback by default; port 0 selects a free one. A handler error ends only its request. */
 export async function serve(handler: Handler, port = 0, host = '127.0.0.1'): Promise<Site> {
   const server = containConnections(createServer(contained(handler)));
   await once(server.listen(port, host), 'listening');
@@ -27,7 +27,7 @@ export async function serve(handler: Handler, port = 0, host = '127.0.0.1'): Pro
   };
 }
 
-/** The address asked for; the root when it cannot be read. */
+/** The requested URL; the root if it is invalid. */
 export function addressOf(request: IncomingMessage): URL {
   return URL.parse(request.url ?? '/', 'http://127.0.0.1') ?? new URL('http://127.0.0.1/');
 }
@@ -37,7 +37,7 @@ export function answer(response: ServerResponse, status: number, headers: Header
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends header values exactly as they are, line breaks included: `writeHead` refuses those. Closes the connection. */
+/** Sends header values unchanged, including line breaks, which `writeHead` rejects. Closes the connection. */
 export function answerUnchecked(response: ServerResponse, status: number, headers: Headers, body: string): void {
   const all = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
   const lines = Object.entries(all).flatMap(([name, values]) =>

@@ -7,10 +7,10 @@ import { TIMED } from './timed.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '300' });
 
-/** What plain http on loopback brings with it, whoever runs the site. */
+/** Findings caused by plain HTTP on loopback. */
 const HTTP_ALONE = /^(?:security\/transport\/|security\/cookies\/secure$|performance\/[\w-]+\/(?:http-2|protocol)$)/;
 
-/** Checks that must find something in the weak shop and nothing in its twin. */
+/** Checks that must fail on the weak shop and pass on the clean one. */
 const WRONG = [
   'security/headers/csp',
   'security/headers/clickjacking',
@@ -73,19 +73,19 @@ describe('the weak shop', () => {
     expect(found(clean, check)).toBe(0);
   });
 
-  test('is judged whole: no check failed, none was left out', () => {
+  test('all checks run without errors', () => {
     const left = weak.coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
     expect(left).toEqual([]);
   });
 
-  test('scores far below its twin', () => {
+  test('scores far below the clean shop', () => {
     expect(weak.score).toBeLessThan(60);
     expect(clean.score).toBeGreaterThan(90);
   });
 });
 
 describe('the clean shop', () => {
-  test('has nothing of weight but plain http', () => {
+  test('has no significant findings except plain HTTP', () => {
     expect(
       grave(clean)
         .filter(({ check }) => !HTTP_ALONE.test(check) && !TIMED.test(check))
@@ -93,7 +93,7 @@ describe('the clean shop', () => {
     ).toEqual([]);
   });
 
-  test('is judged whole: no check failed, none was left out', () => {
+  test('all checks run without errors', () => {
     const left = clean.coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
     expect(left).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { Webhook } from 'standardwebhooks';
 interface Message {
   readonly id: string;
   readonly text: string;
-  /** Seconds since 1970; default: now. */
+  /** Unix time in seconds; default: now. */
   readonly sentAt?: number;
   readonly prefix?: 'webhook' | 'svix';
 }
 
-/** The headers of a Standard Webhooks message as a provider sends it. `key`: the raw bytes to sign with. */
+/** Headers of a signed Standard Webhooks message. `key`: raw signing key. */
 export function signWebhook({ id, text, sentAt, prefix = 'webhook' }: Message, key: Buffer): Record<string, string> {
   const timestamp = sentAt ?? Math.floor(Date.now() / 1000);
   return {

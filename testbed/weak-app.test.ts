@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activeScan, parseTarget, readReachSettings } from '../engine/index.ts';
 import { startWeakApp } from './weak-app.ts';
 
-test('the active phase finds the holes of an application that really has them, and shows no value', async () => {
+test('the active phase finds real vulnerabilities of an application and discloses no values', async () => {
   const app = await startWeakApp();
   try {
     const settings = readReachSettings({

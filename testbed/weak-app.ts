@@ -6,7 +6,7 @@ import { addressOf, answer, type Site, serve } from './serve.ts';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** An application with the classic holes, each a real one: a database that takes statements, a file system, a template. */
+/** An application with real classic vulnerabilities: SQL injection, path traversal, template injection. */
 export function startWeakApp(): Promise<Site> {
   const database = new DatabaseSync(':memory:');
   database.exec("create table socks (id integer, name text); insert into socks values (1, 'Noon'), (2, 'Dusk')");

@@ -5,9 +5,9 @@ import { type Plugin, runnerImport } from 'vite';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const TEXT = /\.(?:css|html|js|svg)$/;
-const LEAST_BYTES = 500;
+const MIN_BYTES = 500;
 
-/** `index.html` with the front page in it; `app.html` without, for all other screens. */
+/** Pre-renders the front page into `index.html`; `app.html` is the empty shell for all other screens. */
 export function frontPageInHtml(): Plugin {
   return {
     name: 'assay:front-page',
@@ -15,13 +15,14 @@ export function frontPageInHtml(): Plugin {
     enforce: 'post',
     async generateBundle(_, bundle) {
       const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('there is no index.html');
+      if (page?.type !== 'asset') throw new Error('index.html is missing from the bundle');
       const shell = String(page.source);
       const { module } = await runnerImport<typeof import('./front-page.tsx')>(
         fileURLToPath(new URL('./front-page.tsx', import.meta.url)),
       );
       const { title, body } = await module.frontPage();
-      if (!shell.includes(ROOT) || !TITLE.test(shell)) throw new Error('index.html has no place for the front page');
+      if (!shell.includes(ROOT) || !TITLE.test(shell))
+        throw new Error('index.html has no root element or title for the front page');
       this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
       page.source = shell
         .replace(TITLE, () => `<title>${title}</title>`)
@@ -30,7 +31,7 @@ export function frontPageInHtml(): Plugin {
   };
 }
 
-/** Every text beside itself, compressed as far as it goes: nothing is compressed anew for each who asks. */
+/** Adds a Brotli and a gzip copy of every text asset, so that the server compresses nothing per request. */
 export function compressed(): Plugin {
   return {
     name: 'assay:compressed',
@@ -41,7 +42,7 @@ export function compressed(): Plugin {
       handler(_, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          if (!TEXT.test(fileName) || bytes.length < LEAST_BYTES) continue;
+          if (!TEXT.test(fileName) || bytes.length < MIN_BYTES) continue;
           const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
           this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(bytes, { params }) });
           this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(bytes, { level: 9 }) });

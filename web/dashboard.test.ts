@@ -20,7 +20,7 @@ import { signWebhook } from '../testbed/sign-webhook.ts';
 import { isCampaign, sized } from '../testbed/sized.ts';
 import { TIMED } from '../testbed/timed.ts';
 
-/** `ASSAY_PICTURES=FOLDER` keeps a picture of every screen, in both widths and both themes. */
+/** `ASSAY_PICTURES=FOLDER` saves a screenshot of every screen in both widths and themes. */
 const PICTURES = process.env.ASSAY_PICTURES;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WEBHOOK_KEY = Buffer.alloc(24, 7);
@@ -38,7 +38,7 @@ let baseUrl: string;
 let elsewhere: IdentityProvider;
 let polar: ProviderApi;
 let site: Site;
-/** What the site holds to show whose it is; unset: it is a page like all others. */
+/** Content of the verification file; undefined: it is not served. */
 let proof: string | undefined;
 
 beforeAll(async () => {
@@ -99,16 +99,16 @@ function settings(url: string): Record<string, string> {
   };
 }
 
-test('the front page scans a site: lines, the worst three, their prompts', async () => {
+test('the front page scans a site: progress, top three findings, fix prompts', async () => {
   await page.goto(baseUrl);
   await look('front');
   await page.type('input[name=url]', 'http://169.254.169.254/');
-  await press('Scan it');
+  await press('Scan');
   await page.waitForSelector('[role=alert]');
   await look('front-refused');
   await fill({ url: site.url });
-  await press('Scan it');
-  await waitForText('The worst findings');
+  await press('Scan');
+  await waitForText('Top findings');
   expect(await page.$$('ol > li')).toHaveLength(3);
   expect(await page.$eval('[role=log]', (log) => log.textContent)).toMatch(/^\$ assay scan .*\n\[\d+\/\d+\] .*done:/s);
   expect(await page.$eval('details pre', (prompt) => prompt.textContent?.length)).toBeGreaterThan(50);
@@ -116,7 +116,7 @@ test('the front page scans a site: lines, the worst three, their prompts', async
   expect(new URL(page.url()).searchParams.get('scan')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an account: signing up, a wrong link, the link of the mail, the key', async () => {
+test('an account: sign-up, a wrong link, the emailed link, the API key', async () => {
   await press('Create a free account');
   await waitForText('Create an account', 'h1');
   await page.waitForSelector('a[href="/api/v1/auth/oauth/google/authorize"]');
@@ -125,35 +125,35 @@ test('an account: signing up, a wrong link, the link of the mail, the key', asyn
   await fill({ name: 'Ada', email: EMAIL, password: 'short' });
   await fill({ password: PASSWORD });
   await press('Create account');
-  await waitForText('Check your mail', 'h1');
+  await waitForText('Check your email', 'h1');
   await look('signed-up');
   await page.goto(`${baseUrl}/verify?token=wrong`);
   await press('Verify');
-  await waitForText('Send a new mail');
+  await waitForText('Send a new email');
   await look('verify-failed');
   await page.goto(`${baseUrl}/verify?token=${await service.mailedToken(EMAIL)}`);
   await look('verify');
   await press('Verify');
-  await waitForText('Your e-mail is verified', 'h1');
+  await waitForText('Email verified', 'h1');
   expect(await page.$eval('code', (code) => code.textContent)).toMatch(/^pk_\w{43}$/);
   await look('verified');
 });
 
 test('projects: none, then one', async () => {
   await page.goto(`${baseUrl}/app`);
-  await waitForText('No project yet');
+  await waitForText('No projects yet');
   await look('projects-none');
   await fill({ name: 'My site', url: site.url });
   await press('Add');
   await waitForText('My site', 'h1');
-  await waitForText('Proof that the site is yours');
+  await waitForText('Site ownership');
   await look('project');
-  await press('Check');
-  await waitForText('Not found: the file holds something else.');
+  await press('Verify');
+  await waitForText('Not verified: the file holds something else.');
   await look('project-unproven');
   await press('Scan now');
-  await waitForText('What was tested');
-  expect(await text('main')).toContain('Your plan has no active phase.');
+  await waitForText('Coverage');
+  expect(await text('main')).toContain('Active scans are not included in your plan.');
   await look('scan');
   await page.goto(`${baseUrl}/app`);
   await waitForText('last scan completed');
@@ -175,23 +175,23 @@ test('settings: profile and theme, organization, keys', async () => {
   await page.click('input[type=checkbox]');
   await waitForText('Saved.');
   await press('API keys');
-  await press('Create a key');
-  await waitForText('Your new key');
+  await press('Create key');
+  await waitForText('Your new API key');
   await look('settings-keys');
   await (await page.$('button[aria-label^="Revoke key"]'))?.click();
   await page.waitForSelector('dialog[open]');
   await look('settings-keys-revoke');
-  await press('Revoke the key');
+  await press('Revoke key');
   await page.waitForFunction(`document.querySelectorAll('button[aria-label^="Revoke key"]').length === 1`);
 });
 
-test('billing: choosing a plan, what the provider then tells, cancelling', async () => {
+test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await press('Plan and billing');
   await waitForText('Early access');
   await look('settings-billing');
-  expect(await text('main')).toMatch(/\$29\.40 a month\s*later \$49/);
+  expect(await text('main')).toMatch(/\$29\.40 per month\s*then \$49/);
   await page.click('input[type=radio]:not(:checked)');
-  await waitForText('a year');
+  await waitForText('per year');
   await press('Choose Pro');
   await page.waitForFunction(`location.href === '${polar.url}/pay'`);
   expect(polar.calls.find(({ path }) => path === '/v1/checkouts/')?.body).toMatchObject({
@@ -200,47 +200,47 @@ test('billing: choosing a plan, what the provider then tells, cancelling', async
     success_url: `${baseUrl}/app/settings/billing?checkout=done`,
   });
   await page.goto(`${baseUrl}/app/settings/billing?checkout=done`);
-  await waitForText('as soon as the payment provider tells us');
+  await waitForText('once the payment is confirmed');
   await deliver();
-  await waitForText('renewed on');
+  await waitForText('renews on');
   await waitForText('1 of 200');
-  expect(await text('main')).toContain('Your plan is there.');
+  expect(await text('main')).toContain('Your plan is active.');
   await page.goto(`${baseUrl}/app/settings/billing`);
-  await waitForText('renewed on');
+  await waitForText('renews on');
   await look('settings-billing-paid');
-  await press('Cancel the subscription');
+  await press('Cancel subscription');
   await page.waitForSelector('dialog[open]');
   await look('settings-billing-cancel');
   await page.click('dialog button:last-of-type');
-  await waitForText('Yours until');
+  await waitForText('Active until');
   await press('Payment methods and invoices');
   await page.waitForFunction(`location.href === '${polar.url}/portal'`);
 });
 
-test('the active phase of a scan: the proof is asked for, placed and found', async () => {
+test('the active phase of a scan: ownership is required, then verified', async () => {
   await page.goto(`${baseUrl}/app`);
   await (await page.waitForSelector('main a[href*="/projects/"]'))?.click();
   await (await page.waitForSelector('main a[href*="/scans/"]'))?.click();
-  await waitForText('This server first asks for a proof');
-  await press('Start the active phase');
+  await waitForText('Verify that you own this site first');
+  await press('Start active scan');
   await waitForText('An active scan needs a proof that');
   await look('scan-refused');
   const address = page.url();
-  await press('What to place');
-  await waitForText('Proof that the site is yours');
+  await press('Verify ownership');
+  await waitForText('Site ownership');
   proof = await page.$eval('main code.select-all', (token) => token.textContent ?? '');
-  await press('Check');
-  await waitForText('the site is yours.');
+  await press('Verify');
+  await waitForText('Ownership verified');
   await look('project-proven');
   await page.goto(address);
-  await waitForText('Active phase', 'h2');
-  expect(await text('main')).not.toContain('asks for a proof');
-  await press('Start the active phase');
-  await waitForText('What it found is among the findings');
+  await waitForText('Active scan', 'h2');
+  expect(await text('main')).not.toContain('Verify that you own');
+  await press('Start active scan');
+  await waitForText('Its findings are listed below');
   await look('scan-active');
 });
 
-test('the report of a scan is saved, as it was signed', async () => {
+test('the signed report of a scan can be downloaded', async () => {
   const downloads = mkdtempSync(join(folder, 'downloads-'));
   const session = await page.createCDPSession();
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
@@ -254,7 +254,7 @@ test('the report of a scan is saved, as it was signed', async () => {
   expect(readFileSync(join(downloads, 'assay-127.0.0.1.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('an account elsewhere is linked and unlinked; a failure is told in words', async () => {
+test('an identity provider account is linked and unlinked; failures are explained', async () => {
   elsewhere.person = { sub: '77', email: 'ada@google.example', email_verified: true };
   await page.goto(`${baseUrl}/app/settings`);
   await press('Link Google');
@@ -286,21 +286,21 @@ test('feedback is sent by keyboard alone', async () => {
   await page.waitForSelector('dialog', { hidden: true });
 });
 
-test('the audit log tells all of it, newest first', async () => {
+test('the audit log lists all actions, newest first', async () => {
   await page.goto(`${baseUrl}/app/settings/audit-log`);
   await waitForText('Sent feedback');
   await look('settings-audit-log');
   const log = await text('main');
-  for (const act of ['Unlinked an account elsewhere', 'Cancelled the subscription', 'The payment provider told'])
+  for (const act of ['Unlinked an account', 'Cancelled the subscription', 'Received a payment webhook'])
     expect(log).toContain(act);
-  expect(log.indexOf('Revoked an API key')).toBeLessThan(log.indexOf('Verified the e-mail'));
+  expect(log.indexOf('Revoked an API key')).toBeLessThan(log.indexOf('Verified their email'));
 });
 
-test('signing out ends it; signing in with a wrong password keeps what was typed', async () => {
+test('signing out ends the session; a failed sign-in keeps the email', async () => {
   await page.setRequestInterception(true);
   page.once('request', (request) => request.abort());
   await press('Sign out');
-  await waitForText('Still signed in');
+  await waitForText('You are still signed in');
   await look('sign-out-failed');
   await page.setRequestInterception(false);
   await press('Sign out');
@@ -315,11 +315,11 @@ test('signing out ends it; signing in with a wrong password keeps what was typed
   await waitForText('Sign in to Assay', 'h1');
   await page.goto(`${baseUrl}/nowhere-at-all`).catch(() => undefined);
   await page.goto(`${baseUrl}/app/nowhere`);
-  await waitForText('Nothing here', 'h1');
-  await look('nothing-here');
+  await waitForText('Page not found', 'h1');
+  await look('not-found');
 });
 
-test('an own server without payments says so', async () => {
+test('a self-hosted server without billing says so', async () => {
   const port = await freePort();
   const own = await startTestService({ ASSAY_BASE_URL: `http://127.0.0.1:${port}` }, join(folder, 'dist'));
   await own.app.listen({ host: '127.0.0.1', port });
@@ -332,17 +332,17 @@ test('an own server without payments says so', async () => {
   const before = page;
   page = await newPage(context);
   await page.goto(`http://127.0.0.1:${port}/app/settings/billing`);
-  await waitForText('This server takes no payments');
+  await waitForText('Billing is not enabled on this server');
   await look('settings-billing-none');
   await page.goto(`http://127.0.0.1:${port}/app/settings`);
-  await waitForText('is not configured on this server');
+  await waitForText('is configured on this server');
   await look('settings-account-none');
   page = before;
   await context.close();
   await own.close();
 });
 
-test.each(Object.entries(MAILS))('the mail %s fits a telephone and can be read', async (_, { html }) => {
+test.each(Object.entries(MAILS))('the email %s fits a phone screen and is accessible', async (_, { html }) => {
   const mail = await browser.newPage();
   await mail.setContent(html);
   await mail.evaluate(AXE);
@@ -356,16 +356,16 @@ test.each(Object.entries(MAILS))('the mail %s fits a telephone and can be read',
   await mail.close();
 });
 
-test('the page that asks before it unsubscribes', async () => {
+test('the unsubscribe confirmation page', async () => {
   await page.goto(`${baseUrl}/unsubscribe?token=a.b`);
   await look('unsubscribe');
 });
 
-test('no screen breaks its own content policy or logs an error', () => {
+test('no screen violates the Content-Security-Policy or logs an error', () => {
   expect(said).toEqual([]);
 });
 
-test('our own scanner finds nothing of weight on our own front page', async () => {
+test('our scanner finds nothing of medium severity or above on our front page', async () => {
   const reach = readReachSettings({
     ...process.env,
     ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
@@ -380,7 +380,7 @@ test('our own scanner finds nothing of weight on our own front page', async () =
   expect(grave.map(({ check, problem, evidence }) => `${check} ${problem} ${evidence.at}`)).toEqual([]);
 });
 
-/** What axe-core knows to be wrong, how much wider than the screen the page is, and how much has moved by itself. */
+/** Violations found by axe-core, and how much wider than the screen the page is. */
 const seen = (rules: object) => `(async () => {
   for (const animation of document.getAnimations()) animation.finish();
   const { violations } = await axe.run(${JSON.stringify(rules)});
@@ -390,7 +390,7 @@ const seen = (rules: object) => `(async () => {
   };
 })()`;
 
-/** A screen in every width and theme. */
+/** Checks the current screen in every width and theme. */
 async function look(name: string): Promise<void> {
   await page.bringToFront();
   const theme = String(await page.evaluate('document.documentElement.dataset.theme'));
@@ -412,7 +412,7 @@ async function look(name: string): Promise<void> {
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'; moved.length = 0`);
 }
 
-/** Notes what moves without anybody having done something. */
+/** Records layout shifts without user input. */
 const WATCH_MOVES = `window.moved = []; new PerformanceObserver((list) => {
   for (const { hadRecentInput, value, sources } of list.getEntries())
     if (!hadRecentInput) moved.push(value.toFixed(4) + sources.map(({ node }) => ' ' + (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120)));
@@ -425,13 +425,13 @@ async function newPage(context: Pick<BrowserContext, 'newPage'> = browser): Prom
   await opened.evaluateOnNewDocument(WATCH_MOVES);
   opened.on('pageerror', (error) => said.push(String(error)));
   opened.on('console', (message) => {
-    // A refusal of the service is logged by the browser itself, and meant.
+    // The browser logs every error response by itself; those are intended.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text());
   });
   return opened;
 }
 
-/** Presses the button or link of that name. */
+/** Clicks the button or link of that name. */
 async function press(name: string): Promise<void> {
   const one = await page.waitForSelector(`::-p-xpath(//*[self::a or self::button][normalize-space()="${name}"])`);
   await page.waitForFunction((element) => element !== null && !('disabled' in element && element.disabled), {}, one);
@@ -446,7 +446,7 @@ async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   }
 }
 
-/** Until it is seen: a screen is hidden while its data comes. */
+/** Waits for visible text: a screen is hidden while its data loads. */
 async function waitForText(words: string, selector = 'body'): Promise<void> {
   await page.waitForFunction(
     `[...document.querySelectorAll('${selector}')].some((one) => one.checkVisibility() && one.innerText.includes(${JSON.stringify(words)}))`,
@@ -457,7 +457,7 @@ async function text(selector: string): Promise<string> {
   return String(await page.evaluate(`document.querySelector('${selector}').innerText`)).replaceAll('\u00a0', ' ');
 }
 
-/** What the payment provider tells of the new subscription. */
+/** Delivers the payment webhook of a new subscription. */
 async function deliver(): Promise<void> {
   const { rows } = await service.opened.pool.query('select organization_id as id from users where email = $1', [EMAIL]);
   const data = {

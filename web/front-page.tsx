@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { makeRouter } from './routes.tsx';
 import { FRONT_TITLE } from './screens/front/front.tsx';
 
-/** They belong into the head, and what they name is small. */
+/** Preload links belong in the head, and their targets are small. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-/** The front page as HTML, for whoever reads it without running scripts. */
+/** Renders the front page to HTML, for clients that run no scripts. */
 export async function frontPage(): Promise<{ title: string; body: string }> {
   const router = makeRouter(createMemoryHistory({ initialEntries: ['/'] }));
   await router.load();

@@ -19,7 +19,7 @@ const queries = new QueryClient({
 
 const router = makeRouter();
 const root = document.getElementById('root');
-// What stands there already is replaced at once by the screen itself, not by nothing.
+// Load first, so that the pre-rendered page is replaced by the screen and never by an empty one.
 await router.load();
 if (root) {
   createRoot(root).render(

@@ -15,13 +15,13 @@ import { OrganizationSettings } from './screens/settings/organization.tsx';
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: NothingHere,
+  notFoundComponent: NotFound,
 });
 
-function NothingHere() {
+function NotFound() {
   return (
-    <Doorway title="Nothing here">
-      <p className="text-sm text-soft">This page does not exist.</p>
+    <Doorway title="Page not found">
+      <p className="text-sm text-soft">This page does not exist or has moved.</p>
       <Link to="/app" className="text-sm font-semibold text-brand-ink underline">
         Go to your projects
       </Link>
@@ -72,7 +72,7 @@ const at = {
   auditLog: createRoute({ getParentRoute: () => root, path: '/app/settings/audit-log', component: AuditLog }),
 };
 
-/** Without a history: the browser's. */
+/** Creates the router; defaults to browser history. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({ routeTree: root.addChildren(Object.values(at)), ...(history ? { history } : {}) });
 }

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { base62 } from '../../engine/evidence/parse/secrets/base62.ts';
 import { encoded, jwt, type Seeded } from './seeded.ts';
 
-/** A kind of value with how it is called in code, and how it is made. */
+/** A kind of value: its names in code and its generator. */
 export interface Kind {
   readonly kind: string;
   readonly name: string;
   readonly make: (random: Seeded) => string;
-  /** Set when the value is a piece of code rather than a text to be quoted. */
+  /** Set if the value is code rather than a string. */
   readonly code?: true;
 }
 
@@ -17,7 +17,7 @@ const summed = (random: Seeded, prefix: string) => {
 };
 const pem = (random: Seeded, label: string, bytes: number) =>
   `-----BEGIN ${label}-----\n${(random.base64(bytes).match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${label}-----\n`;
-/** Account numbers have twelve digits, which the key id holds in its first forty bits. */
+/** The first 40 bits of the key id encode the 12-digit account number. */
 const awsId = (random: Seeded, prefix: string) => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const account = BigInt(random.digits(12));

@@ -4,7 +4,7 @@ import { encoded, jwt, type Seeded } from './seeded.ts';
 const kind = (of: string, name: string, make: Kind['make']): Kind => ({ kind: of, name, make });
 const code = (of: string, name: string, make: Kind['make']): Kind => ({ kind: of, name, make, code: true });
 
-/** Made to be public. */
+/** Public by design. */
 const PUBLIC: readonly Kind[] = [
   kind('Supabase anon', 'supabaseAnonKey', (r) =>
     jwt(r, {
@@ -59,7 +59,7 @@ const PUBLIC: readonly Kind[] = [
   kind('Certificate', 'ca', (r) => `-----BEGIN CERTIFICATE-----\n${r.base64(700)}\n-----END CERTIFICATE-----\n`),
 ];
 
-/** Random on purpose, and nobody's key. */
+/** Random values that are not keys. */
 const RANDOM: readonly Kind[] = [
   kind('UUID', 'id', (r) => r.uuid()),
   kind('MD5', 'etag', (r) => r.hex(32)),
@@ -92,7 +92,7 @@ const RANDOM: readonly Kind[] = [
   kind('Locale file', 'locale', (r) => `sk-SK_${r.lower(6)}`),
 ];
 
-/** Shown in documentation, or put in place of one's own. */
+/** Documentation examples and placeholders. */
 const EXAMPLES: readonly Kind[] = [
   kind('Stripe placeholder', 'STRIPE_SECRET_KEY', () => `sk_live_${'x'.repeat(24)}`),
   kind('Stripe words', 'key', () => 'sk_test_your_secret_key_goes_here'),
@@ -155,7 +155,7 @@ const EXAMPLES: readonly Kind[] = [
 
 export const DECOYS: readonly Kind[] = [...PUBLIC, ...RANDOM, ...EXAMPLES];
 
-/** Code as a bundler writes it, without anything to find. */
+/** Bundled code without secrets. */
 export function filler(random: Seeded, characters: number): string {
   const pieces: string[] = [];
   for (let length = 0; length < characters; ) {

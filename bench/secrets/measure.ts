@@ -11,11 +11,11 @@ const URL = 'https://shop.example/';
 const PAGE = parseExchange(URL, 'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<!doctype html><title>Shop</title>');
 const noReach = new Proxy({} as Reach, {
   get: (_, name) => () => {
-    throw new Error(`the bench needs no ${String(name)}`);
+    throw new Error(`unexpected access to ${String(name)}`);
   },
 });
 
-/** True when a scan of a page with this script has a finding about a credential; what is merely noted does not count. */
+/** Whether a scan of a page with this script reports a credential; informational findings do not count. */
 async function alarms({ text }: Sample): Promise<boolean> {
   const facts = { page: PAGE, assets: [], scripts: [{ at: `${URL}app.js`, text, thirdParty: false }] };
   const gathered = await gather(['secrets'], SOURCES, facts, noReach, new AbortController().signal);
@@ -29,11 +29,11 @@ export interface Measure {
   readonly decoys: number;
   readonly precision: number;
   readonly recall: number;
-  /** What was missed or falsely alarmed, by kind. */
+  /** False negatives and false positives by kind. */
   readonly wrong: readonly string[];
 }
 
-/** Precision and recall of the secrets checks on the labelled set that a seed makes. */
+/** Precision and recall of the secrets checks on the labelled set of a seed. */
 export async function measureSecrets(seed: number): Promise<Measure> {
   const samples = makeSamples(seed);
   const judged = await Promise.all(samples.map(async (sample) => ({ ...sample, alarm: await alarms(sample) })));

@@ -2,7 +2,7 @@ import { CREDENTIALS, type Kind } from './credentials.ts';
 import { DECOYS, filler } from './decoys.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
-/** A script with one value of a known kind in it. */
+/** A script containing one value of a known kind. */
 export interface Sample {
   readonly kind: string;
   readonly secret: boolean;
@@ -11,7 +11,7 @@ export interface Sample {
 
 const EACH = 4;
 
-/** The labelled set, made anew from its seed: every kind in several places of a script. */
+/** The labelled set of a seed: every kind in several positions of a script. */
 export function makeSamples(seed: number): Sample[] {
   const random = seeded(seed);
   const of = (kinds: readonly Kind[], secret: boolean) =>
@@ -34,7 +34,7 @@ function scriptWith(kind: Kind, turn: number, random: Seeded): string {
   return `${filler(random, 700)}${piece}${filler(random, 500)}`;
 }
 
-/** A text in back quotes, as minifiers write it since ES2015. */
+/** A template literal, as minifiers emit. */
 function quoted(text: string): string {
   return `\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
 }

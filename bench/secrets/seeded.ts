@@ -1,9 +1,9 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const ALNUM = `${LETTERS.toUpperCase()}${LETTERS}0123456789`;
 
-/** Random texts that a seed decides. */
+/** Seeded random generator. */
 export interface Seeded {
-  /** A whole number from 0 to below `most`. */
+  /** An integer from 0 to `most` - 1. */
   number(most: number): number;
   pick<T>(from: readonly [T, ...T[]]): T;
   chars(count: number, alphabet?: string): string;
@@ -16,7 +16,7 @@ export interface Seeded {
   uuid(): string;
 }
 
-/** Mulberry32: small, even, and the same on every machine. */
+/** Mulberry32: a small, deterministic generator. */
 export function seeded(seed: number): Seeded {
   let state = seed >>> 0;
   const next = () => {

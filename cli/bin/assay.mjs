@@ -6,15 +6,15 @@ import { constants, homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const LEAST = 24;
+const MIN_VERSION = 24;
 
-if (Number.parseInt(process.versions.node, 10) >= LEAST) {
+if (Number.parseInt(process.versions.node, 10) >= MIN_VERSION) {
   cacheCompiledCode();
   const { start } = await import('../main.ts');
   await start();
 } else runOnBundledNode();
 
-/** Start-up is mostly compiling: the result is kept where nobody but this user can write. */
+/** Caches compiled code to speed up start-up, in a folder only this user can write to. */
 function cacheCompiledCode() {
   const home = process.env.XDG_CACHE_HOME || process.env.LOCALAPPDATA || join(homedir(), '.cache');
   const folder = join(home, 'assay', 'compiled');
@@ -22,7 +22,7 @@ function cacheCompiledCode() {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (isPrivate(folder)) module.enableCompileCache(folder);
   } catch {
-    // A home that cannot be written to costs time only.
+    // Without a writable home folder, start-up is only slower.
   }
 }
 
@@ -36,12 +36,12 @@ function runOnBundledNode() {
   const node = bundledNode();
   if (!node) {
     process.stderr.write(
-      `assay: needs Node.js ${LEAST} or newer; this is ${process.version} and no bundled one is installed for ${process.platform}-${process.arch}\n`,
+      `assay: Node.js ${MIN_VERSION} or newer is required; this is ${process.version}, and no bundled Node.js is installed for ${process.platform}-${process.arch}\n`,
     );
     process.exit(2);
   }
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both; only what is sent to this process alone is passed on.
+  // A terminal sends Ctrl-C to both processes; forward only signals sent to this process alone.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {

@@ -1,14 +1,14 @@
+import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { serviceConfig } from '../service/service-config.ts';
-import { UsageError } from '../words.ts';
 
 export default defineCommand({
   name: 'config',
-  summary: 'Print the settings in effect, secrets masked.',
+  summary: 'Print the effective settings, with secrets masked.',
   usage: '',
-  options: { format: { type: 'string', value: 'FORMAT', says: 'text (default) or json.' } },
+  options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
   async run({ options: { format = 'text' } }, terminal) {
-    if (format !== 'text' && format !== 'json') throw new UsageError('--format: text or json');
+    if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
     const config = await serviceConfig(terminal);
     const { printableConfig } = await import('@assay/service/config');
     const settings = printableConfig(config);

@@ -1,31 +1,37 @@
 import type { DeliverabilityReport } from '@assay/engine';
+import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { openProgress } from '../progress.ts';
 import { BARS, type Bar } from '../scan/gate.ts';
-import { oneOf, UsageError } from '../words.ts';
 
 const FORMATS = ['text', 'json'] as const;
 
 export default defineCommand({
   name: 'deliverability',
-  summary: 'Examine the mail records of domains: SPF, DKIM, DMARC and others.',
+  summary: 'Check the email records of domains: SPF, DKIM, DMARC, MTA-STS, DANE and more.',
   usage: 'DOMAIN…',
   options: {
-    selector: { type: 'string', short: 's', value: 'LIST', says: 'DKIM selectors to look at too, with commas' },
-    format: { type: 'string', short: 'f', value: 'FORMAT', says: 'text (default) or json' },
+    selector: {
+      type: 'string',
+      short: 's',
+      value: 'LIST',
+      description: 'Additional DKIM selectors to check, comma-separated',
+    },
+    format: { type: 'string', short: 'f', value: 'FORMAT', description: 'Output format: text (default) or json' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
-      says: 'Exit with 1 on findings of this severity or worse: critical, high (default), medium, low, info; never',
+      description:
+        'Exit with code 1 on findings of this severity or higher: critical, high (default), medium, low, info, or never',
     },
   },
-  async run({ words, options }, terminal) {
-    if (words.length === 0) throw new UsageError('name at least one domain');
+  async run({ args, options }, terminal) {
+    if (args.length === 0) throw new UsageError('specify at least one domain');
     const format = oneOf('format', options.format, FORMATS, 'text');
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
     const { analyzeDeliverability, parseMailDomain, parseSelectors, readReachSettings } = await import('@assay/engine');
     const settings = readReachSettings(terminal.env);
-    const domains = words.map((word) => parsed(word, parseMailDomain));
+    const domains = args.map((word) => parsed(word, parseMailDomain));
     const selectors = parsed(String(options.selector ?? ''), (text) => parseSelectors(text.split(',')));
     const progress = openProgress(terminal);
     const reports: DeliverabilityReport[] = [];
@@ -66,7 +72,7 @@ async function textOf(
 
 function exitCode(reports: readonly DeliverabilityReport[], bar: Bar, { err }: Terminal): number {
   const failed = reports.filter(({ status }) => status === 'failed');
-  for (const { domain, error } of failed) err(`assay: ${domain} could not be examined: ${error}\n`);
+  for (const { domain, error } of failed) err(`assay: ${domain} could not be checked: ${error}\n`);
   if (failed.length > 0) return 2;
   const over = reports.some(({ findings }) =>
     findings.some(({ severity }) => bar !== 'never' && BARS.indexOf(severity) <= BARS.indexOf(bar)),

@@ -3,7 +3,7 @@ import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
   name: 'migrate',
-  summary: 'Bring the database up to date (start, serve and work do so too).',
+  summary: 'Run pending database migrations (start, serve and work do this too).',
   usage: '',
   options: {},
   async run(_, terminal) {

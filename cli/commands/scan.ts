@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { ModuleName, Profile, ReachSettings, Report, Target } from '@assay/engine';
+import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
 import { FORMATS, type Format, render } from '../scan/formats.ts';
 import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
-import { oneOf, UsageError } from '../words.ts';
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MODULES = 'security, profiling, performance, seo, aeo, accessibility';
 
 interface Plan {
@@ -16,71 +16,82 @@ interface Plan {
   readonly formFactor: 'desktop' | 'mobile';
   readonly settings: ReachSettings;
   readonly baseline: Baseline | undefined;
-  /** How much the active phase asks; undefined: there is none. */
+  /** Profile of the active phase; undefined: no active phase. */
   readonly profile: Profile | undefined;
 }
 
 export default defineCommand({
   name: 'scan',
-  summary: 'Scan websites on this machine; no account is needed.',
+  summary: 'Scan websites from this machine; no account needed.',
   usage: 'URL…',
   options: {
     modules: {
       type: 'string',
       short: 'm',
       value: 'LIST',
-      says: `What to scan, with commas: ${MODULES} (default: all)`,
+      description: `Modules to run, comma-separated: ${MODULES} (default: all)`,
     },
     active: {
       type: 'boolean',
-      says: 'Also ask the site actively, without harm. Only for sites that you own or may test',
+      description: 'Also run non-destructive active probes. Only for sites that you own or are authorized to test',
     },
     profile: {
       type: 'string',
       value: 'PROFILE',
-      says: 'How much --active asks: quick, standard (default) or thorough',
+      description: 'Depth of --active: quick, standard (default) or thorough',
     },
-    'form-factor': { type: 'string', value: 'KIND', says: 'desktop (default) or mobile' },
-    format: { type: 'string', short: 'f', value: 'FORMAT', says: 'text (default), json, sarif, html, pdf or markdown' },
-    output: { type: 'string', short: 'o', value: 'FILE', says: 'Write the report to a file' },
+    'form-factor': { type: 'string', value: 'KIND', description: 'Device to emulate: desktop (default) or mobile' },
+    format: {
+      type: 'string',
+      short: 'f',
+      value: 'FORMAT',
+      description: 'Output format: text (default), json, sarif, html, pdf or markdown',
+    },
+    output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
-      says: 'Exit with 1 on findings of this severity or worse: critical, high (default), medium, low, info; never',
+      description:
+        'Exit with code 1 on findings of this severity or higher: critical, high (default), medium, low, info, or never',
     },
-    baseline: { type: 'string', value: 'REPORT', says: 'An earlier JSON report: only what is new since then counts' },
+    baseline: {
+      type: 'string',
+      value: 'REPORT',
+      description: 'An earlier JSON report; --fail-on then counts only new findings',
+    },
   },
-  async run({ words, options }, terminal) {
+  async run({ args, options }, terminal) {
     const format = oneOf('format', options.format, FORMATS, 'text');
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
-    if ((format === 'html' || format === 'pdf') && words.length > 1)
-      throw new UsageError(`--format ${format}: holds one report; name one URL`);
+    if ((format === 'html' || format === 'pdf') && args.length > 1)
+      throw new UsageError(`--format ${format} supports a single URL`);
     if (format === 'pdf' && typeof options.output !== 'string')
-      throw new UsageError('--format pdf: needs --output FILE');
-    const plan = await planOf(words, options, terminal);
+      throw new UsageError('--format pdf requires --output FILE');
+    const plan = await planOf(args, options, terminal);
     const reports = await scanAll(plan, terminal);
     if (terminal.signal.aborted) return 130;
     await deliver(reports, format, options.output, plan.settings, terminal);
-    return verdictOn(reports, bar, plan.baseline, terminal);
+    return exitCodeOf(reports, bar, plan.baseline, terminal);
   },
 });
 
 async function planOf(
-  words: readonly string[],
+  args: readonly string[],
   options: Readonly<Record<string, string | boolean | undefined>>,
   { env }: Terminal,
 ): Promise<Plan> {
-  if (words.length === 0) throw new UsageError('name at least one URL');
+  if (args.length === 0) throw new UsageError('specify at least one URL');
   const formFactor = oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop');
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
-  if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile needs --active');
+  if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
   const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine');
   const modules = [...new Set(String(options.modules ?? MODULE_NAMES.join(',')).split(','))].map((text) => {
     const name = text.trim();
-    if (!isModuleName(name)) throw new UsageError(`there is no module ${JSON.stringify(name)}; there are ${MODULES}`);
+    if (!isModuleName(name))
+      throw new UsageError(`unknown module ${JSON.stringify(name)}; available modules: ${MODULES}`);
     return name;
   });
-  const targets = words.map((word) => {
+  const targets = args.map((word) => {
     try {
       return parseTarget(word);
     } catch (error) {
@@ -102,7 +113,7 @@ async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
       reports[place] = await scanOne(target, plan, progress, terminal.signal);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker)).finally(() => progress.close());
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker)).finally(() => progress.close());
   return reports;
 }
 
@@ -139,16 +150,16 @@ async function deliver(
   const text = await render(reports, format, surface, settings);
   if (typeof output !== 'string') return terminal.out(text.toString());
   await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`the report could not be written to ${output} (${error.code ?? error.message})`);
+    throw new Error(`could not write the report to ${output} (${error.code ?? error.message})`);
   });
   terminal.err(`assay: report written to ${output}\n`);
 }
 
-function verdictOn(reports: readonly Report[], bar: Bar, baseline: Baseline | undefined, terminal: Terminal): number {
+function exitCodeOf(reports: readonly Report[], bar: Bar, baseline: Baseline | undefined, terminal: Terminal): number {
   const failed = reports.filter(({ status }) => status === 'failed');
   for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
   if (failed.some(({ error }) => error?.includes(' is private')))
-    terminal.err('assay: ASSAY_ALLOW_PRIVATE_TARGETS=true allows machines of your own\n');
+    terminal.err('assay: set ASSAY_ALLOW_PRIVATE_TARGETS=true to scan machines on your own network\n');
   if (failed.length > 0) return 2;
   return reports.some((report) => findingsOver(report, bar, baseline?.(report.target)).length > 0) ? 1 : 0;
 }

@@ -3,8 +3,8 @@ import { runService } from '../service/run-service.ts';
 
 export default defineCommand({
   name: 'serve',
-  summary: 'Run the API only; workers run elsewhere.',
+  summary: 'Run the API and dashboard without a worker.',
   usage: '',
   options: {},
-  run: ({ words }, terminal) => runService(words, terminal, { serves: true }),
+  run: ({ args }, terminal) => runService(args, terminal, { serves: true }),
 });

@@ -3,8 +3,8 @@ import { runService } from '../service/run-service.ts';
 
 export default defineCommand({
   name: 'start',
-  summary: 'Run the whole service: the API and a worker in one process.',
+  summary: 'Run the API, dashboard and a worker in one process.',
   usage: '',
   options: {},
-  run: ({ words }, terminal) => runService(words, terminal, { serves: true, pool: 'default' }),
+  run: ({ args }, terminal) => runService(args, terminal, { serves: true, pool: 'default' }),
 });

@@ -1,29 +1,33 @@
 import { createInterface } from 'node:readline';
 import type { TargetVerdict } from '@assay/engine';
+import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
-import { oneOf, UsageError } from '../words.ts';
 
-const LINES_AT_ONCE = 8;
+const CONCURRENCY = 8;
 const FORMATS = ['json', 'text'] as const;
 const BARS = ['refused', 'never'] as const;
 
 export default defineCommand({
   name: 'target',
-  summary: 'Say whether addresses may be scanned, and why.',
+  summary: 'Check whether URLs may be scanned, and why.',
   usage: 'URL… | -',
   options: {
     format: {
       type: 'string',
       short: 'f',
       value: 'FORMAT',
-      says: 'text (default on a terminal) or json, a line each (default elsewhere)',
+      description: 'Output format: text (default on a terminal) or json, one object per line (default otherwise)',
     },
-    'fail-on': { type: 'string', value: 'VERDICT', says: 'Exit with 1 on: refused; never (default)' },
+    'fail-on': {
+      type: 'string',
+      value: 'VERDICT',
+      description: 'Exit with code 1 if a URL is refused: refused or never (default)',
+    },
   },
-  async run({ words, options }, terminal) {
+  async run({ args, options }, terminal) {
     const format = oneOf('format', options.format, FORMATS, terminal.outIsTerminal ? 'text' : 'json');
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'never');
-    if (words.length === 0) throw new UsageError('name at least one URL, or - to read them from stdin');
+    if (args.length === 0) throw new UsageError('specify at least one URL, or - to read URLs from stdin');
     const { judgeTarget, readReachSettings } = await import('@assay/engine');
     const settings = readReachSettings(terminal.env);
     let refused = 0;
@@ -32,7 +36,7 @@ export default defineCommand({
       if (!verdict.allowed) refused += 1;
       return format === 'json' ? JSON.stringify(verdict) : asText(verdict);
     };
-    for (const word of words) {
+    for (const word of args) {
       if (word === '-') await eachLine(terminal, judge);
       else terminal.out(`${await judge(word)}\n`);
     }
@@ -41,14 +45,14 @@ export default defineCommand({
   },
 });
 
-/** `allowed  https://shop.example/  the address 192.0.2.1 is public`; what cannot be printed is left out. */
+/** `allowed  https://shop.example/  the address 192.0.2.1 is public`, without control characters. */
 function asText({ url, allowed, reason, addresses }: TargetVerdict): string {
   const more = addresses.length > 1 ? ` (of ${addresses.join(', ')})` : '';
   const line = `${allowed ? 'allowed' : 'refused'}  ${url}  ${reason}${more}`;
   return line.replace(/\p{Cc}|\p{Cf}/gu, '');
 }
 
-/** Answers in the order of the questions, several under way at once. */
+/** Judges the lines of stdin concurrently and prints the verdicts in input order. */
 async function eachLine({ stdin, out, signal }: Terminal, judge: (text: string) => Promise<string>): Promise<void> {
   const lines = createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY, signal });
   const underWay: Promise<string>[] = [];
@@ -56,7 +60,7 @@ async function eachLine({ stdin, out, signal }: Terminal, judge: (text: string) 
   for await (const line of lines) {
     if (line.trim() === '') continue;
     underWay.push(judge(line.trim()));
-    if (underWay.length >= LINES_AT_ONCE) await next();
+    if (underWay.length >= CONCURRENCY) await next();
   }
   while (underWay.length > 0) await next();
 }

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Finding, Report } from '@assay/engine';
 
-/** Findings of an earlier scan by target, read from a JSON report or an array of them. */
+/** Returns the findings of an earlier scan of the target. */
 export type Baseline = (target: string) => readonly Finding[];
 
-/** Reads a baseline file. Throws an `Error` that says what is wrong with it. */
+/** Reads a baseline file: a JSON report or an array of reports. Throws if it is neither. */
 export async function readBaseline(file: string): Promise<Baseline> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`the baseline ${file} cannot be read`);
+    throw new Error(`could not read the baseline ${file}`);
   });
   const reports = reportsIn(text);
-  if (!reports) throw new Error(`the baseline ${file} is not a JSON report of assay`);
+  if (!reports) throw new Error(`the baseline ${file} is not an Assay JSON report`);
   const [only] = reports;
   if (only && reports.length === 1) return () => only.findings;
   return (target) => reports.find((report) => report.target === target)?.findings ?? [];

@@ -8,7 +8,7 @@ export interface Surface {
   readonly colour: boolean;
 }
 
-/** One document of all reports; HTML and PDF hold one report only. */
+/** Renders all reports into one document; HTML and PDF support a single report. */
 export async function render(
   reports: readonly Report[],
   format: Format,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withoutBuildHash } from './build-hash.ts';
 
-/** Two builds of one file, as each bundler names them. */
+/** File names of two builds of the same file, by bundler. */
 const BUILT: readonly (readonly [bundler: string, first: string, second: string])[] = [
   ['Vite', '/assets/index-BxK29dLq.js', '/assets/index-DiwrgTda.js'],
   ['Vite, with a dash in the hash', '/assets/index-C-3kd_9a.css', '/assets/index-_Xy8b-Qz.css'],
@@ -74,7 +74,7 @@ const BUILT: readonly (readonly [bundler: string, first: string, second: string]
   ['Laravel Mix', '/js/app.js?id=0c8f3d7eb1a290ff', '/js/app.js?id=5b8c2f0e1a3d4c69'],
 ];
 
-/** Names that people give: each is a file of its own. */
+/** Names without a build hash: each is a different file. */
 const HUMAN = [
   '/js/checkout1.js',
   '/js/payments2.js',
@@ -110,13 +110,13 @@ const HUMAN = [
   '/wp-content/plugins/contact-form-7/script.js',
 ];
 
-describe('names of bundlers', () => {
-  test.each(BUILT)('%s: two builds are one file', (_, first, second) => {
+describe('build hashes', () => {
+  test.each(BUILT)('%s: two builds have the same name', (_, first, second) => {
     expect(withoutBuildHash(first)).toBe(withoutBuildHash(second));
     expect(withoutBuildHash(first)).toMatch(/\*|app\.js$/);
   });
 });
 
-test('names that people give stay as they are', () => {
+test('names without a build hash are unchanged', () => {
   expect(HUMAN.map(withoutBuildHash)).toEqual(HUMAN);
 });

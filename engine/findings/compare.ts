@@ -3,8 +3,8 @@ import { type Finding, worstFirst } from './finding.ts';
 import { matchAgainst } from './match.ts';
 
 /**
- * Marks each finding against the previous scan: new, changed, same; adds the fixed ones.
- * A finding whose check could not run this time stays open as it was.
+ * Marks each finding as new, changed or same compared with the previous scan, and adds the fixed ones.
+ * A finding whose check could not run stays open.
  */
 export function compareFindings(
   previous: readonly Finding[],
@@ -29,7 +29,7 @@ export function compareFindings(
   ].sort(worstFirst);
 }
 
-/** All but the fixed ones. */
+/** Findings that are not fixed. */
 export function openFindings(findings: readonly Finding[]): Finding[] {
   return findings.filter((finding) => finding.change !== 'fixed');
 }

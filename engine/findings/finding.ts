@@ -10,9 +10,9 @@ import { referenceOf } from './reference.ts';
 
 export type Change = 'new' | 'changed' | 'fixed' | 'same';
 
-/** Something wrong, with its proof. */
+/** A problem found by a check, with its evidence. */
 export interface Finding {
-  /** UUID made from the fingerprint: the same finding has the same id in every scan. */
+  /** UUID derived from the fingerprint: the same in every scan. */
   readonly id: string;
   /** SHA-256 (hex) of check, problem and normalised location, see `identity.ts`. */
   readonly fingerprint: string;
@@ -24,7 +24,7 @@ export interface Finding {
   readonly likelihood: Likelihood;
   readonly description: string;
   readonly remediation: string;
-  /** Missing in reports that were stored before locations had a structure. */
+  /** Missing in reports stored before locations were structured. */
   readonly location?: Location;
   readonly evidence: Evidence;
   readonly references: readonly { readonly id: string; readonly url: string }[];
@@ -38,9 +38,9 @@ interface Evidence {
   /** The location as text. */
   readonly at: string;
   readonly shows: string;
-  /** What "changed" compares, where it is not `shows`. */
+  /** Compared instead of `shows` to detect changes. */
   readonly compares?: string;
-  /** Request, response and a command line that repeats them; for findings of the active phase. */
+  /** Request, response and a curl command to reproduce them; findings of the active phase only. */
   readonly request?: string;
   readonly response?: string;
   readonly curl?: string;
@@ -51,7 +51,7 @@ interface FindingContext {
   readonly target: string;
   /** ISO 8601, UTC. */
   readonly now: string;
-  /** Technologies recognised, most certain first; the fix is worded for one of them. */
+  /** Detected technologies, most confident first; selects the platform of the fix. */
   readonly platforms?: readonly string[];
   /** Keys the identity of leaked secrets, see `identity.ts`. */
   readonly identityKey?: string | Uint8Array | undefined;
@@ -60,7 +60,7 @@ interface FindingContext {
 const TEXT_LIMIT = 2000;
 const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
 
-/** The findings of check results, worst first. An occurrence repeated in every detail is one finding; different ones at the same place stay apart. */
+/** Findings of check results, most severe first. Identical occurrences are one finding; different ones at the same location stay separate. */
 export function findingsOf(results: readonly CheckResult[], context: FindingContext): Finding[] {
   return results.flatMap((result) => findingsOfResult(result, context)).sort(worstFirst);
 }
@@ -80,7 +80,7 @@ function findingsOfResult({ check, occurrences }: CheckResult, context: FindingC
   });
 }
 
-/** Orders by severity, then by check and place, so that two reports of one state read the same. */
+/** Compares by severity, then check and location, for a stable order. */
 export function worstFirst(a: Finding, b: Finding): number {
   return (
     RANK[a.severity] - RANK[b.severity] || compareText(a.check, b.check) || compareText(a.evidence.at, b.evidence.at)
@@ -91,7 +91,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What a site sends must not steer a terminal or hide text. */
+/** Limits the length and removes characters that could control a terminal or hide text. */
 function bounded(text: string): string {
   return legible(text.slice(0, TEXT_LIMIT));
 }
@@ -100,7 +100,7 @@ function legibleProof({ request, response, curl }: Proof): Proof {
   return { request: legible(request), response: legible(response), curl: legible(curl) };
 }
 
-/** The location with its address made absolute; DNS records and files of a repository have none. */
+/** Makes the URL of a location absolute; DNS records and repository files have none. */
 function located(location: Location, target: string): Location {
   const bounds = Object.entries(location).map(([name, value]) => [
     name,

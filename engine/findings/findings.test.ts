@@ -7,14 +7,14 @@ import { gradeOf, healthScore, moduleScore, totalsOf } from './score.ts';
 
 const check = defineCheck({
   id: 'security/headers/sample',
-  title: 'A sample',
-  why: 'It shows how.',
+  title: 'Sample',
+  why: 'For this test.',
   needs: ['headers'],
   problems: {
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'It is missing.',
+      message: 'Missing header',
       fix: { any: 'Send it.', nginx: 'add_header X 1;' },
     },
   },
@@ -37,17 +37,17 @@ describe('run checks', () => {
     ['fail', { headers: [['X', '1']] as const }],
     ['unknown', {}],
   ])('%s', (verdict, facts) => {
-    expect(runChecks([check], { facts, unavailable: new Map([['headers', 'the site is down']]) })[0]?.verdict).toBe(
+    expect(runChecks([check], { facts, unavailable: new Map([['headers', 'The site is down']]) })[0]?.verdict).toBe(
       verdict,
     );
   });
 
-  test('of ten thousand occurrences two hundred are kept', () => {
+  test('at most 200 occurrences are kept', () => {
     const facts = { headers: Array.from({ length: 10_000 }, (_, i) => [`X-${i}`, '1'] as const) };
     expect(runChecks([check], { facts, unavailable: new Map() })[0]?.occurrences).toHaveLength(200);
   });
 
-  test('a check that throws is broken and harms no other', () => {
+  test('a check that throws is broken and does not affect others', () => {
     const broken = defineCheck({
       ...check,
       id: 'security/headers/broken',
@@ -63,20 +63,20 @@ describe('run checks', () => {
 });
 
 describe('findings', () => {
-  test('carry the fix of the platform that was recognised', () => {
+  test('have the fix for the detected platform', () => {
     expect(seen(['X', '1'])[0]?.remediation).toBe('add_header X 1;');
   });
 
-  test('an occurrence repeated in every detail is one finding', () => {
+  test('identical occurrences are one finding', () => {
     expect(seen(['X', '1'], ['X', '1'])).toHaveLength(1);
   });
 
-  test('different occurrences at the same place stay apart', () => {
+  test('different occurrences at the same location are separate findings', () => {
     const found = seen(['X', '1'], ['X', '2']);
     expect(new Set(found.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('control and invisible characters of the target do not pass', () => {
+  test('control and invisible characters are removed', () => {
     expect(seen(['X', 'a\u001b[31m\u202eb\u200bc\nd'])[0]?.evidence.shows).toBe('a [31m b c\nd');
   });
 });
@@ -95,11 +95,14 @@ describe('compare', () => {
     expect(marks(after)).toEqual({ A: 'same', B: 'changed', C: 'fixed', D: 'new' });
   });
 
-  test.each(['unknown', 'broken', undefined] as const)('what could not be looked at (%s) stays open', (verdict) => {
-    const after = compareFindings(before, [], verdict ? new Map([[check.id, verdict]]) : new Map());
-    expect(marks(after)).toEqual({ A: 'same', B: 'same', C: 'same' });
-    expect(totalsOf(after)).toMatchObject({ high: 3, fixed: 0 });
-  });
+  test.each(['unknown', 'broken', undefined] as const)(
+    'a finding whose check did not run (%s) stays open',
+    (verdict) => {
+      const after = compareFindings(before, [], verdict ? new Map([[check.id, verdict]]) : new Map());
+      expect(marks(after)).toEqual({ A: 'same', B: 'same', C: 'same' });
+      expect(totalsOf(after)).toMatchObject({ high: 3, fixed: 0 });
+    },
+  );
 
   test('a fixed finding that returns is new', () => {
     const gone = compareFindings(before, [], new Map([[check.id, 'pass' as const]]));
@@ -120,7 +123,7 @@ describe('score', () => {
     expect(healthScore({ security: 78, seo: 100 }, seen(['X', '1']))).toBe(79);
   });
 
-  test('nothing scored: none', () => {
+  test('no module scored: no score', () => {
     expect(healthScore({}, [])).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ function promptOf(given: (typeof FIXES)[number], target: string, at: string, sho
   });
 }
 
-/** The prompt with its three strings taken out; throws where one does not end where it should. */
+/** Extracts the three quoted strings of a prompt; throws if one is not terminated. */
 function skeleton(prompt: string): { rest: string; strings: string[] } {
   const strings: string[] = [];
   const take = (mark: string, text: string): string => {
@@ -47,7 +47,7 @@ function skeleton(prompt: string): { rest: string; strings: string[] } {
     strings.push(JSON.parse(found));
     return `${text.slice(0, start)}${text.slice(start + found.length)}`;
   };
-  const rest = take('\nSeen: ', take('\n\nWhere: ', take('Fix this problem of ', prompt)));
+  const rest = take('\nEvidence: ', take('\n\nLocation: ', take('Fix this issue on ', prompt)));
   return { rest, strings };
 }
 
@@ -60,12 +60,14 @@ const HOSTILE = [
 ];
 
 describe('a fix', () => {
-  test('is worded for at least one platform of its own in 150 problems', () => {
-    const worded = new Set(FIXES.filter(({ platform }) => platform !== 'none').map(({ id, name }) => `${id}#${name}`));
-    expect(worded.size).toBeGreaterThanOrEqual(150);
+  test('has platform-specific instructions in at least 150 problems', () => {
+    const specific = new Set(
+      FIXES.filter(({ platform }) => platform !== 'none').map(({ id, name }) => `${id}#${name}`),
+    );
+    expect(specific.size).toBeGreaterThanOrEqual(150);
   });
 
-  test('names lines of code that a pair of back quotes can hold', () => {
+  test('has code lines that fit between backticks', () => {
     for (const { fix } of FIXES)
       for (const platform of fix.change ? generatedFor(fix.change) : []) {
         const instruction = fix.change && instructionFor(fix.change, platform as Platform);
@@ -74,7 +76,7 @@ describe('a fix', () => {
       }
   });
 
-  test('prefers words of the problem’s own, then the platform that comes first for the change', () => {
+  test('prefers the text of the problem, then the first platform of the change', () => {
     const change = { kind: 'header', name: 'X-A', value: 'b' } as const;
     expect(fixText({ any: 'A.', change }, [])).toBe('A.');
     expect(fixText({ any: 'A.', change }, ['any', 'change', 'note', 'drupal'])).toBe('A.');
@@ -86,7 +88,7 @@ describe('a fix', () => {
 
 describe('a prompt', () => {
   test.each(HOSTILE.map((text) => [JSON.stringify(text.slice(0, 30)), text] as const))(
-    'holds the fix of every problem whole, and %s only as strings',
+    'contains the whole fix of every problem, and %s only in quoted strings',
     (_, hostile) => {
       for (const given of FIXES) {
         const prompt = promptOf(given, hostile, hostile, hostile);
@@ -94,17 +96,17 @@ describe('a prompt', () => {
         const { rest, strings } = skeleton(prompt);
         expect(prompt.length, given.id).toBeLessThanOrEqual(1500);
         expect(rest.replace(/Why: .*\n\n/, '')).toBe(calm.replace(/Why: .*\n\n/, ''));
-        expect(rest).toContain(`What to do: ${given.text}\n\nWhere: `);
+        expect(rest).toContain(`What to do: ${given.text}\n\nLocation: `);
         for (const text of strings) expect(text).not.toMatch(HIDDEN);
       }
     },
   );
 
-  test('never lets a string out, whatever it holds', () => {
+  test('never breaks out of a quoted string', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 3000 }),
       fc
-        .array(fc.constantFrom('"', '\\', '\n', '`', '\u2028', '\u{e0100}', '\nWhere: "', 'Seen: ', 'a'), {
+        .array(fc.constantFrom('"', '\\', '\n', '`', '\u2028', '\u{e0100}', '\nLocation: "', 'Evidence: ', 'a'), {
           maxLength: 900,
         })
         .map((parts) => parts.join('')),
@@ -117,10 +119,10 @@ describe('a prompt', () => {
         const { rest, strings } = skeleton(prompt);
         expect(prompt.length).toBeLessThanOrEqual(1500);
         expect(prompt.isWellFormed()).toBe(true);
-        expect(rest).toContain(`What to do: ${given.text}\n\nWhere: \nSeen: \n`);
+        expect(rest).toContain(`What to do: ${given.text}\n\nLocation: \nEvidence: \n`);
         expect(rest.endsWith(`the check ${given.id} must pass.`)).toBe(true);
         for (const string of strings) expect(string).not.toMatch(HIDDEN);
-        expect(prompt.slice(prompt.indexOf('\n\nWhere: ')).split('`')).toHaveLength(
+        expect(prompt.slice(prompt.indexOf('\n\nLocation: ')).split('`')).toHaveLength(
           1 + 2 + verification(given.fix.change).split('`').length - 1,
         );
       }),
@@ -128,7 +130,7 @@ describe('a prompt', () => {
     );
   });
 
-  test('shows short evidence whole, and that longer one was cut', () => {
+  test('shows short evidence in full and truncates long evidence with an ellipsis', () => {
     const [given] = FIXES;
     if (!given) throw new Error('no fix');
     expect(skeleton(promptOf(given, 'https://a.example/', 'X-Frame-Options', '(no header)')).strings).toEqual([

@@ -35,12 +35,12 @@ const stripeCheck = CHECKS.find(({ id }) => id === 'security/secrets/stripe') ??
 describe('two locations', () => {
   test.each<[string, Location, Location]>([
     ['an address and its path', { url: '/app.js' }, { url: 'https://shop.example/app.js' }],
-    ['another line', { url: '/app.js', line: 3 }, { url: '/app.js', line: 7, column: 2 }],
-    ['a header in other letters', { header: 'X-Frame-Options' }, { header: 'x-frame-options' }],
+    ['a different line', { url: '/app.js', line: 3 }, { url: '/app.js', line: 7, column: 2 }],
+    ['header case', { header: 'X-Frame-Options' }, { header: 'x-frame-options' }],
     ['two builds', { url: '/assets/index-BxK29dLq.js' }, { url: '/assets/index-DxKabQwE.js' }],
-    ['the page and nothing said', {}, { url: '/' }],
+    ['the page and no location', {}, { url: '/' }],
     ['a fragment', { url: '/a#b' }, { url: '/a' }],
-  ])('%s: one place', (_, a, b) => {
+  ])('%s: same identity', (_, a, b) => {
     expect(fingerprint(a)).toBe(fingerprint(b));
   });
 
@@ -53,19 +53,19 @@ describe('two locations', () => {
     ['cookies', { header: 'Set-Cookie: a' }, { header: 'Set-Cookie: b' }],
     ['records', { record: '_dmarc TXT' }, { record: 'TXT' }],
     ['files', { file: '.github/workflows/a.yml' }, { file: '.github/workflows/b.yml' }],
-    ['a part and an element of that name', { part: 'img' }, { selector: 'img' }],
-  ])('%s: two places', (_, a, b) => {
+    ['a part and an element with the same text', { part: 'img' }, { selector: 'img' }],
+  ])('%s: different identity', (_, a, b) => {
     expect(fingerprint(a)).not.toBe(fingerprint(b));
   });
 });
 
-test('a preview deployment has the identities of production', () => {
+test('a preview deployment has the same identities as production', () => {
   const [production] = found(stripeCheck, [stripe('https://shop.example/app.js')]);
   const [preview] = found(stripeCheck, [stripe('https://pr-7.shop.example/app.js')], 'https://pr-7.shop.example/');
   expect(preview?.fingerprint).toBe(production?.fingerprint);
 });
 
-test('two secrets that look alike redacted are two findings, and only a keyed hash tells them apart', () => {
+test('secrets with the same redacted text are separate findings, distinguished by a keyed hash', () => {
   const key = (end: string) => ['sk_live_', '4eC39HqLyjWDa', 'rjtT1zdp', end].join('');
   const leaks = findSecrets([{ at: 'https://shop.example/app.js', text: `a="${key('Wa7')}",b="${key('Zq3')}"` }]);
   expect(new Set(leaks.map(({ digest }) => digest)).size).toBe(2);
@@ -80,7 +80,7 @@ test('two secrets that look alike redacted are two findings, and only a keyed ha
   expect(of('one key')).not.toBe(of('another'));
 });
 
-test('the id is a UUID of version 8 made from the fingerprint', () => {
+test('the id is a UUID version 8 derived from the fingerprint', () => {
   expect(idOf(fingerprint({}))).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
@@ -92,7 +92,7 @@ describe('examples of all checks', () => {
     }),
   );
 
-  test('no two different occurrences become one finding', () => {
+  test('different occurrences never become one finding', () => {
     for (const { check, name, occurrences } of shown) {
       const findings = found(check, occurrences);
       const distinct = new Set(
@@ -103,7 +103,7 @@ describe('examples of all checks', () => {
     }
   });
 
-  test('no finding changes its identity when a bundler names the files anew', () => {
+  test('a rebuild does not change the identity of a finding', () => {
     const built = (occurrences: readonly Occurrence[], hash: string) =>
       occurrences.map((occurrence) => ({
         ...occurrence,
@@ -120,7 +120,7 @@ describe('examples of all checks', () => {
     }
   });
 
-  test('findings stored before locations had a structure go on: nothing is new, nothing fixed', () => {
+  test('findings stored before locations had a structure are neither new nor fixed', () => {
     for (const { check, name, occurrences } of shown) {
       const now = found(check, occurrences);
       const stored = now.map(({ location: _, ...finding }, i) => ({

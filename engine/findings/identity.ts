@@ -3,21 +3,21 @@ import type { Occurrence } from '../checks/define-check.ts';
 import type { Location } from '../checks/location.ts';
 import { withoutBuildHash } from './build-hash.ts';
 
-/** What tells one finding from all others. */
+/** Everything that identifies a finding. */
 interface Identity {
   readonly check: string;
   readonly occurrence: Pick<Occurrence, 'problem' | 'location' | 'secretDigest'>;
-  /** The scanned address: locations on its origin are compared by path, so that a preview deployment compares with production. */
+  /** The scanned URL: locations on its origin are compared by path, so that previews match production. */
   readonly target: string;
-  /** The same place may show the same problem several times: which of them this is, from 0. */
+  /** Index, from 0, among occurrences of the same problem at the same location. */
   readonly ordinal: number;
-  /** Keys the hash of a secret, so that no report or database can confirm a guess. Without a key a public constant is used. */
+  /** Key for hashing secrets, so that a report or database cannot confirm a guess; default: a public constant. */
   readonly identityKey?: string | Uint8Array | undefined;
 }
 
 const PUBLIC_KEY = 'assay finding identity';
 
-/** SHA-256 (hex) of check, problem, normalised location and, for a secret, its keyed hash. */
+/** SHA-256 (hex) of check, problem, normalised location and, for secrets, the keyed hash. */
 export function fingerprintOf({ check, occurrence, target, ordinal, identityKey = PUBLIC_KEY }: Identity): string {
   const { problem, location, secretDigest } = occurrence;
   const secret =
@@ -27,12 +27,12 @@ export function fingerprintOf({ check, occurrence, target, ordinal, identityKey 
     .digest('hex');
 }
 
-/** Two locations are the same place where this text is the same. */
+/** Two locations are the same place if their keys are equal. */
 export function placeKey(location: Location, target: string): string {
   return JSON.stringify(normalised(location, target));
 }
 
-/** Without line and column, which every edit moves, and without what a rebuild changes. */
+/** Omits line, column and build hashes, which change with every edit or build. */
 function normalised({ url, selector, header, record, file, part }: Location, target: string): (string | null)[] {
   const page = record === undefined && file === undefined ? relative(url ?? target, target) : null;
   const names = [selector, header?.toLowerCase(), record, file, part];
@@ -47,7 +47,7 @@ function relative(url: string, target: string): string {
   return resolved.origin === site?.origin ? path : `${resolved.origin}${path}`;
 }
 
-/** The fingerprint's first 128 bits as a UUID (RFC 9562, version 8). */
+/** The first 128 bits of the fingerprint as a UUID (RFC 9562, version 8). */
 export function idOf(fingerprint: string): string {
   const hex = `${fingerprint.slice(0, 12)}8${fingerprint.slice(13, 16)}${((Number.parseInt(fingerprint[16] ?? '0', 16) & 3) | 8).toString(16)}${fingerprint.slice(17, 32)}`;
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

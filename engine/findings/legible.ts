@@ -1,13 +1,13 @@
-/** Control, format, private, unassigned and default-ignorable characters, and the separators of lines and paragraphs. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const UNSEEN_IN_LINES = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gu');
+/** Control, format, private-use, unassigned and default-ignorable characters, and line and paragraph separators. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE_IN_LINES = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
 
-/** Without characters that hide text or steer a terminal. */
+/** Replaces characters that can hide text or control a terminal with spaces; keeps line breaks. */
 export function legible(text: string): string {
-  return text.toWellFormed().replace(UNSEEN_IN_LINES, ' ');
+  return text.toWellFormed().replace(INVISIBLE_IN_LINES, ' ');
 }
 
-/** The same in one line. */
+/** The same, also replacing line breaks. */
 export function legibleLine(text: string): string {
-  return text.toWellFormed().replace(UNSEEN, ' ');
+  return text.toWellFormed().replace(INVISIBLE, ' ');
 }

@@ -5,12 +5,12 @@ const HASHED_NAME = new RegExp(String.raw`([.\-_/])(?=\w{0,63}\d)\w{8,64}${ASSET
 const MIXED_CASE_HASH = new RegExp(String.raw`([.-])(?=[a-z]{0,6}[A-Z]\w{0,6}[A-Z])\w{8}${ASSET}`, 'g');
 const NEXT_BUILD_ID = /(\/_next\/static\/)[\w-]{21}(?=\/)/g;
 
-/** Finds the open finding of an earlier scan that a finding continues. */
+/** Returns the matching open finding of an earlier scan. */
 export type Match = (finding: Finding) => Finding | undefined;
 
 /**
- * Matches by fingerprint. A finding without a location was stored before locations had a structure; it is matched by what
- * its identity was then, check, problem and the text of the location, so that an upgrade makes nothing new or fixed.
+ * Matches by fingerprint. Findings stored before locations were structured have no location; they are matched by check,
+ * problem and location text, so that an upgrade does not make them new or fixed.
  */
 export function matchAgainst(previous: readonly Finding[]): Match {
   const open = previous.filter(({ change }) => change !== 'fixed');

@@ -1,6 +1,6 @@
 export const MODULE_NAMES = ['security', 'profiling', 'performance', 'seo', 'aeo', 'accessibility'] as const;
 
-/** A part of a site's health that is scanned and scored by itself. */
+/** A category of checks that is scanned and scored separately. */
 export type ModuleName = (typeof MODULE_NAMES)[number];
 
 export function isModuleName(text: string): text is ModuleName {
@@ -9,12 +9,12 @@ export function isModuleName(text: string): text is ModuleName {
 
 const ACTIVE = 'active/';
 
-/** The module a check belongs to: the first segment of its id; a probe belongs to `security`. */
+/** The module of a check: the first segment of its id, or `security` for probes. */
 export function moduleOf(checkId: string): string {
   return isProbeId(checkId) ? 'security' : (checkId.split('/', 1)[0] ?? checkId);
 }
 
-/** True for what the active phase asks. */
+/** Whether the id is that of a probe (active phase). */
 export function isProbeId(checkId: string): boolean {
   return checkId.startsWith(ACTIVE);
 }

@@ -1,4 +1,4 @@
-/** A reference with the address it is published at. */
+/** A reference with its URL. */
 export function referenceOf(id: string): { id: string; url: string } {
   return { id, url: addressOf(id) };
 }
@@ -15,7 +15,7 @@ function addressOf(id: string): string {
   throw new Error(`unknown kind of reference: ${id}`);
 }
 
-/** OWASP Top Ten of 2021: the last part of each category's address. */
+/** OWASP Top 10 2021: last URL segment of each category. */
 const OWASP_2021: Readonly<Record<string, string>> = {
   'A01:2021': 'Broken_Access_Control',
   'A02:2021': 'Cryptographic_Failures',

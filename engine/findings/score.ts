@@ -36,14 +36,14 @@ const GRADES: readonly (readonly [number, Grade])[] = [
   [0, 'F'],
 ];
 
-/** A module's score, 0 to 100: each further finding costs less, so that ten small ones do not outweigh one grave one. */
+/** Score of a module, 0 to 100. Each further finding costs less, so that many minor findings do not outweigh a severe one. */
 export function moduleScore(findings: readonly Finding[]): number {
   const costs = openFindings(findings).map((finding) => COST[finding.severity] * CERTAINTY[finding.likelihood]);
   const left = costs.reduce((score, cost) => score * (1 - cost / 100), 100);
   return Math.round(left);
 }
 
-/** The health score, 0 to 100: the scored modules by weight. An open critical finding caps it at 39, a high one at 79. Null when nothing was scored. */
+/** Weighted score of the scored modules, 0 to 100; null if there is none. An open critical finding caps it at 39, a high one at 79. */
 export function healthScore(
   scores: Readonly<Partial<Record<ModuleName, number>>>,
   findings: readonly Finding[],
@@ -65,7 +65,7 @@ export function gradeOf(score: number): Grade {
   return GRADES.find(([least]) => score >= least)?.[1] ?? 'F';
 }
 
-/** Counts of open findings by severity, and of new and fixed ones. */
+/** Counts open findings by severity, and new and fixed ones. */
 export function totalsOf(findings: readonly Finding[]): Totals {
   const open = openFindings(findings);
   const count = (severity: Severity) => open.filter((finding) => finding.severity === severity).length;

@@ -8,7 +8,7 @@ import type { Profile } from '../probes/define-probe.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
-/** What the active phase found, and of each probe whether it was asked. */
+/** Findings and probe coverage of the active phase. */
 export interface ActiveReport {
   readonly target: string;
   readonly phase: ActivePhase;
@@ -40,7 +40,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
     phase: {
       profile,
       status: failed ? 'failed' : 'completed',
-      error: failed ? (why ?? 'nothing could be tested') : null,
+      error: failed ? (why ?? 'No probe could run') : null,
       started_at: startedAt.toISOString(),
       completed_at: completedAt.toISOString(),
       requests,
@@ -50,7 +50,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
   };
 }
 
-/** The report with its active phase: findings compared with those of the phase before, totals and scores made anew. */
+/** Adds an active phase to a report: compares its findings with the previous phase and recalculates totals and scores. */
 export function withActive(report: Report, { phase, findings: found, coverage }: ActiveReport): Report {
   const before = report.findings.filter(({ check }) => isProbeId(check));
   const verdicts = new Map(coverage.map(({ check, verdict }) => [check, verdict]));

@@ -1,22 +1,23 @@
+import { formatLocation } from '../checks/location.ts';
 import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
 
-/** The facts that the report itself states. */
+/** Facts that are included in the report. */
 export const REPORTED_OF_MAIL = ['mailProviders', 'mx', 'spf', 'dkim', 'dmarc', 'mtaSts', 'tlsRpt', 'bimi'] as const;
 
-/** What one check said of a mail domain. */
+/** Result of one check of a mail domain. */
 export interface DeliverabilityCheck {
   readonly check: string;
   readonly title: string;
   readonly verdict: Verdict;
-  /** What was seen, or why there is no verdict. */
+  /** First finding, or why there is no verdict. */
   readonly detail: string | null;
 }
 
-/** The records that were found, as published. */
+/** DNS records and policies, as published. */
 interface DeliverabilityRecords {
   readonly mx: readonly string[];
   readonly spf: readonly string[];
@@ -29,20 +30,20 @@ interface DeliverabilityRecords {
   readonly bimi: readonly string[];
 }
 
-/** All an analysis of a mail domain has to say, as plain data. */
+/** Report of a deliverability analysis, as plain data. */
 export interface DeliverabilityReport {
   readonly assay: string;
   readonly domain: string;
-  /** `failed`: there is no such domain, or not half of what applies could be looked up. */
+  /** `failed`: the domain does not exist, or fewer than half of the applicable checks could run. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
   readonly started_at: string;
   readonly completed_at: string;
-  /** 0 to 100; null where nothing could be judged. */
+  /** 0 to 100; null if the analysis failed. */
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly totals: Totals;
-  /** Mail providers that the records name. */
+  /** Mail providers named by the records. */
   readonly providers: readonly string[];
   readonly records: DeliverabilityRecords;
   readonly checks: readonly DeliverabilityCheck[];
@@ -55,13 +56,13 @@ interface DeliverabilityRequest {
   readonly gathered: Gathered;
   readonly startedAt: Date;
   readonly completedAt: Date;
-  /** Why nothing was looked at. */
+  /** Why no lookup was made. */
   readonly error: string | undefined;
 }
 
 const CRITICAL_CAP = 39;
 const HIGH_CAP = 79;
-/** The domain that stands in the fix texts; reserved, so that it means nobody. */
+/** The placeholder domain in fix texts. */
 const EXAMPLE = /(?<![\w-])example\.com(?![\w-])/g;
 
 export function deliverabilityReportOf(request: DeliverabilityRequest): DeliverabilityReport {
@@ -76,7 +77,7 @@ export function deliverabilityReportOf(request: DeliverabilityRequest): Delivera
     assay: VERSION,
     domain,
     status: failed ? 'failed' : 'completed',
-    error: request.error ?? (failed ? (blind[0]?.reason ?? 'nothing could be looked up') : null),
+    error: request.error ?? (failed ? (blind[0]?.reason ?? 'No check could run') : null),
     started_at: startedAt.toISOString(),
     completed_at: now,
     score,
@@ -89,23 +90,24 @@ export function deliverabilityReportOf(request: DeliverabilityRequest): Delivera
   };
 }
 
-/** As a module's score, capped as the health score is by what is open. */
+/** The module score with the caps of the health score. */
 function scoreOf(findings: readonly Finding[]): number {
   const worst = new Set(findings.map(({ severity }) => severity));
   const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
   return Math.min(cap, moduleScore(findings));
 }
 
-/** The records to publish, with the domain's own name in them. */
+/** Replaces the placeholder domain in fix texts with the analysed one. */
 function forDomain(finding: Finding, domain: string): Finding {
   const named = (text: string) => text.replace(EXAMPLE, () => domain);
   return { ...finding, remediation: named(finding.remediation), fix_prompt: named(finding.fix_prompt) };
 }
 
-function checkOf({ check, verdict, reason, occurrences: sightings }: CheckResult): DeliverabilityCheck {
-  const [first] = sightings;
-  const seen = first && `${first.location}: ${first.evidence.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, 300)}`;
-  return { check: check.id, title: check.title, verdict, detail: reason ?? seen ?? null };
+function checkOf({ check, verdict, reason, occurrences }: CheckResult): DeliverabilityCheck {
+  const [first] = occurrences;
+  const evidence =
+    first && `${formatLocation(first.location)}: ${first.evidence.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, 300)}`;
+  return { check: check.id, title: check.title, verdict, detail: reason ?? evidence ?? null };
 }
 
 function recordsOf({ facts }: Gathered): DeliverabilityRecords {

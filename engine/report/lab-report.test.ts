@@ -25,14 +25,14 @@ test.each([
   });
 });
 
-test('each metric has its median, least, most and rating', () => {
+test('each metric has a median, minimum, maximum and rating', () => {
   expect(reportOf(run(0.4, 4000), run(0.6, 2000), run(0.95, 1000)).metrics).toEqual([
     { name: 'LCP', value: '2000 ms', rating: 'needs-improvement', least: '1000 ms', most: '4000 ms' },
     { name: 'CLS', value: '0.100', rating: 'good', least: '0.100', most: '0.100' },
   ]);
 });
 
-test('opportunities come from the run in the middle, in our words, what saves most first; unknown ones are left out', () => {
+test('opportunities come from the median run, sorted by savings; unknown audits are omitted', () => {
   const audit = (id: string, savingsMilliseconds: number) => ({
     id,
     savingsMilliseconds,
@@ -49,10 +49,10 @@ test('opportunities come from the run in the middle, in our words, what saves mo
     ['performance/lab/render-blocking', 'medium'],
     ['performance/lab/unused-javascript', 'info'],
   ]);
-  expect(opportunities[1]?.detail).toBe('May save about 150 ms and 2 KB.\nhttps://shop.test/app.js (2 KB)');
+  expect(opportunities[1]?.detail).toBe('Estimated savings: 150 ms, 2 KB.\nhttps://shop.test/app.js (2 KB)');
 });
 
-test('without a run the reason stands in the report', () => {
+test('a report without runs has a reason', () => {
   const failure = { status: 'unavailable', error: 'no browser' } as const;
   expect(labReportOf({ formFactor: 'mobile', runs: [], browser: null, failure })).toMatchObject({
     status: 'unavailable',
@@ -70,7 +70,7 @@ const result = (audits: object) => ({
   audits: audits as Parameters<typeof labRunOf>[0]['audits'],
 });
 
-test('of a result the metrics and what is unsound are read', () => {
+test('metrics and failed audits are read from a result', () => {
   const read = labRunOf(
     result({
       'largest-contentful-paint': audit(0.3, { numericValue: 3000 }),
@@ -95,7 +95,7 @@ test('of a result the metrics and what is unsound are read', () => {
   ]);
 });
 
-test('an error is an error, whatever else there is', () => {
+test('a runtime error takes precedence over results', () => {
   expect(labRunOf({ ...result({}), runtimeError: { code: 'NO_FCP' } })).toEqual({ code: 'NO_FCP' });
   expect(labRunOf({ ...result({}), categories: { performance: { score: null } } })).toEqual({ code: 'NO_SCORE' });
 });

@@ -9,11 +9,11 @@ import {
 } from '../evidence/parse/html/lighthouse.ts';
 import { addressText, sizeText } from '../evidence/parse/html/size-text.ts';
 import type { VitalRating } from '../evidence/parse/html/vital-rating.ts';
-import { LAB_WORDS } from './lab-words.ts';
+import { LAB_TEXTS } from './lab-texts.ts';
 
-/** What a lab audit has to say of a page, as plain data. */
+/** Report of a Lighthouse analysis, as plain data. */
 export interface LabReport {
-  /** `unavailable`: there is no tool or no browser on this machine; it says nothing of the page. */
+  /** `unavailable`: Lighthouse or a browser is missing on this machine. */
   readonly status: 'completed' | 'failed' | 'unavailable';
   readonly error: string | null;
   readonly form_factor: FormFactor;
@@ -24,7 +24,7 @@ export interface LabReport {
   readonly overall_score: number | null;
   readonly spread: Spread | null;
   readonly metrics: readonly LabMetricResult[];
-  /** Of the run whose score is closest to the median; what saves most first. */
+  /** Opportunities of the median run, sorted by savings. */
   readonly opportunities: readonly LabOpportunity[];
   readonly runs: readonly { readonly overall_score: number; readonly metrics: readonly NamedValue[] }[];
 }
@@ -39,7 +39,7 @@ interface NamedValue {
   readonly value: string;
 }
 
-/** Median of the runs, with the least and the most of them. */
+/** Median, minimum and maximum across runs. */
 interface LabMetricResult extends NamedValue {
   readonly rating: VitalRating;
   readonly least: string;
@@ -58,14 +58,14 @@ interface LabOpportunity {
 
 const GOOD = 0.9;
 const FAIR = 0.5;
-const GRAVE_MILLISECONDS = 1000;
-const WORTH_MILLISECONDS = 200;
+const MEDIUM_MILLISECONDS = 1000;
+const LOW_MILLISECONDS = 200;
 
 export interface LabRequest {
   readonly formFactor: FormFactor;
   readonly runs: readonly LabRun[];
   readonly browser: string | null;
-  /** Why there is no run. */
+  /** Why there are no runs. */
   readonly failure: { readonly status: 'failed' | 'unavailable'; readonly error: string } | undefined;
 }
 
@@ -74,14 +74,14 @@ export function labReportOf({ formFactor, runs, browser, failure }: LabRequest):
   const middle = [...runs].sort((a, b) => a.score - b.score)[Math.floor((runs.length - 1) / 2)];
   return {
     status: middle ? 'completed' : (failure?.status ?? 'failed'),
-    error: middle ? null : (failure?.error ?? 'no run gave a result'),
+    error: middle ? null : (failure?.error ?? 'No run produced a result'),
     form_factor: formFactor,
     tool: middle ? `Lighthouse ${middle.lighthouse}` : null,
     browser,
     overall_score: middle ? Math.round(median(scores)) : null,
     spread: middle ? { least: Math.min(...scores), most: Math.max(...scores) } : null,
     metrics: LAB_METRICS.flatMap((name) => metricOf(name, runs)),
-    opportunities: (middle?.audits ?? []).flatMap(opportunityOf).sort(mostFirst),
+    opportunities: (middle?.audits ?? []).flatMap(opportunityOf).sort(bySavings),
     runs: runs.map(({ score, metrics }) => ({
       overall_score: percent(score),
       metrics: LAB_METRICS.flatMap((name) => {
@@ -109,21 +109,22 @@ function metricOf(name: LabMetric, runs: readonly LabRun[]): LabMetricResult[] {
 }
 
 function opportunityOf({ id, savingsMilliseconds, savingsBytes, items }: LabAudit): LabOpportunity[] {
-  const words = Object.hasOwn(LAB_WORDS, id) ? LAB_WORDS[id] : undefined;
-  if (!words) return [];
+  const text = Object.hasOwn(LAB_TEXTS, id) ? LAB_TEXTS[id] : undefined;
+  if (!text) return [];
   const savings = [
-    ...(savingsMilliseconds > 0 ? [`about ${savingsMilliseconds} ms`] : []),
+    ...(savingsMilliseconds > 0 ? [`${savingsMilliseconds} ms`] : []),
     ...(savingsBytes > 0 ? [sizeText(savingsBytes)] : []),
   ];
   return [
     {
       id: `performance/lab/${id.replace(/-insight$/, '')}`,
-      title: words.says,
+      title: text.title,
       severity: severityOf(savingsMilliseconds),
-      detail: [...(savings.length > 0 ? [`May save ${savings.join(' and ')}.`] : []), ...items.map(itemText)].join(
-        '\n',
-      ),
-      remediation: words.fix,
+      detail: [
+        ...(savings.length > 0 ? [`Estimated savings: ${savings.join(', ')}.`] : []),
+        ...items.map(itemText),
+      ].join('\n'),
+      remediation: text.fix,
       savings_ms: savingsMilliseconds,
       savings_bytes: savingsBytes,
     },
@@ -131,7 +132,7 @@ function opportunityOf({ id, savingsMilliseconds, savingsBytes, items }: LabAudi
 }
 
 function severityOf(milliseconds: number): Severity {
-  return milliseconds >= GRAVE_MILLISECONDS ? 'medium' : milliseconds >= WORTH_MILLISECONDS ? 'low' : 'info';
+  return milliseconds >= MEDIUM_MILLISECONDS ? 'medium' : milliseconds >= LOW_MILLISECONDS ? 'low' : 'info';
 }
 
 function itemText({ at, bytes, milliseconds }: LabItem): string {
@@ -144,7 +145,7 @@ function itemText({ at, bytes, milliseconds }: LabItem): string {
   return cost === '' ? place : `${place} (${cost})`;
 }
 
-function mostFirst(a: LabOpportunity, b: LabOpportunity): number {
+function bySavings(a: LabOpportunity, b: LabOpportunity): number {
   return b.savings_ms - a.savings_ms || b.savings_bytes - a.savings_bytes || (a.id < b.id ? -1 : 1);
 }
 
@@ -152,7 +153,7 @@ function valueText(name: LabMetric, value: number): string {
   return name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
 }
 
-/** Of an even number the mean of the two in the middle. */
+/** The mean of the middle two for an even number of values. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;

@@ -25,7 +25,7 @@ interface Issues {
   }[];
 }
 
-/** The results that modules give beside findings; null for a module that was not asked for. */
+/** Module results besides findings; null for modules that were not requested. */
 export interface ModuleResults {
   readonly profile_result: { readonly detections: readonly Detection[] } | null;
   readonly seo_result: Issues | null;

@@ -24,7 +24,7 @@ const TEN = [
 ].map((name) => `performance/http/${name}`);
 
 function resultOf(facts: Partial<Evidence>) {
-  const judgements = runChecks(checks, { facts, unavailable: new Map([['assets', 'the budget was spent']]) });
+  const judgements = runChecks(checks, { facts, unavailable: new Map([['assets', 'The budget was spent']]) });
   return performanceResult(
     facts,
     findingsOf(judgements, { target: 'https://shop.example/', now: '2026-03-01T12:00:00Z' }),
@@ -46,11 +46,11 @@ test.each([
   [1200, 0.9],
   [2400, 0.5],
   [0, 1],
-])('a desktop LCP of %d ms stands at %d on its curve', (value, score) => {
+])('a desktop LCP of %d ms scores %d', (value, score) => {
   expect(onCurve(value, { p10: 1200, median: 2400 })).toBeCloseTo(score, 5);
 });
 
-test('a curve falls all the way', () => {
+test('a curve is monotonic', () => {
   const values = [100, 500, 900, 1600, 2500, 4000, 8000, 60_000].map((value) =>
     onCurve(value, { p10: 934, median: 1600 }),
   );
@@ -58,7 +58,7 @@ test('a curve falls all the way', () => {
   expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
 });
 
-test('weights are shared out over what was measured, and half of it must be', () => {
+test('weights are renormalised over measured metrics; at least half must be measured', () => {
   const all = { fcp: 1600, lcp: 2400, tbt: 350, cls: 0.25 };
   expect(labScore(exampleVitals(all))).toBeCloseTo(0.5, 5);
   expect(labScore(exampleVitals({ ...all, tbt: undefined }))).toBeCloseTo(0.5, 5);
@@ -73,21 +73,21 @@ test('all ten HTTP checks are listed with verdict, score and detail', () => {
   expect(of('protocol')).toMatchObject({ verdict: 'fail', score: 70, severity: 'low' });
   expect(of('caching')).toMatchObject({ verdict: 'fail', score: 40, severity: 'medium' });
   expect(of('script-size')?.detail).toContain('1.5 MB');
-  expect(of('request-count')).toMatchObject({ verdict: 'pass', score: 100, detail: 'Nothing to improve.' });
+  expect(of('request-count')).toMatchObject({ verdict: 'pass', score: 100, detail: 'Passed.' });
   expect(of('image-formats')).toMatchObject({ verdict: 'inapplicable', score: null });
 });
 
-test('what could not be looked at has no score and says why', () => {
+test('a check that could not run has a reason and no score', () => {
   const { assets: _, ...rest } = slow;
   const { http_checks } = resultOf(rest);
   expect(http_checks.find(({ id }) => id.endsWith('/caching'))).toMatchObject({
     verdict: 'unknown',
     score: null,
-    detail: 'the budget was spent',
+    detail: 'The budget was spent',
   });
 });
 
-test('the overall score mixes both parts, is one of them alone, or none', () => {
+test('the overall score combines both parts, or uses the one available', () => {
   const lab = resultOf({ vitals: exampleVitals() });
   const http = resultOf(slow);
   const both = resultOf({ ...slow, vitals: exampleVitals() });
@@ -100,7 +100,7 @@ test('the overall score mixes both parts, is one of them alone, or none', () => 
   expect(resultOf(slow)).toEqual(resultOf(slow));
 });
 
-test('vitals are shown with unit and rating, opportunities without the HTTP checks', () => {
+test('vitals have a unit and rating; opportunities exclude HTTP checks', () => {
   const { metrics, opportunities } = resultOf({
     ...slow,
     vitals: exampleVitals({ lcp: 5200, cls: 0.18, ttfb: undefined }),

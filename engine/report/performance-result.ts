@@ -7,12 +7,12 @@ import { labScore } from './lab-score.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 export interface PerformanceResult {
-  /** 0 to 100, null when nothing could be measured; see `overallScore`. */
+  /** 0 to 100; null if nothing could be measured. See `overallScore`. */
   readonly overall_score: number | null;
   readonly metrics: readonly { readonly name: string; readonly value: string; readonly rating: VitalRating }[];
-  /** What to improve, from the browser load and the page; worst first. */
+  /** Findings of the browser load and the page, most severe first. */
   readonly opportunities: readonly Opportunity[];
-  /** The checks that need no browser, every one of them, whatever its verdict. */
+  /** All checks that need no browser, with any verdict. */
   readonly http_checks: readonly HttpCheck[];
 }
 
@@ -25,7 +25,7 @@ interface Opportunity {
 
 interface HttpCheck extends Opportunity {
   readonly verdict: Verdict;
-  /** 100 when sound, less by the worst severity found, null where nothing could be judged. */
+  /** 100 if passed, lower by the highest severity found; null without a verdict. */
   readonly score: number | null;
 }
 
@@ -37,11 +37,11 @@ const NAMES: readonly (readonly [VitalName, string])[] = [
   ['tbt', 'TBT'],
   ['ttfb', 'TTFB'],
 ];
-const LEFT: Readonly<Record<Severity, number>> = { critical: 0, high: 10, medium: 40, low: 70, info: 95 };
+const SCORES: Readonly<Record<Severity, number>> = { critical: 0, high: 10, medium: 40, low: 70, info: 95 };
 const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 const LAB_SHARE = 0.7;
 
-/** What the performance module says beside its findings. */
+/** The performance module's results besides findings. */
 export function performanceResult(
   facts: ReportedFacts,
   open: readonly Finding[],
@@ -60,10 +60,10 @@ export function performanceResult(
 }
 
 /**
- * 0.7 × lab score + 0.3 × mean score of the judged HTTP checks, as a whole number of 100; one of the two alone where the
- * other is missing. The lab score puts FCP (weight 10), LCP (25), TBT (30) and CLS (25) on the log-normal curves that
- * Lighthouse publishes for the form factor, the weights renormalised over what was measured. The HTTP part depends on the
- * bytes of the page alone, so that it is the same in every run.
+ * 0.7 × lab score + 0.3 × mean score of the completed HTTP checks, 0 to 100; only one of the two if the other is missing.
+ * The lab score is the weighted mean of FCP (10), LCP (25), TBT (30) and CLS (25) on Lighthouse's log-normal curves for the
+ * form factor, with weights renormalised over the measured metrics. The HTTP part depends only on the bytes of the page,
+ * so it is the same in every run.
  */
 function overallScore(vitals: Vitals | undefined, checks: readonly HttpCheck[]): number | null {
   const scores = checks.flatMap(({ score }) => score ?? []);
@@ -80,12 +80,12 @@ function httpCheckOf({ check, verdict, reason }: CheckResult, own: readonly Find
     id: check.id,
     title: check.title,
     verdict,
-    score: verdict === 'pass' ? 100 : verdict === 'fail' ? LEFT[worst] : null,
+    score: verdict === 'pass' ? 100 : verdict === 'fail' ? SCORES[worst] : null,
     severity: worst,
     detail:
       verdict === 'fail'
-        ? findings.map(({ title, evidence }) => `${title} ${evidence.shows}`).join('\n')
-        : (reason ?? 'Nothing to improve.'),
+        ? findings.map(({ title, evidence }) => `${title}: ${evidence.shows}`).join('\n')
+        : (reason ?? 'Passed.'),
   };
 }
 

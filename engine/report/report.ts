@@ -12,7 +12,7 @@ import type { ReportedFacts } from './reported-facts.ts';
 
 export interface ModuleReport {
   readonly status: 'completed' | 'failed';
-  /** 0 to 100, null when the module could not be judged. */
+  /** 0 to 100; null if the module could not be scored. */
   readonly score: number | null;
   readonly error: string | null;
 }
@@ -23,33 +23,33 @@ export interface Coverage {
   readonly reason: string | null;
 }
 
-/** What there is to say of an active phase beside its findings and coverage. */
+/** Summary of an active phase, besides its findings and coverage. */
 export interface ActivePhase {
   readonly profile: Profile;
-  /** `failed`: the page could not be fetched, or not one probe came to a verdict. */
+  /** `failed`: the page could not be fetched, or no probe completed. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
   readonly started_at: string;
   readonly completed_at: string;
-  /** Requests sent, those that gathered its evidence included. */
+  /** Requests sent, including those that collected its evidence. */
   readonly requests: number;
 }
 
-/** How one scan of a project ended. */
+/** Result of one scan of a project. */
 export interface TrendPoint {
   readonly at: string;
   readonly score: number | null;
   readonly totals: Totals;
 }
 
-/** All a scan has to say, as plain data. */
+/** Report of a scan, as plain data. */
 export interface Report extends ModuleResults {
   /** Version of the scanner. */
   readonly assay: string;
   readonly target: string;
-  /** The browser that loaded the page, such as `Chrome/156.0.8078.79`; null when none did. */
+  /** The browser that loaded the page, such as `Chrome/156.0.8078.79`; null if none did. */
   readonly browser: string | null;
-  /** `failed`: the page could not be fetched, or not one module could be judged. */
+  /** `failed`: the page could not be fetched, or no module could be scored. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
   /** ISO 8601, UTC. */
@@ -61,11 +61,11 @@ export interface Report extends ModuleResults {
   readonly grade: Grade | null;
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
-  /** The active phase, where there was one. */
+  /** Missing if there was no active phase. */
   readonly active?: ActivePhase;
-  /** Of a project: the last completed scans of the same address and modules up to this one, oldest first. */
+  /** For projects: the last completed scans of the same URL and modules up to this one, oldest first. */
   readonly trend?: readonly TrendPoint[];
-  /** What proves where it comes from; null for an unsigned report. */
+  /** Signature and log entry; null for an unsigned report. */
   readonly verification: Verification | null;
 }
 
@@ -81,8 +81,8 @@ export interface ReportRequest {
   readonly identityKey?: string | Uint8Array | undefined;
 }
 
-/** From this confidence on a technology decides how a fix is worded. */
-const SURE = 0.5;
+/** Minimum confidence of a technology to select platform-specific fixes. */
+const MIN_CONFIDENCE = 0.5;
 
 export function reportOf({
   target,
@@ -112,7 +112,7 @@ export function reportOf({
     target,
     browser: gathered.facts.rendered?.browser ?? null,
     status: failed ? 'failed' : 'completed',
-    error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'nothing could be tested') : null,
+    error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'No check could run') : null,
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
     modules: Object.fromEntries(reports),
@@ -126,20 +126,20 @@ export function reportOf({
   };
 }
 
-/** For which a fix is worded: those recognised, most certain first. */
+/** Platforms for fixes: detected technologies, most confident first. */
 export function platformsOf({ technologies = [] }: Pick<ReportedFacts, 'technologies'>): string[] {
   return technologies
-    .filter(({ confidence }) => confidence >= SURE)
+    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .map(({ technology }) => technology.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-/** A module is judged where at least half of its checks that apply gave a verdict: less is no test of it. */
+/** A module is scored if at least half of its applicable checks completed. */
 function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: readonly Coverage[]): ModuleReport {
   const own = coverage.filter(({ check }) => moduleOf(check) === name && !isProbeId(check));
   const judged = own.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)
-    return { status: 'failed', score: null, error: commonReason(blind) ?? 'nothing could be tested' };
+    return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
   const score = moduleScore(findings.filter((finding) => finding.module === name));
   return { status: 'completed', score, error: null };
 }

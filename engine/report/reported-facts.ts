@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 
-/** The facts a report states itself, beside what the checks say of them. */
+/** Facts that are included in the report, besides check results. */
 export const REPORTED = ['technologies', 'vitals', 'axe', 'rendered'] as const;
 
 export type ReportedFacts = Partial<Pick<Evidence, (typeof REPORTED)[number]>>;

@@ -3,13 +3,13 @@ import { type Finding, findingsOf } from '../findings/finding.ts';
 import { platformsOf } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
-/** Tells the worst finding of the judgements that there are by now, where it is another one than before. */
+/** Reports the most severe finding so far whenever it changes. */
 export function tellWorst(
   target: string,
   identityKey: string | Uint8Array | undefined,
   tell: (finding: Finding) => void,
 ) {
-  let told: string | undefined;
+  let reported: string | undefined;
   return (judgements: readonly CheckResult[], facts: ReportedFacts) => {
     const [worst] = findingsOf(judgements, {
       target,
@@ -17,8 +17,8 @@ export function tellWorst(
       platforms: platformsOf(facts),
       identityKey,
     });
-    if (!worst || worst.fingerprint === told) return;
-    told = worst.fingerprint;
+    if (!worst || worst.fingerprint === reported) return;
+    reported = worst.fingerprint;
     tell(worst);
   };
 }

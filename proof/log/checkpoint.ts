@@ -1,7 +1,7 @@
 import { type Bytes, base64Of, bytesOfBase64, concat, sha256, utf8 } from '../encoding.ts';
 import type { ReportKey } from '../key-set.ts';
 
-/** The state of the log that somebody signed (C2SP tlog-checkpoint, a signed note). */
+/** A signed state of the log (C2SP tlog-checkpoint). */
 export interface Checkpoint {
   readonly origin: string;
   readonly size: number;
@@ -12,7 +12,7 @@ const ED25519 = Uint8Array.of(1);
 const SIGNATURE_BYTES = 64;
 const NOTE = /^([^\n]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/=]{44})\n\n\u2014 ([^\n ]+) ([A-Za-z0-9+/=]{92})\n$/;
 
-/** The log's name: the address of its service without the scheme. */
+/** The log's origin: the service URL without its scheme. */
 export function originOf(issuer: string): string {
   return `${issuer.replace(/^https?:\/\//, '')}/log`;
 }
@@ -30,7 +30,7 @@ export async function checkpointNote(
   return `${checkpointBody(checkpoint)}\n\u2014 ${checkpoint.origin} ${base64Of(concat(id, signature))}\n`;
 }
 
-/** The checkpoint of a signed note; undefined where none of the keys signed exactly this text. */
+/** The checkpoint in a signed note; undefined if none of the keys signed exactly this text. */
 export async function verifyCheckpoint(note: string, keys: readonly ReportKey[]): Promise<Checkpoint | undefined> {
   const [, origin = '', size, rootText = '', name, signed = ''] = NOTE.exec(note) ?? [];
   const [root, sealed] = [bytesOfBase64(rootText), bytesOfBase64(signed)];
@@ -45,7 +45,7 @@ export async function verifyCheckpoint(note: string, keys: readonly ReportKey[])
   return undefined;
 }
 
-/** How a note names a key (C2SP signed-note). */
+/** Key id in a signed note (C2SP signed-note). */
 async function noteKeyId(name: string, publicBytes: Bytes): Promise<Bytes> {
   const hash = await sha256(concat(utf8(`${name}\n`), ED25519, publicBytes));
   return hash.slice(0, 4);

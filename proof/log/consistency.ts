@@ -5,29 +5,29 @@ import { foldNodes, inclusionRanges, innerHash, type Node, nodesOfRange } from '
 type Head = Pick<Checkpoint, 'size' | 'root'>;
 
 const HASH_BYTES = 32;
-const MOST_HASHES = 128;
+const MAX_HASHES = 128;
 
-/** The perfect subtrees of a log up to its earlier size, then those that came since, left to right. */
+/** The perfect subtrees up to the older size, then those added since, left to right. */
 export function consistencyNodes(older: number, newer: number): Node[] {
   return [...nodesOfRange(0, older), ...nodesOfRange(older, newer)];
 }
 
-/** A proof of consistency as text: its hashes in base64, a line each. */
+/** A consistency proof as text: one base64 hash per line. */
 export function consistencyText(hashes: readonly Uint8Array[]): string {
   return hashes.map((hash) => `${base64Of(hash)}\n`).join('');
 }
 
-/** Undefined for any other text. */
+/** Parses a consistency proof; undefined if the text is not one. */
 export function readConsistency(text: string): readonly Bytes[] | undefined {
   const lines = text.split('\n');
-  if (lines.pop() !== '' || lines.length > MOST_HASHES) return undefined;
+  if (lines.pop() !== '' || lines.length > MAX_HASHES) return undefined;
   const hashes = lines.map(bytesOfBase64).filter((bytes) => bytes?.length === HASH_BYTES);
   return hashes.length === lines.length ? hashes.filter((bytes) => bytes !== undefined) : undefined;
 }
 
 /**
- * Whether one log can have had both states: the later one is the earlier one and more. The hashes are of
- * `consistencyNodes` and need no trust: both roots must follow from the same ones.
+ * Whether the newer state extends the older one. The hashes of `consistencyNodes` need not be trusted: both roots must
+ * follow from the same hashes.
  */
 export async function isConsistent(a: Head, b: Head, hashes: readonly Bytes[]): Promise<boolean> {
   const [older, newer] = a.size <= b.size ? [a, b] : [b, a];
@@ -40,7 +40,7 @@ export async function isConsistent(a: Head, b: Head, hashes: readonly Bytes[]): 
   return isSame(await rangeHash(0, newer.size, known), newer.root);
 }
 
-/** The hash of a range of leaves out of those of the subtrees that it is made of. */
+/** The hash of a range of leaves, from the hashes of its subtrees. */
 async function rangeHash(
   start: number,
   size: number,

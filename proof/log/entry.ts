@@ -1,17 +1,17 @@
 import { canonicalJson } from '../canonical.ts';
 
-/** That something with this hash was issued, by whom and when; nothing of its content. */
+/** A log entry: hash, issuer and time of an issued document, without its content. */
 export interface LogEntry {
   readonly kind: 'report' | 'badge';
   /** SHA-256, hex. */
   readonly hash: string;
-  /** Address of the service. */
+  /** URL of the service. */
   readonly issuer: string;
   /** ISO 8601, UTC. */
   readonly issued_at: string;
 }
 
-/** The text whose UTF-8 bytes are the leaf of the log. */
+/** The text of the leaf (UTF-8). */
 export function entryText(entry: LogEntry): string {
   return canonicalJson(entry);
 }

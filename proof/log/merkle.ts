@@ -1,6 +1,6 @@
 import { type Bytes, concat, sha256 } from '../encoding.ts';
 
-/** A perfect subtree of the log: 2^level leaves from position × 2^level on. */
+/** A perfect subtree of the log: 2^level leaves starting at position × 2^level. */
 export interface Node {
   readonly level: number;
   readonly position: number;
@@ -17,7 +17,7 @@ export function innerHash(left: Uint8Array, right: Uint8Array): Promise<Bytes> {
   return sha256(concat(INNER, left, right));
 }
 
-/** The perfect subtrees, left to right, that the leaves of a range are made of; it begins where its own size allows. */
+/** The perfect subtrees that make up a range of leaves, left to right. `start` must be aligned to the range's subtrees. */
 export function nodesOfRange(start: number, end: number): Node[] {
   const nodes: Node[] = [];
   for (let from = start; from < end; ) {
@@ -37,7 +37,7 @@ export async function foldNodes(hashes: readonly Bytes[]): Promise<Bytes> {
   return folded;
 }
 
-/** The ranges whose hashes prove that a leaf is in a tree of that size, from the leaf upwards (RFC 6962, 2.1.1). */
+/** The ranges whose hashes form the inclusion proof of a leaf, from the leaf up (RFC 6962, 2.1.1). */
 export function inclusionRanges(index: number, size: number): (readonly [start: number, end: number])[] {
   const ranges: (readonly [number, number])[] = [];
   let [start, end] = [0, size];
@@ -49,7 +49,7 @@ export function inclusionRanges(index: number, size: number): (readonly [start: 
   return ranges.reverse();
 }
 
-/** The root that a proof of inclusion leads to; undefined where it has not the length that its place asks for. */
+/** The root that follows from an inclusion proof; undefined if the proof has the wrong length. */
 export async function rootOfInclusion(
   { index, size, leaf }: { readonly index: number; readonly size: number; readonly leaf: Bytes },
   proof: readonly Bytes[],

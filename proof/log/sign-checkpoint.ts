@@ -3,7 +3,7 @@ import type { ReportSigner } from '../signer.ts';
 import { type NodeReader, rootOf } from './append-entry.ts';
 import { checkpointBody, checkpointNote, originOf } from './checkpoint.ts';
 
-/** The state of the log at a size, as a signed note. */
+/** Signs the state of the log at a size, as a signed note. */
 export async function signCheckpoint(
   { issuer, size, log }: { readonly issuer: string; readonly size: number; readonly log: NodeReader },
   signer: ReportSigner,

@@ -8,17 +8,17 @@ export const TILE_WIDTH = 256;
 const TILE_HEIGHT = 8;
 const HASH_BYTES = 32;
 
-/** `tile/0/x001/067` or `tile/0/067.p/12`: the hashes of one level of 8 levels, as concatenated bytes. */
+/** `tile/0/x001/067` or `tile/0/067.p/12`: concatenated hashes; each tile level spans 8 tree levels. */
 interface TileName {
   readonly level: number;
   readonly position: number;
-  /** Hashes in it: 256, or fewer in the last one of its level. */
+  /** Number of hashes: 256, or fewer in the last tile of a level. */
   readonly width: number;
 }
 
 const TILE_PATH = /^(entries|[0-5])\/((?:x\d{3}\/){0,3}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
-/** Undefined for what names no tile. `entries`: the entries themselves in place of hashes. */
+/** Undefined if the path is not that of a tile. `entries`: the tile holds entries instead of hashes. */
 export function parseTilePath(path: string): (TileName & { readonly entries: boolean }) | undefined {
   const [, level = '', digits = '', width] = TILE_PATH.exec(path) ?? [];
   if (level === '') return undefined;
@@ -34,16 +34,16 @@ export function tilePath({ level, position, width }: TileName): string {
   return `tile/${level}/${parts.join('/')}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
 }
 
-/** A log that is published as tiles. */
+/** A log published as tiles. */
 export interface TileSource {
   readonly size: number;
-  /** Hashes of one level from that node on. */
+  /** Hashes of one level, starting at a node. */
   hashes(first: Node, count: number): Promise<readonly Bytes[]>;
-  /** The text of entries from that position on. */
+  /** Texts of entries, starting at a position. */
   entries(first: number, count: number): Promise<readonly string[]>;
 }
 
-/** The content of a tile, which never changes; undefined where the log has none of that name. */
+/** The content of a tile, which is immutable; undefined if the log has no such tile. */
 export async function readTile(path: string, { size, hashes, entries }: TileSource): Promise<Bytes | undefined> {
   const tile = parseTilePath(path);
   if (!tile || tileWidth(tile, size) < tile.width) return undefined;
@@ -52,35 +52,35 @@ export async function readTile(path: string, { size, hashes, entries }: TileSour
   return concat(...(await hashes({ level: tile.level * TILE_HEIGHT, position: first }, tile.width)));
 }
 
-/** Two bytes of length, then the entry. */
+/** The entry with a two-byte length prefix. */
 function withLength(entry: string): Bytes {
   const bytes = utf8(entry);
   return concat(Uint8Array.of(bytes.length >> 8, bytes.length & 0xff), bytes);
 }
 
-/** A log as anyone sees it: `tile` reads a path below its address. */
+/** The public view of a log; `tile` reads a path relative to the log's URL. */
 export interface PublishedLog {
   /** Signed note. */
   readonly checkpoint: string;
   tile(path: string): Promise<Uint8Array>;
 }
 
-/** Whether the tiles of a log lead to the root that its checkpoint signs. */
+/** Whether the tiles of a log lead to the root in its signed checkpoint. */
 export async function verifyTiles({ checkpoint, tile }: PublishedLog, keys: readonly ReportKey[]): Promise<boolean> {
   const signed = await verifyCheckpoint(checkpoint, keys);
   if (!signed) return false;
   return base64Of(await rootFromTiles(signed.size, signed.size, tile)) === base64Of(signed.root);
 }
 
-/** How many hashes a tile has in a log of that size; 0: there is no such tile. */
+/** Number of hashes in a tile of a log of that size; 0 if there is no such tile. */
 function tileWidth({ level, position }: Pick<TileName, 'level' | 'position'>, size: number): number {
   const hashes = Math.floor(size / TILE_WIDTH ** level);
   return Math.max(0, Math.min(TILE_WIDTH, hashes - position * TILE_WIDTH));
 }
 
 /**
- * The root that a log with these tiles had, or would have had, at that size. Whoever holds a checkpoint of that size with
- * another root holds the proof that the log was forked or rewritten. `size`: of the log that the tiles are of.
+ * The root of a log with these tiles at the size `wanted`. A signed checkpoint of that size with a different root proves
+ * that the log was forked or rewritten. `size`: current size of the log.
  */
 export async function rootFromTiles(
   wanted: number,

@@ -2,17 +2,17 @@ import type { PublicKeys } from '../key-set.ts';
 import { verifyCheckpoint } from './checkpoint.ts';
 import { isConsistent, readConsistency } from './consistency.ts';
 
-/** That two checkpoints are of one log. */
+/** Two checkpoints and the proof that they are of the same log. */
 export interface ConsistencyClaim {
   /** Signed notes, in either order. */
   readonly checkpoints: readonly [string, string];
-  /** Hashes (base64), a line each; empty where both are of the same size. */
+  /** One base64 hash per line; empty if both checkpoints have the same size. */
   readonly proof: string;
 }
 
 export type ConsistencyVerdict =
   | { readonly valid: true }
-  /** `checkpoint`: not two signed ones of one origin; `proof`: not a proof; `fork`: both cannot be of one log by this proof. */
+  /** `checkpoint`: not two signed checkpoints of the same origin; `proof`: malformed; `fork`: the proof does not connect them. */
   | { readonly valid: false; readonly reason: 'checkpoint' | 'proof' | 'fork' };
 
 export async function verifyConsistency(

@@ -23,10 +23,10 @@ import type { ReportSigner } from '../signer.ts';
 const COMMON_NAME = '2.5.4.3';
 const ED25519 = '1.3.101.112';
 const SERIAL_BYTES = 16;
-/** No well-defined end (RFC 5280, 4.1.2.5): a key is taken out of the key set when it must not be believed any more. */
+/** No expiry (RFC 5280, 4.1.2.5): keys are revoked by removing them from the key set. */
 const VALIDITY = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('9999-12-31T23:59:59Z') };
 
-/** A certificate (DER) of the key that signs PDFs, issued by the Ed25519 key that signs reports; the same each time. */
+/** Certificate (DER) of the PDF signing key, issued by the Ed25519 report key; deterministic. */
 export async function certificateOf(publicKeyInfo: Uint8Array, { id, sign }: ReportSigner): Promise<Bytes> {
   const algorithm = new AlgorithmIdentifier({ algorithm: ED25519 });
   const keyUsage = new KeyUsage(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation);
@@ -53,7 +53,7 @@ export async function certificateOf(publicKeyInfo: Uint8Array, { id, sign }: Rep
   );
 }
 
-/** A positive number out of a digest of the key. */
+/** A positive serial number from a digest of the key. */
 function serialOf(digest: Bytes): ArrayBuffer {
   const number = Integer.fromBigInt(BigInt(`0x${hexOf(digest.slice(0, SERIAL_BYTES))}`));
   return concat(number.valueBlock.valueHexView).buffer;

@@ -1,11 +1,11 @@
 import { type Bytes, concat } from '../encoding.ts';
 
-/** Compresses with zlib. */
+/** Compresses in zlib format. */
 export function deflate(bytes: Bytes): Promise<Bytes> {
   return throughStream(bytes, new CompressionStream('deflate'), Number.POSITIVE_INFINITY);
 }
 
-/** Throws for what is not compressed so, or is larger than that. */
+/** Throws if the data is not in zlib format or exceeds `most` bytes. */
 export function inflate(bytes: Bytes, most: number): Promise<Bytes> {
   return throughStream(bytes, new DecompressionStream('deflate'), most);
 }

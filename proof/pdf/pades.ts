@@ -27,10 +27,10 @@ const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 const SHA_256 = new DigestAlgorithmIdentifier({ algorithm: '2.16.840.1.101.3.4.2.1' });
 const ECDSA_SHA_256 = new SignatureAlgorithmIdentifier({ algorithm: '1.2.840.10045.4.3.2' });
 
-/** What a PAdES B-B signature is of: the digest of the document, and which certificate it is by. */
+/** Signed attributes of a PAdES B-B signature: document digest and signing certificate. */
 export interface Signed {
   readonly attributes: readonly Attribute[];
-  /** DER of the set of them. */
+  /** DER of the attribute set. */
   readonly bytes: Bytes;
   readonly certificate: Certificate;
 }
@@ -44,7 +44,7 @@ export async function signedAttributes(digest: Bytes, certificateBytes: Bytes): 
     value: [new RawOctetString({ valueHex: await sha256(certificateBytes) }), issuerSerial],
   });
   const signingCertificate = new Sequence({ value: [new Sequence({ value: [certificateId] })] });
-  // In the order of their encodings, as DER has a SET OF.
+  // In DER order of a SET OF: sorted by encoding.
   const attributes = [
     attribute(CONTENT_TYPE, new ObjectIdentifier({ value: DATA }).toBER()),
     attribute(MESSAGE_DIGEST, AsnConvert.serialize(new OctetString(digest))),
@@ -54,7 +54,7 @@ export async function signedAttributes(digest: Bytes, certificateBytes: Bytes): 
   return { attributes, bytes, certificate };
 }
 
-/** The signature (CMS, RFC 5652). All of it follows from its arguments: there is exactly one way to write it. */
+/** The detached CMS signature (RFC 5652); its encoding is fully determined by the arguments. */
 export function detachedSignature({ attributes, certificate }: Signed, signature: Uint8Array): Bytes {
   const { issuer, serialNumber } = certificate.tbsCertificate;
   const signer = new SignerInfo({
@@ -75,7 +75,7 @@ export function detachedSignature({ attributes, certificate }: Signed, signature
   return bytesOf(new ContentInfo({ contentType: SIGNED_DATA, content: AsnConvert.serialize(signed) }));
 }
 
-/** The value of the only signature in a CMS. Throws for what is no CMS. */
+/** The value of the only signature in a CMS. Throws if the bytes are not a CMS. */
 export function signatureIn(cms: Bytes): Bytes | undefined {
   const { content } = AsnConvert.parse(cms, ContentInfo);
   const [signer] = AsnConvert.parse(content, SignedData).signerInfos;

@@ -1,17 +1,17 @@
 import { concat, latin1, latin1Text, utf8 } from '../encoding.ts';
 
-/** Hex digits of the place for the signature. */
+/** Hex digits reserved for the signature. */
 export const SIGNATURE_DIGITS = 4096;
 const NUMBER_DIGITS = 10;
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 
 interface Attachment {
   readonly name: string;
   readonly description: string;
-  /** The content, and the same deflated (zlib). */
+  /** Size of the content, and the content deflated (zlib). */
   readonly size: number;
   readonly deflated: Uint8Array;
-  /** When it was made. */
+  /** Modification date. */
   readonly at: Date;
 }
 
@@ -20,16 +20,16 @@ interface PdfObject {
   readonly body: Uint8Array;
 }
 
-/** A PDF with a place for a signature over all its bytes but those of the place. */
+/** A PDF with a placeholder for a signature over all its other bytes. */
 export interface Signable {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of the first hex digit. */
+  /** Offset of the first hex digit of the placeholder. */
   readonly place: number;
 }
 
 /**
- * Adds an attachment and an empty signature to a PDF that the browser printed, as an incremental update (ISO 32000-2,
- * 7.5.6): not one byte of what was printed changes. Throws where the file is not built as the browser builds it.
+ * Adds an attachment and an empty signature to a PDF printed by the browser, as an incremental update (ISO 32000-2,
+ * 7.5.6), so that the printed bytes stay unchanged. Throws if the file is not structured as the browser writes it.
  */
 export function addAttachmentAndSignature(pdf: Uint8Array, attachment: Attachment): Signable {
   const text = latin1Text(pdf);
@@ -55,7 +55,7 @@ interface Trailer {
   readonly size: number;
   readonly root: number;
   readonly info: number;
-  /** Offset of the table of offsets. */
+  /** Offset of the cross-reference table. */
   readonly table: number;
 }
 
@@ -69,11 +69,11 @@ function readTrailer(text: string): Trailer {
     info: number(/\/Info (\d+) 0 R/),
     table: number(/startxref\n(\d+)\n/),
   };
-  if (end < 0 || Object.values(trailer).some(Number.isNaN)) throw new Error('a PDF without a plain trailer');
+  if (end < 0 || Object.values(trailer).some(Number.isNaN)) throw new Error('the PDF has no plain trailer');
   return trailer;
 }
 
-/** The dictionary of an object, by the table of offsets. */
+/** The dictionary of an object, found by the cross-reference table. */
 function objectAt(text: string, { table }: Trailer, number: number): string {
   const head = /xref\n0 \d+\n/y;
   head.lastIndex = table;
@@ -82,19 +82,19 @@ function objectAt(text: string, { table }: Trailer, number: number): string {
     text.slice(table + first.length + number * 20, table + first.length + number * 20 + NUMBER_DIGITS),
   );
   const start = `${number} 0 obj\n`;
-  if (first === '' || !text.startsWith(start, offset)) throw new Error(`a PDF without object ${number}`);
+  if (first === '' || !text.startsWith(start, offset)) throw new Error(`the PDF has no object ${number}`);
   return text.slice(offset + start.length, text.indexOf('\nendobj', offset));
 }
 
 function firstPage(text: string, trailer: Trailer): { readonly number: number; readonly text: string } {
   let number = Number(/\/Pages (\d+) 0 R/.exec(objectAt(text, trailer, trailer.root))?.[1]);
-  for (let level = 0; level < MOST_LEVELS; level += 1) {
+  for (let level = 0; level < MAX_LEVELS; level += 1) {
     const node = objectAt(text, trailer, number);
     const [, kid] = /\/Kids \[(\d+) 0 R/.exec(node) ?? [];
     if (kid === undefined) return { number, text: node };
     number = Number(kid);
   }
-  throw new Error('a PDF with too many levels of pages');
+  throw new Error('the PDF has too many page tree levels');
 }
 
 function fileStream({ deflated, size, at }: Attachment): Uint8Array {
@@ -111,13 +111,13 @@ function signatureOf(at: Date): string {
   return `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/Name(Assay)/M${dateText(at)}/ByteRange[${blank}]/Contents<${'0'.repeat(SIGNATURE_DIGITS)}>>>`;
 }
 
-/** A field that nobody sees: the words about the signature stand on the last page. */
+/** An invisible field; the last page has the visible text about the signature. */
 function fieldOf(signature: number, page: number): string {
   return `<</Type/Annot/Subtype/Widget/FT/Sig/T(Assay)/TU(Signature of the service)/V ${signature} 0 R/F 132/Rect[0 0 0 0]/P ${page} 0 R>>`;
 }
 
 function catalogWith(catalog: string, specification: number, field: number): string {
-  if (/\/(?:Names|AcroForm|AF)\b/.test(catalog)) throw new Error('a PDF with attachments or forms of its own');
+  if (/\/(?:Names|AcroForm|AF)\b/.test(catalog)) throw new Error('the PDF already has attachments or forms');
   const names = `/Names<</EmbeddedFiles<</Names[(report.json)${specification} 0 R]>>>>`;
   return `${catalog.slice(0, -2)}\n/AF[${specification} 0 R]${names}/AcroForm<</Fields[${field} 0 R]/SigFlags 3>>>>`;
 }

@@ -7,7 +7,7 @@ import { addAttachmentAndSignature, SIGNATURE_DIGITS } from './pdf-update.ts';
 /** The printed form of a signed report. */
 export interface PrintedReport {
   readonly printed: Uint8Array;
-  /** The report as it was sealed. */
+  /** The sealed JSON report. */
   readonly report: Bytes;
   readonly at: Date;
 }
@@ -24,7 +24,7 @@ export async function sealPdf({ printed, report, at }: PrintedReport, signer: Do
   const digest = await sha256(concat(bytes.subarray(0, place - 1), bytes.subarray(place + SIGNATURE_DIGITS + 1)));
   const signed = await signedAttributes(digest, signer.certificate);
   const signature = hexOf(detachedSignature(signed, signer.sign(signed.bytes)));
-  if (signature.length > SIGNATURE_DIGITS) throw new Error('the signature is larger than its place');
+  if (signature.length > SIGNATURE_DIGITS) throw new Error('the signature exceeds its placeholder');
   bytes.set(utf8(signature), place);
   return bytes;
 }

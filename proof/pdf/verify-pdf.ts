@@ -10,20 +10,20 @@ import { SIGNATURE_DIGITS } from './pdf-update.ts';
 const RANGE = /\/ByteRange\[0 +(\d{1,10}) +(\d{1,10}) +(\d{1,10})\]\/Contents</g;
 const FILE =
   /\/Type\/EmbeddedFile\/Subtype\/application#2Fjson\/Params<<[^<>]{0,80}>>\/Filter\/FlateDecode\/Length (\d{1,9})>>stream\n/g;
-/** Of `r` and `s` on P-256. */
+/** Size of `r` and `s` on P-256. */
 const NUMBER_BYTES = 32;
-const MOST_REPORT_BYTES = 64 * 1024 * 1024;
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
-/** Checks a PDF report: the signature over every byte of the file, then the JSON report attached to it. */
+/** Verifies a PDF report: the signature over the whole file, then the attached JSON report. */
 export async function verifyPdf(bytes: Uint8Array, keys: PublicKeys): Promise<ReportVerdict> {
   const text = latin1Text(bytes);
   if (!(await isSigned(bytes, text, keys.document)))
     return {
       valid: false,
-      message: 'The PDF was changed after it was issued, or these are not the keys of its issuer.',
+      message: 'The PDF was changed after it was issued, or the keys are not those of its issuer.',
     };
   const attached = await attachmentIn(bytes, text);
-  if (!attached) return { valid: false, message: 'The PDF has no report attached.' };
+  if (!attached) return { valid: false, message: 'The PDF has no attached report.' };
   return verifyReport(attached, keys);
 }
 
@@ -39,7 +39,7 @@ async function isSigned(bytes: Uint8Array, text: string, keys: readonly Document
   return false;
 }
 
-/** The place of the signature must hold exactly what we would write there for this document and this key. */
+/** The placeholder must contain exactly the encoding we would write for this document and key. */
 async function isSignatureOf(digest: Bytes, place: string, { certificate, key }: DocumentKey): Promise<boolean> {
   const signed = await signedAttributes(digest, certificate);
   const signature = signatureIn(bytesOfHex(place));
@@ -48,7 +48,7 @@ async function isSignatureOf(digest: Bytes, place: string, { certificate, key }:
   return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, plain, signed.bytes);
 }
 
-/** `r` and `s` of 32 bytes each; undefined for any other spelling of them than DER. */
+/** `r` and `s`, 32 bytes each; undefined if the signature is not canonical DER. */
 function plainSignature(signature: Bytes): Bytes | undefined {
   const value = AsnConvert.parse(signature, ECDSASigValue);
   if (hexOf(new Uint8Array(AsnConvert.serialize(value))) !== hexOf(signature)) return undefined;
@@ -65,5 +65,5 @@ async function attachmentIn(bytes: Uint8Array, text: string): Promise<Uint8Array
   const found = [...text.matchAll(FILE)].at(-1);
   if (!found) return undefined;
   const start = found.index + found[0].length;
-  return inflate(concat(bytes.subarray(start, start + Number(found[1]))), MOST_REPORT_BYTES).catch(() => undefined);
+  return inflate(concat(bytes.subarray(start, start + Number(found[1]))), MAX_REPORT_BYTES).catch(() => undefined);
 }

@@ -7,28 +7,28 @@ import type { ReportSigner } from '../signer.ts';
 import { contentHash, signedText, tokenOf } from './token.ts';
 import { type Verification, verificationOf } from './verification.ts';
 
-/** A report to be issued. */
+/** A report to issue. */
 export interface Unsealed {
   /** The report without its verification. */
   readonly content: object;
-  /** Public address of the service. */
+  /** Public URL of the service. */
   readonly issuer: string;
   readonly issuedAt: Date;
-  /** What was issued for this hash before; it is issued again as it was. */
+  /** Returns the verification issued earlier for this hash, which is then reused. */
   issued?(hash: string): Promise<Verification | undefined>;
-  /** Puts the report into the public log. */
+  /** Appends the report to the public log. */
   append(entry: LogEntry): Promise<Appended>;
 }
 
 export interface SealedReport {
   readonly verification: Verification;
-  /** The file: canonical JSON, so that there is exactly one way to write it. */
+  /** The file in canonical JSON, so that its encoding is unique. */
   readonly bytes: Bytes;
-  /** False: as it was issued before. */
+  /** False if it had been issued before. */
   readonly isNew: boolean;
 }
 
-/** Signs the hash of a report and puts it into the log. */
+/** Signs the hash of a report and appends it to the log. */
 export async function sealReport(unsealed: Unsealed, signer: ReportSigner): Promise<SealedReport> {
   const hash = await contentHash(unsealed.content);
   const before = await unsealed.issued?.(hash);

@@ -10,7 +10,7 @@ export async function contentHash(content: object): Promise<string> {
   return hexOf(await sha256(utf8(canonicalJson(content))));
 }
 
-/** What is signed for a report: its hash, for this purpose only. */
+/** The signed text of a report: its hash with a purpose prefix. */
 export function signedText(hash: string): Bytes {
   return utf8(`${PURPOSE}${hash}`);
 }
@@ -19,13 +19,13 @@ export function tokenOf(hash: string, signature: Uint8Array): string {
   return `${hash}.${hexOf(signature)}`;
 }
 
-/** Undefined for what is no `<hash>.<signature_hex>`. */
+/** Undefined unless the token is `<hash>.<signature_hex>`. */
 function parseToken(token: string): { readonly hash: string; readonly signature: Bytes } | undefined {
   const [, hash, signature] = TOKEN.exec(token) ?? [];
   return hash && signature ? { hash, signature: bytesOfHex(signature) } : undefined;
 }
 
-/** The key that signed this token; undefined where none of them did. */
+/** The key that signed the token; undefined if none did. */
 export async function keyOfToken(token: string, keys: readonly ReportKey[]): Promise<ReportKey | undefined> {
   const parts = parseToken(token);
   if (!parts) return undefined;

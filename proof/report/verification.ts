@@ -1,35 +1,35 @@
-/** What a signed report carries about itself. */
+/** Signature and log entry of a report, included in it. */
 export interface Verification {
-  /** Of the signature in `token`. */
+  /** Algorithm of the signature in `token`. */
   readonly algorithm: 'Ed25519';
   /** SHA-256 (hex) of the canonical JSON of the report without this object. */
   readonly hash: string;
   /** `<hash>.<signature_hex>`. */
   readonly token: string;
   readonly key_id: string;
-  /** Address of the service that issued it. */
+  /** URL of the service that issued it. */
   readonly issuer: string;
   /** ISO 8601, UTC. */
   readonly issued_at: string;
-  /** Where anyone can check it. */
+  /** Public verification page. */
   readonly verify_url: string;
-  /** The keys that check it without asking the issuer. */
+  /** Public keys for offline verification. */
   readonly keys_url: string;
   readonly log: LogProof;
 }
 
-/** That the report stands in the issuer's public log (C2SP tlog-tiles). */
+/** Proof that the report is included in the issuer's transparency log (C2SP tlog-tiles). */
 interface LogProof {
   readonly index: number;
-  /** Signed note with the size and the root of the log. */
+  /** Signed note with the size and root of the log. */
   readonly checkpoint: string;
-  /** Hashes (base64) from the entry up to the root. */
+  /** Base64 hashes from leaf to root. */
   readonly proof: readonly string[];
 }
 
 export type Issued = Pick<Verification, 'token' | 'key_id' | 'issuer' | 'issued_at' | 'log'>;
 
-/** All that follows from what was issued is made from it, so that nothing in it can be changed alone. */
+/** Derives all other fields from those issued, so that none can be changed separately. */
 export function verificationOf({ token, key_id, issuer, issued_at, log }: Issued): Verification {
   return {
     algorithm: 'Ed25519',

@@ -1,7 +1,7 @@
 import { bytesOfBase64Url, utf8 } from '../encoding.ts';
 import type { PublicKeys } from '../key-set.ts';
 
-/** What a badge's signature tells. Whether it still stands only its issuer knows. */
+/** Result of verifying a badge's signature; only its issuer knows whether it is still valid. */
 export type BadgeVerdict =
   | { readonly valid: true; readonly message: string; readonly badge: Readonly<Record<string, unknown>> }
   | { readonly valid: false; readonly message: string };
@@ -19,12 +19,12 @@ export async function verifyBadge(token: string, keys: PublicKeys, now: Date): P
   const isBadge = header?.alg === 'EdDSA' && header.typ === 'assay-badge+jwt';
   const key = keys.report.find(({ id }) => id === header?.kid);
   if (!isBadge || !badge || !bytes || !key || !(await isSigned(key.key, bytes, `${head}.${payload}`)))
-    return { valid: false, message: 'This is no badge by any of these keys.' };
+    return { valid: false, message: 'The badge is not signed with any of these keys.' };
   if (typeof badge.exp !== 'number' || badge.exp * 1000 <= now.getTime())
     return { valid: false, message: 'This badge has expired.' };
   return {
     valid: true,
-    message: `Authentic: a badge for ${String(badge.domain)} by ${String(badge.iss)}. Whether it still stands, ask ${String(badge.iss)}/api/v1/badge/verify/.`,
+    message: `Authentic: a badge for ${String(badge.domain)} issued by ${String(badge.iss)}. To check that it is still valid, query ${String(badge.iss)}/api/v1/badge/verify/.`,
     badge,
   };
 }

@@ -7,7 +7,7 @@ import { leafHash, rootOfInclusion } from '../log/merkle.ts';
 import { contentHash, keyOfToken } from './token.ts';
 import { type Verification, verificationOf } from './verification.ts';
 
-/** What a check of a report says. */
+/** Result of verifying a report. */
 export type ReportVerdict =
   | {
       readonly valid: true;
@@ -19,25 +19,26 @@ export type ReportVerdict =
 
 const CHANGED = 'The report was changed after it was issued.';
 
-/** Checks a JSON report, byte for byte as it was issued, with the issuer's public keys and nothing else. */
+/** Verifies a JSON report offline, with only the issuer's public keys. Every byte must be as issued. */
 export async function verifyReport(bytes: Uint8Array, keys: PublicKeys): Promise<ReportVerdict> {
   const report = parsed(bytes);
-  if (!report) return no('This is no JSON report, or it was reformatted. Check the file as it was downloaded.');
+  if (!report)
+    return no('The file is not a JSON report, or it was reformatted. Verify the file exactly as downloaded.');
   const { verification, ...content } = report;
   if (!isVerification(verification)) return no('The report is not signed.');
   const { token, log, issuer } = verification;
   const key = await keyOfToken(token, keys.report);
-  if (!key) return no('The signature is not by any of these keys.');
+  if (!key) return no('The report is not signed with any of these keys.');
   if ((await contentHash(content)) !== token.slice(0, 64)) return no(CHANGED);
   if (key.id !== verification.key_id || canonicalJson(verificationOf(verification)) !== canonicalJson(verification))
     return no(CHANGED);
   const checkpoint = await verifyCheckpoint(log.checkpoint, keys.report);
-  if (checkpoint?.origin !== originOf(issuer)) return no("The checkpoint of the log is not the issuer's.");
-  if (!(await isInLog(verification, checkpoint))) return no('The report is not in the log that it names.');
+  if (checkpoint?.origin !== originOf(issuer)) return no('The log checkpoint is not signed by the issuer.');
+  if (!(await isInLog(verification, checkpoint))) return no('The report is not included in the log of its issuer.');
   return { valid: true, message: messageOf(verification), verification, report };
 }
 
-/** Whether the issuer's log had this report at the time of the checkpoint. */
+/** Whether the report is included in the log of the checkpoint. */
 async function isInLog(
   { hash, issuer, issued_at, log }: Verification,
   { size, root }: { readonly size: number; readonly root: Bytes },
@@ -50,14 +51,14 @@ async function isInLog(
 }
 
 function messageOf({ issuer, issued_at, log, key_id }: Verification): string {
-  return `Authentic: issued by ${issuer} at ${issued_at}, entry ${log.index} of its log, key ${key_id}.`;
+  return `Authentic: issued by ${issuer} at ${issued_at}, log entry ${log.index}, key ${key_id}.`;
 }
 
 function no(message: string): ReportVerdict {
   return { valid: false, message };
 }
 
-/** Undefined for what is not written exactly as canonical JSON is. */
+/** Undefined unless the bytes are exactly canonical JSON. */
 function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -7,7 +7,7 @@ interface Content {
   readonly date: string;
 }
 
-/** The text of `advisories.generated.ts`. */
+/** The content of `advisories.generated.ts`. */
 export function advisoriesFile({ rows, commit, date }: Content): string {
   const lines = rows.map(({ library, id, least, below, severity, what }) => {
     const [from, to] = [least, below].map((version) => (version === undefined ? 'undefined' : JSON.stringify(version)));

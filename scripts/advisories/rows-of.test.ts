@@ -11,7 +11,7 @@ const weakness = (more: object, identifiers: object) => ({
 });
 const of = (name: string, ...vulnerabilities: object[]) => rowsOf({ [name]: { vulnerabilities } });
 
-test('a row has our name of the library, its range and a short text', () => {
+test('a row has our library name, the version range and a short text', () => {
   const rows = of(
     'prototypejs',
     weakness({ atOrAbove: '1.0.0', below: '1.7.1' }, { CVE: ['CVE-2020-1111'], githubID: 'GHSA-aaaa-bbbb-cccc' }),
@@ -20,27 +20,27 @@ test('a row has our name of the library, its range and a short text', () => {
   expect(rows).toEqual([{ ...row, id: 'CVE-2020-1111' }]);
 });
 
-test('the npm name counts where there is one; no version is below 0', () => {
+test('uses the npm name if there is one; no version is below 0', () => {
   const rows = rowsOf({
     nextjs: { npmname: 'next', vulnerabilities: [weakness({ atOrAbove: '0' }, { githubID: 'GHSA-aaaa-bbbb-cccc' })] },
   });
   expect(rows).toMatchObject([{ library: 'next', id: 'GHSA-aaaa-bbbb-cccc', least: undefined }]);
 });
 
-test('a notice without CVE and GHSA is not taken, nor the examples of the repository', () => {
+test('skips entries without a CVE or GHSA id and the examples of the repository', () => {
   expect(of('jquery', weakness({}, { retid: '73' }), weakness({}, { CVE: ['CVE-1'] }))).toEqual([]);
   expect(of('retire-example', weakness({}, { CVE: ['CVE-2020-1111'] }))).toEqual([]);
 });
 
-test('an end above the last release of an ended library is no fix', () => {
+test('an end above the last release of an end-of-life library is not a fix', () => {
   expect(of('angular', weakness({ below: '1.8.4' }, { CVE: ['CVE-2020-1111'] }))[0]?.below).toBeUndefined();
 });
 
-test('a range without a version is not taken', () => {
+test('skips ranges without a version', () => {
   expect(of('x', weakness({ atOrAbove: '2.0.0' }, { CVE: ['CVE-2020-1111'] }))).toEqual([]);
 });
 
-test('overlapping ranges of one id are joined, others are not', () => {
+test('joins only overlapping ranges of the same id', () => {
   const CVE = ['CVE-2020-1111'];
   const rows = of(
     'x',

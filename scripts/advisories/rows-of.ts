@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compareVersions } from '../../engine/evidence/parse/application/version.ts';
 import { type PublishedSeverity, severityInBrowser } from './severity-in-browser.ts';
 
-/** One weakness of one range of versions. */
+/** One vulnerability of one version range. */
 export interface AdvisoryRow {
   readonly library: string;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface AdvisoryRow {
   readonly what: string;
 }
 
-/** What is read of retire.js' jsrepository: https://github.com/RetireJS/retire.js/tree/master/repository */
+/** Used part of retire.js' jsrepository: https://github.com/RetireJS/retire.js/tree/master/repository */
 const Repository = z.record(
   z.string(),
   z.object({
@@ -35,11 +35,11 @@ const Repository = z.record(
   }),
 );
 
-/** Libraries that our detection names otherwise than retire.js does. */
+/** Libraries with a different name in our detection than in retire.js. */
 const OUR_NAMES: Readonly<Record<string, string>> = { prototypejs: 'prototype', 'jquery-mobile': 'jquery.mobile' };
 const NO_LIBRARY = ['retire-example', 'dont check'];
 const IDENTIFIER = /^(?:CVE-\d{4}-\d{4,8}|GHSA(?:-[a-z0-9]{4}){3})$/;
-/** Libraries that have ended: an upper end above the last release stands for "no release fixes it". */
+/** Last release of end-of-life libraries: a range that ends above it means that no release has a fix. */
 const LAST_RELEASES: Readonly<Record<string, string>> = {
   angular: '1.8.3',
   'jquery.mobile': '1.4.5',
@@ -47,7 +47,7 @@ const LAST_RELEASES: Readonly<Record<string, string>> = {
 };
 const LONGEST = 140;
 
-/** The rows with a CVE or GHSA id, sorted. End-of-life notices have neither and are not taken. */
+/** Rows with a CVE or GHSA id, sorted. End-of-life notices have neither and are skipped. */
 export function rowsOf(repository: unknown): AdvisoryRow[] {
   const rows = Object.entries(Repository.parse(repository)).flatMap(([name, { npmname, vulnerabilities }]) => {
     if (NO_LIBRARY.includes(name)) return [];
@@ -86,7 +86,7 @@ function byLibraryAndId(a: AdvisoryRow, b: AdvisoryRow): number {
   return compareVersions(a.least ?? '0', b.least ?? '0');
 }
 
-/** Overlapping ranges of one id become one, so that a version is reported once. */
+/** Joins overlapping ranges of the same id, so that a version is reported once. */
 function joined(rows: readonly AdvisoryRow[]): AdvisoryRow[] {
   const all: AdvisoryRow[] = [];
   for (const row of rows) {

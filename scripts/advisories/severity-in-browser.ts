@@ -3,12 +3,12 @@ export type PublishedSeverity = 'low' | 'medium' | 'high' | 'critical';
 const ORDER: readonly PublishedSeverity[] = ['low', 'medium', 'high', 'critical'];
 /** Cross-site scripting, code injection, embedded malicious code. */
 const RUNS_CODE = ['CWE-77', 'CWE-79', 'CWE-80', 'CWE-94', 'CWE-95', 'CWE-506'];
-/** Server-side request forgery, request smuggling, unintended proxying: they need a server. */
+/** Server-side only: SSRF, request smuggling, unintended proxying. */
 const SERVER_ONLY = ['CWE-441', 'CWE-444', 'CWE-918'];
 
 /**
- * Published severities are for any use, often on a server. In a browser only what runs code is high,
- * what needs a server is low, and the rest (such as prototype pollution or denial of service) is at most medium.
+ * Adapts published severities, which often assume a server, to browsers: only code execution is high, server-side
+ * weaknesses are low, and the rest (such as prototype pollution or denial of service) is at most medium.
  */
 export function severityInBrowser(published: PublishedSeverity, cwes: readonly string[]): PublishedSeverity {
   if (cwes.some((cwe) => RUNS_CODE.includes(cwe))) return atMost('high', published);

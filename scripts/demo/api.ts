@@ -7,12 +7,12 @@ interface Status {
   readonly progress: { readonly step: string; readonly done: number; readonly total: number };
 }
 
-/** Results as the service tells them. */
+/** Scan results returned by the service. */
 export type Results = Omit<Report, 'status' | 'target' | 'verification'> & Status & { status: 'completed' };
 
 export type Api = ReturnType<typeof apiOf>;
 
-/** The calls of the demo, over HTTP as any client makes them; after `verify` with the key it gave. */
+/** API calls of the demo; after `verify`, with the returned API key. */
 export function apiOf(base: string, signal: AbortSignal) {
   let key = '';
   const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -25,7 +25,7 @@ export function apiOf(base: string, signal: AbortSignal) {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };
   return {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 
 const [folder = ''] = process.argv.splice(2, 1);
 
-/** Runs `assay` until its parent disconnects or dies, then stops it as SIGTERM does and deletes its folder. */
+/** Runs `assay` until the parent process disconnects or dies, then stops it like SIGTERM and deletes its folder. */
 function stop(): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();

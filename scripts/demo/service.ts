@@ -14,21 +14,21 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ASSAY = join(ROOT, 'cli/bin/assay.mjs');
 const ATTACHED = fileURLToPath(new URL('attached.ts', import.meta.url));
 const START_MS = 60_000;
-/** A service that is still starting stops once it has started. */
+/** A starting service stops only after it has started. */
 const STOP_MS = 2 * START_MS;
 const LOOK_MS = 100;
 const KEPT = 8000;
 
-/** A service of its own on this machine, with its data in a temporary folder. It ends with this process. */
+/** A local service with its data in a temporary folder; it stops with this process. */
 export interface DemoService {
   readonly url: string;
-  /** Made for this run. */
+  /** Generated for this run. */
   readonly secret: string;
-  /** Aborted when the service ends without being stopped; its reason says how. */
+  /** Aborted if the service exits unexpectedly; the reason says how. */
   readonly ended: AbortSignal;
-  /** The newest link mailed to an address, from the outbox. */
+  /** The newest link emailed to an address, from the outbox. */
   mailedLink(email: string): Promise<string>;
-  /** Runs another command of assay with the same settings. */
+  /** Runs another `assay` command with the same settings. */
   assay(words: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function startService(interrupted: AbortSignal): Promise<DemoServic
     stop: async () => {
       stopping();
       await stopped(child);
-      // A service that was killed leaves its database running.
+      // A killed service leaves its database running.
       if (existsSync(dataDir)) await stopEmbedded(dataDir);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -72,15 +72,15 @@ export async function startService(interrupted: AbortSignal): Promise<DemoServic
   return service;
 }
 
-/** Builds the dashboard's files. */
+/** Builds the dashboard. */
 export async function buildDashboard(signal: AbortSignal): Promise<void> {
   await promisify(execFile)('npm', ['run', 'build', '-w', 'web'], { cwd: ROOT, signal });
 }
 
-/** Its log goes to a file: a pipe would break when this process is killed, and with it the orderly stop. */
+/** Logs to a file: a pipe would break if this process is killed, and prevent a clean shutdown. */
 function startAttached(folder: string, log: string, env: NodeJS.ProcessEnv): ChildProcess {
   const file = openSync(log, 'a', 0o600);
-  // A group of its own: a Ctrl-C meant for the demo must not reach the service twice.
+  // A separate process group, so that a Ctrl-C does not reach the service twice.
   const child = spawn(process.execPath, [ATTACHED, folder, 'start'], {
     env,
     detached: true,
@@ -97,7 +97,7 @@ function watchEnd(child: ChildProcess, log: string) {
     if (isStopping) return;
     const how = killer === null ? `with exit code ${code}` : `on ${killer}`;
     const tail = readFileSync(log, 'utf8').slice(-KEPT).trimEnd();
-    controller.abort(new Error(`The service ended unexpectedly ${how}. The end of its log:\n${tail}`));
+    controller.abort(new Error(`The service exited unexpectedly ${how}. End of its log:\n${tail}`));
   });
   return {
     ended: controller.signal,
@@ -145,6 +145,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
   return address.port;
 }

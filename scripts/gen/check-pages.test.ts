@@ -7,7 +7,7 @@ import { PROBES } from '../../engine/probes/list.ts';
 const FOLDER = join(import.meta.dirname, '../../docs/checks');
 const ROW = /^\| \[([^\]]+)\]\(([^)#]+)(?:#([^)]+))?\) \|/gm;
 
-test('the catalogue links every check and probe to the page, and in a table to the section, that describes it', () => {
+test('the catalogue links every check and probe to its page, or its section for tables', () => {
   const rows = [...readFileSync(join(FOLDER, 'README.md'), 'utf8').matchAll(ROW)];
   expect(rows.map(([, id]) => id).sort()).toEqual([...CHECKS, ...PROBES].map(({ id }) => id).sort());
   for (const [, id, page = '', section] of rows) {

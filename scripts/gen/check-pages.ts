@@ -14,7 +14,7 @@ import { modulesIn } from './modules.ts';
 const FOLDER = 'docs/checks';
 const CHECKS_FOLDER = 'engine/checks';
 
-/** Writes a page for each check or table of checks, and the catalogue of all. */
+/** Writes a page per check or table of checks, and the catalogue. */
 export async function writeCheckPages(): Promise<void> {
   const tables = await checkTables();
   const links = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function writeCheckPages(): Promise<void> {
   write(`${FOLDER}/README.md`, catalogue(links));
 }
 
-/** The tables of checks, by their paths without extension. */
+/** Tables of checks by path without extension. */
 async function checkTables(): Promise<Map<string, readonly Check[]>> {
   const tables = new Map<string, readonly Check[]>();
   for (const file of modulesIn(CHECKS_FOLDER)) {
@@ -47,7 +47,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** `links`: where checks that have no page of their own are described. */
+/** `links`: sections of checks without their own page. */
 function catalogue(links: ReadonlyMap<string, string>): string {
   const modules = Map.groupBy(CHECKS, ({ id }) => moduleOf(id));
   const sections = [...modules].map(([name, checks]) =>
@@ -92,7 +92,7 @@ function pageOf(check: Check): string {
   return [`# ${check.title}`, '', ...describe(check, '##')].join('\n');
 }
 
-/** One page for all checks of a table; the last part of an id is the anchor. */
+/** One page for all checks of a table; the last segment of an id is the anchor. */
 function tablePageOf(path: string, checks: readonly Check[]): string {
   const name = `${basename(path).charAt(0).toUpperCase()}${basename(path).slice(1).replaceAll('-', ' ')}`;
   return [
@@ -178,7 +178,7 @@ function problemOf(name: string, { message, severity, likelihood, fix }: Problem
   ];
 }
 
-/** Platforms for which the words are made from the change, each with the place it names. */
+/** Platforms with a generated fix, with the file it names. */
 function generated(change: Change, platforms: readonly Platform[]): string {
   const places = Map.groupBy(platforms, (platform) => instructionFor(change, platform)?.file ?? '');
   return `- also: ${[...places].map(([place, names]) => `${names.join(', ')} (${place})`).join('; ')}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const FOLDER = 'service/jobs';
 
-/** Writes the map from the name of each job to its data. */
+/** Writes the map from job names to their data types. */
 export function writeJobData(): void {
   const jobs = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -11,7 +11,7 @@ export function writeJobData(): void {
       const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
       if (!/^export default defineJob\(/m.test(text)) return [];
       const name = /^ {2}name: '([^']+)',$/m.exec(text)?.[1];
-      if (name === undefined) throw new Error(`${FOLDER}/${file} has no line with the job's name`);
+      if (name === undefined) throw new Error(`${FOLDER}/${file} has no line with the name of the job`);
       return [
         { file, name, local: file.replace(/\.ts$/, '').replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()) },
       ];

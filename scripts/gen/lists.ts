@@ -56,7 +56,7 @@ const LISTINGS: readonly Listing[] = [
   },
 ];
 
-/** Writes the lists of all that is one file in a folder. */
+/** Writes the generated lists, one entry per file of a folder. */
 export function writeLists(): void {
   for (const listing of LISTINGS) writeFileSync(listing.file, listText(listing));
 }
@@ -69,7 +69,7 @@ function listText({ file, folders, constant, type, from }: Listing): string {
     .sort();
   const names = paths.map(identifierOf);
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
-  if (repeated !== undefined) throw new Error(`${file}: two files would be imported as ${repeated}; rename one`);
+  if (repeated !== undefined) throw new Error(`${file}: two files have the identifier ${repeated}; rename one`);
   return [
     '// Written by scripts/gen.ts.',
     `import type { ${type} } from '${from}';`,
@@ -82,7 +82,7 @@ function listText({ file, folders, constant, type, from }: Listing): string {
   ].join('\n');
 }
 
-/** `security/headers/referrer-policy.ts` → `security_headers_referrerPolicy`: the lines of one file depend on no other file. */
+/** `security/headers/referrer-policy.ts` → `security_headers_referrerPolicy`: the identifier depends only on the file's own path. */
 function identifierOf(path: string): string {
   return path
     .replace(/\.ts$/, '')
@@ -90,7 +90,7 @@ function identifierOf(path: string): string {
     .replaceAll('/', '_');
 }
 
-/** Whether the file's `define…Table` makes many things of its rows. */
+/** Whether the file defines a table (`define…Table`) instead of a single item. */
 function holdsTable(path: string): boolean {
   return /^export default define\w*Table\(/m.test(readFileSync(path, 'utf8'));
 }

@@ -62,7 +62,7 @@ test('two branches that each add checks and an action merge without conflict', (
   generate();
   commit('two');
 
-  // Of adjacent new lines, a merge puts those of the current branch first: here in the wrong order, there in the right one.
+  // For adjacent new lines, a merge puts those of the current branch first: the wrong order here, the right one there.
   const twoWithOne = merge('two', 'one').map((path) => text(path).split('\n').sort());
   const oneWithTwo = merge('one', 'two').map(text);
   generate();
@@ -104,7 +104,7 @@ function text(path: string): string {
   return readFileSync(join(copy, path), 'utf8');
 }
 
-/** Merges into a copy of the branch; fails on a conflict. */
+/** Merges into a copy of the branch; throws on a conflict. */
 function merge(current: string, other: string): readonly string[] {
   git('switch', '--quiet', '--create', `${current}-with-${other}`, current);
   git('merge', '--quiet', '--no-edit', other);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CHECKS } from '../../engine/checks/list.ts';
 
-/** Writes what the checks of each folder need, so that a scan can begin to look before their code is read in. */
+/** Writes the facts needed by the checks of each folder, so that a scan can start before their code is loaded. */
 export function writeNeededFacts(): void {
   const rows = new Set(CHECKS.flatMap(({ id, needs }) => needs.map((need) => `  ['${dirname(id)}', '${need}'],`)));
   const text = [

@@ -6,7 +6,7 @@ import { reportSchemas } from '../../service/api/report-schema.ts';
 const DOCUMENT = 'docs/openapi.json';
 const CLIENT = 'web/client/api.generated.ts';
 
-/** Writes the OpenAPI document of the actions, the client's view of it and the schemas of reports. */
+/** Writes the OpenAPI document, the client types and the report schemas. */
 export async function writeOpenApiAndClient(): Promise<void> {
   const document = await openApiDocument();
   const text = `${JSON.stringify(document, null, 2)}\n`;

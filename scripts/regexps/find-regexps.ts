@@ -10,11 +10,11 @@ export interface FoundRegexp {
 export interface FileOfRegexps {
   readonly path: string;
   readonly literals: readonly FoundRegexp[];
-  /** Places where a regular expression is put together from text. */
+  /** Places where a regular expression is built from text. */
   readonly constructions: number;
 }
 
-/** Every file below a folder that has regular expressions, tests left out. */
+/** All files below a folder with regular expressions, except tests. */
 export function findRegexps(folder: string): FileOfRegexps[] {
   return globSync(`${folder}/**/*.ts`, { exclude: (name) => name.includes('node_modules') })
     .filter((path) => !path.endsWith('.test.ts'))
@@ -36,7 +36,7 @@ function readRegexps(path: string): FileOfRegexps {
   return { path, literals, constructions };
 }
 
-/** The regular expressions that files put together while they are loaded. */
+/** Regular expressions built while the files are loaded. */
 export async function constructedBy(paths: readonly string[]): Promise<ReadonlyMap<string, FoundRegexp[]>> {
   const found = new Map<string, FoundRegexp[]>();
   const plain = globalThis.RegExp;

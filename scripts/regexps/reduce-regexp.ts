@@ -6,9 +6,8 @@ const WORD = /[A-Za-z]{4,}/y;
 const OTHER = /[\s\S]/y;
 
 /**
- * A smaller regular expression that runs away with the length of its text where the given one does: a bounded repetition
- * multiplies the work by a constant only, so that it may be short; a repeated group counts as unbounded, as it multiplies
- * the work with each turn; of a long word the first and last letters stand for all.
+ * Simplifies a regular expression so that it is super-linear exactly where the original is: shortens bounded repetitions
+ * (a constant factor), treats repeated groups as unbounded, and shortens long literals to their first and last letters.
  */
 export function reduceRegexp(source: string): string {
   let reduced = '';

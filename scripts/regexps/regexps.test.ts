@@ -6,7 +6,7 @@ import { reduceRegexp } from './reduce-regexp.ts';
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
-/** What the prover cannot prove, by its first characters, with the bound that it has. */
+/** Expressions the checker cannot prove safe, by their first characters, with the bound that limits them. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   '<b>(?:Fatal error|Parse error': 'each repetition ends at 300 characters, the first after fixed words',
   '(?:^|\\n|<pre>)\\s{0,8}(?:[a-z]': 'names end at 60 characters, eight of them divided by dots',
@@ -15,7 +15,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   '([.\\-_/])(?=\\w{0,63}\\d)': 'the look-ahead ends at 64 characters',
   '([.-])(?=[a-z]{0,6}[A-Z]': 'the look-ahead ends at 14 characters',
 };
-/** A text of 256 KiB that begins a match everywhere is then read in some tenths of a second at most. */
+/** At this bound, a 256 KiB text that starts a match everywhere takes a few tenths of a second at most. */
 const LONGEST = 4096;
 /** Files whose proof takes many seconds: left to the campaign. */
 const LABORIOUS = [
@@ -40,7 +40,7 @@ const all = files.flatMap(({ path, literals }) =>
 );
 const perPath = Map.groupBy(all, ({ path }) => path);
 
-/** `safe`, or how the time grows with the length of the text. */
+/** `safe`, or the growth of the running time with the length of the text. */
 function growth({ source, flags }: FoundRegexp): string {
   const result = checkSync(reduceRegexp(source), flags, { checker: 'automaton', timeout: 600_000 });
   if (result.status === 'safe') return 'safe';
@@ -52,7 +52,7 @@ test('each file that is left to the campaign exists', () => {
 });
 
 const proven = [...perPath].filter(([path]) => isCampaign || !isLaborious(path));
-test.each(proven)('%s: no regular expression runs away', (_, regexps) => {
+test.each(proven)('%s: no super-linear regular expressions', (_, regexps) => {
   const unsafe = regexps
     .filter(({ source }) => acceptedFor(source) === undefined)
     .map((regexp) => [regexp.source, growth(regexp)]);
@@ -69,12 +69,12 @@ test.each([...perPath])(
   },
 );
 
-test('what is accepted still stands somewhere', () => {
+test('every accepted expression is still in use', () => {
   const used = new Set(all.map(({ source }) => acceptedFor(source)));
   expect(Object.keys(ACCEPTED).filter((start) => !used.has(start))).toEqual([]);
 });
 
-test('every regular expression that is put together is put together while its file is loaded', () => {
+test('regular expressions are built only while files are loaded', () => {
   expect(files.length).toBeGreaterThan(100);
   for (const { path, constructions } of files)
     expect((constructed.get(path) ?? []).length, path).toBeGreaterThanOrEqual(constructions);
@@ -89,6 +89,6 @@ test.each([
   [/^\s*(?:url\s*=)?\s*\S/, '2nd degree polynomial'],
   [/<meta[^>]{0,200}charset[^>]{0,200}>/i, 'safe'],
   [/^\s*url\s*=/, 'safe'],
-])('the guard says of %s: %s', (regexp, expected) => {
+])('the checker classifies %s as %s', (regexp, expected) => {
   expect(growth(regexp)).toBe(expected);
 });

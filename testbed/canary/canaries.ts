@@ -4,18 +4,18 @@ import { connect, createServer, type Socket } from 'node:net';
 import { containConnections } from '../../engine/evidence/reach/test-faults.ts';
 import { MULTICAST_GROUPS, SITE_ADDRESSES, TCP_PORTS, UDP_PORTS } from './places.ts';
 
-/** A connection or datagram that came where none belongs. */
+/** A connection or datagram to a forbidden address. */
 export interface Arrival {
   readonly transport: 'tcp' | 'udp';
-  /** Where it arrived; of a datagram, where it came from, which is the same on one machine unless the sender chose. */
+  /** Destination address; for datagrams the source, which is the same on one machine unless the sender bound one. */
   readonly address: string;
   readonly port: number;
-  /** The beginning of what was sent. */
+  /** First bytes sent. */
   line: string;
 }
 
 export interface Canaries {
-  /** Sends a connection and a datagram to every port, waits until they have been seen, and gives what arrived beside them. */
+  /** Sends a connection and a datagram to every port, waits until they are recorded, and returns all other arrivals. */
   arrivals(): Promise<readonly Arrival[]>;
 }
 
@@ -25,7 +25,7 @@ const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 6\
 const PROBE = 'probe of the canary';
 const PROBE_ADDRESS = '10.255.255.254';
 
-/** Listens on every address of the world, which in the namespace is this machine; what is for the site is handed on. */
+/** Listens on all addresses, which the namespace routes to this machine; forwards connections for the site. */
 export async function listenEverywhere(accept: Accept): Promise<Canaries> {
   const arrivals: Arrival[] = [];
   const tcp = TCP_PORTS.map(async (port) => {

@@ -1,8 +1,8 @@
 const pem = (label: string, base64: string) => `-----BEGIN ${label}-----\n${base64}\n-----END ${label}-----\n`;
 
 /**
- * For `site.test`, `*.site.test` and `*.names.test` until 2100, by an issuer that is not sent along. It says that its revocation
- * (OCSP), its issuer (AIA) and its revocation list (CRL) are to be had at 10.91.1.1, 10.91.2.1 and 10.91.3.1 and at names under `names.test`.
+ * For `site.test`, `*.site.test` and `*.names.test` until 2100, without its issuer. Its OCSP, AIA and CRL URLs point to
+ * 10.91.1.1, 10.91.2.1, 10.91.3.1 and names under `names.test`.
  */
 export const CERTIFICATE = {
   key: pem(

@@ -5,7 +5,7 @@ import { type SiteFiles, siteHost, type Trap, trapOf } from './vector.ts';
 
 export const PAGE_HOST = siteHost('page');
 
-/** Each vector of the site with the place it leads to. */
+/** Each vector of the site with its destination. */
 export const TRAPS: readonly Trap[] = [...HOST_VECTORS, ...PAGE_VECTORS].map(({ id }, index) => trapOf(id, index));
 
 /** Every host of the site with its files. */
@@ -23,7 +23,7 @@ export function hostileHosts(): ReadonlyMap<string, SiteFiles> {
   return hosts;
 }
 
-/** All vectors of a page on one. */
+/** A page with all page vectors. */
 function hostilePage(): SiteFiles {
   const traps = TRAPS.slice(HOST_VECTORS.length);
   const parts = PAGE_VECTORS.flatMap((vector, index) => {

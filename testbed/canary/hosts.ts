@@ -19,7 +19,7 @@ const redirect = (id: string, files: Files): HostVector => ({
 const navigation = (id: string, files: Files): HostVector => ({ ...redirect(id, files), inBrowser: true });
 const file = (id: string, files: Files): HostVector => ({ kind: 'file', id: `file-${id}`, files, inBrowser: true });
 
-/** Pages of the site that send their visitor away, by every way there is. */
+/** Pages that redirect, in every possible way. */
 const REDIRECTS: readonly HostVector[] = [
   ...[301, 302, 303, 307, 308].map((status) => redirect(`${status}`, ({ url }) => ({ '/': sent(url, status) }))),
   redirect('secure', ({ secureUrl }) => ({ '/': sent(secureUrl) })),
@@ -81,7 +81,7 @@ const REDIRECTS: readonly HostVector[] = [
   })),
 ];
 
-/** Files of the site that name, or send to, places where no request belongs. */
+/** Files that name or redirect to forbidden addresses. */
 const FILES: readonly HostVector[] = [
   ...['/robots.txt', '/sitemap.xml', '/llms.txt', '/.well-known/security.txt', '/security.txt', '/favicon.ico'].map(
     (path) => file(`moved${path.replace(/\W+/g, '-')}`, ({ url }) => ({ '/': html('x'), [path]: sent(url) })),

@@ -1,4 +1,4 @@
-/** Hosts that are literals of refused addresses, in every form that a URL parser, a resolver or a socket reads. */
+/** Literals of forbidden addresses, in every form accepted by a URL parser, resolver or socket. */
 export const LITERALS: readonly (readonly [id: string, host: string])[] = [
   ['loopback', '127.0.0.1'],
   ['loopback-far', '127.255.255.254'],

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** A part of the guard that a mutant of the engine lacks: to see that the canaries sing without it. */
+/** Parts of the guard that can be disabled, to check that the canaries notice. */
 export type Mutant = 'no-policy' | 'no-flags';
 
 const REPLACED: Readonly<Record<Mutant, readonly [module: string, substituteUrl: string]>> = {
@@ -8,7 +8,7 @@ const REPLACED: Readonly<Record<Mutant, readonly [module: string, substituteUrl:
   'no-flags': ['/engine/evidence/reach/browser/flags.ts', import.meta.resolve('./no-flags.ts')],
 };
 
-/** Has this process load other modules in the place of the engine's own, from now on. The engine has no switch for it. */
+/** Replaces modules of the engine in this process; the engine itself has no such option. */
 export function mutate(mutants: readonly Mutant[]): void {
   const substitutes = mutants.map((mutant) => {
     const [module, url] = REPLACED[mutant];

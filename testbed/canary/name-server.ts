@@ -7,11 +7,11 @@ const { Packet } = DNS;
 const NXDOMAIN = 3;
 
 export interface NameServer {
-  /** Every name that was asked for. */
+  /** All queried names. */
   readonly asked: ReadonlySet<string>;
 }
 
-/** The only resolver of the namespace that the engine is told of. */
+/** The only resolver configured for the engine. */
 export async function serveNames(): Promise<NameServer> {
   const counts = new Map<string, number>();
   const asked = new Set<string>();
@@ -50,7 +50,7 @@ export async function serveNames(): Promise<NameServer> {
   return { asked };
 }
 
-/** Undefined where there is no such name; a name under the trap domain that no vector describes is private. */
+/** Undefined if the name does not exist; names under the trap domain without a vector resolve to a private address. */
 function recordsOf(name: string, nth: number): readonly NameRecord[] | undefined {
   const local = LOCAL_NAMES[name];
   if (local !== undefined) return [{ type: 'A', data: local }];

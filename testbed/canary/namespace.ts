@@ -13,7 +13,7 @@ const COMMANDS = [
   '-6 route add local ::/0 dev lo',
 ];
 
-/** Why no namespace can be made here; undefined where one can. */
+/** Why no namespace can be created; undefined if it can. */
 export function noNamespace(): string | undefined {
   if (process.platform !== 'linux') return 'network namespaces are Linux only';
   if (process.getuid?.() !== 0) return 'a network namespace needs root';
@@ -26,15 +26,15 @@ export function noNamespace(): string | undefined {
   }
 }
 
-/** Makes every address of the world an address of this machine. Refuses where anything but an empty loopback is there. */
+/** Routes all addresses to this machine. Throws unless the namespace has only an empty loopback interface. */
 export function configureNamespace(): void {
   const interfaces = readFileSync('/proc/net/dev', 'utf8').split('\n').slice(2).filter(Boolean);
   if (interfaces.length !== 1 || !interfaces[0]?.includes('lo:'))
-    throw new Error('this is not a network namespace of its own');
+    throw new Error('not in a separate network namespace');
   for (const command of COMMANDS) execFileSync('ip', command.split(' '), { stdio: 'pipe' });
 }
 
-/** Connections that were begun and refused since the namespace was made: those that no canary could see. */
+/** Number of refused connections since the namespace was created, which no canary could record. */
 export function refusedConnections(): number {
   const [names, values] = readFileSync('/proc/net/snmp', 'utf8')
     .split('\n')

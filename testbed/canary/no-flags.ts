@@ -7,7 +7,7 @@ const GUARDING =
 const [SITE = ''] = SITE_ADDRESSES;
 const NAMES = `--host-resolver-rules=MAP *.${SITE_DOMAIN} ${SITE} , MAP *.${TRAP_DOMAIN} 10.20.255.1`;
 
-/** The flags of the browser without those that send its traffic through the guard; what the page names resolves. */
+/** The browser flags without those that route traffic through the guard; names resolve normally. */
 export const browserFlags: typeof flags.browserFlags = (options) => [
   ...flags.browserFlags(options).filter((flag) => !GUARDING.test(flag)),
   NAMES,

@@ -1,6 +1,6 @@
 import type * as address from '../../engine/scan-target/address.ts';
 
-/** A policy that allows everything. */
+/** An address policy that allows everything. */
 export const addressVerdict: typeof address.addressVerdict = (ip) => ({
   allowed: true,
   reason: `${ip} is let through`,

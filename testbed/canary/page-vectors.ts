@@ -10,7 +10,7 @@ const page = (id: string, html: PageVector['html'], more: Pick<PageVector, 'head
   html,
   ...more,
 });
-/** A script that fails alone. */
+/** A script whose failure does not affect others. */
 const run = (id: string, code: (trap: Trap) => string, more: Pick<PageVector, 'headers' | 'files'> = {}) =>
   page(id, (trap) => `<script>(async () => {${code(trap)}})().catch(() => {})</script>`, more);
 const said = (id: string, headers: PageVector['headers'] & {}) => page(id, () => '', { headers });
@@ -252,14 +252,14 @@ const SCRIPTS: readonly PageVector[] = [
   run('speech', () => 'const s = new (globalThis.SpeechRecognition ?? webkitSpeechRecognition)(); s.start()'),
 ];
 
-/** A peer connection with one ICE server; gathering makes the requests, also without a peer. */
+/** A peer connection with one ICE server; ICE gathering sends requests even without a peer. */
 const peer = (id: string, servers: (trap: Trap) => object) =>
   run(
     id,
     (trap) =>
       `const p = new RTCPeerConnection({ iceServers: [${JSON.stringify(servers(trap))}] }); p.createDataChannel("x"); await p.setLocalDescription(await p.createOffer())`,
   );
-/** A public address where a page may go, but not past the guard. */
+/** A public address that a page may request, but only through the guard. */
 const STRANGER = '93.184.216.99';
 const account = { username: 'a', credential: 'b' };
 const CANDIDATE = (host: string, transport: string) =>
@@ -330,7 +330,7 @@ const HEADERS: readonly PageVector[] = [
   ),
 ];
 
-/** Every literal, name and redirect once more, as a picture or a frame. */
+/** Every literal, name and redirect again, as an image or frame. */
 const HOSTS: readonly PageVector[] = [
   ...HOST_VECTORS.filter(({ kind }) => kind === 'redirect').map(({ id }) =>
     page(`framed-${id}`, () => `<iframe src="//${siteHost(id)}/"></iframe>`),

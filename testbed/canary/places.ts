@@ -1,8 +1,8 @@
-/** The only addresses of the namespace where a request belongs: the hostile site, under globally routable addresses that never leave it. */
+/** The only allowed addresses in the namespace: the hostile site, at globally routable addresses that never leave it. */
 export const SITE_ADDRESSES: readonly string[] = ['93.184.216.34', '2606:2800:220:1::34'];
 export const NAME_SERVER = { address: '93.184.216.53', port: 5300 } as const;
 
-/** Everything of the site is under this domain; names that lead where no request belongs are under the other. */
+/** Domain of the site, and domain of names that resolve to forbidden addresses. */
 export const SITE_DOMAIN = 'site.test';
 export const TRAP_DOMAIN = 'names.test';
 
@@ -15,10 +15,10 @@ export const UDP_PORTS: readonly number[] = [
   53, 67, 123, 137, 443, 853, 1900, 3478, 3702, 5349, 5353, 5355, 8443, 19302,
 ];
 
-/** Groups that browsers and devices look for neighbours in: mDNS, LLMNR, SSDP and WS-Discovery. */
+/** Multicast groups of mDNS, LLMNR, SSDP and WS-Discovery. */
 export const MULTICAST_GROUPS: readonly string[] = ['224.0.0.251', '224.0.0.252', '239.255.255.250'];
 
-/** Where cloud providers hand credentials to whoever asks from inside. */
+/** Metadata services of cloud providers, which serve credentials. */
 export const METADATA_ADDRESSES: readonly string[] = [
   '169.254.169.254',
   '169.254.170.2',
@@ -37,7 +37,7 @@ export const METADATA_ADDRESSES: readonly string[] = [
   'fd00:100::100:200',
 ];
 
-/** A private address of its own for each vector, so that an arrival tells where it came from; every refused range has its turn. */
+/** A unique forbidden address per vector, so that arrivals can be attributed; covers every forbidden range. */
 export function trapAddress(index: number): string {
   const ranges = [
     `10.66.${index}.1`,
@@ -53,7 +53,7 @@ export function trapAddress(index: number): string {
   return ranges[index % ranges.length] ?? '10.66.0.1';
 }
 
-/** As a host of a URL. */
+/** Formats an address as a URL host. */
 export function hostOf(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }

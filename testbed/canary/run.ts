@@ -10,13 +10,13 @@ import { hostileSite } from './site.ts';
 import { TARGET_VECTORS } from './targets.ts';
 import { siteHost } from './vector.ts';
 
-/** What a run of the rig is asked for, as JSON in its only argument. */
+/** Parameters of a run, as JSON in the only argument. */
 export interface RunRequest {
   readonly mutants: readonly Mutant[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What it prints, as JSON. */
+/** Result of a run, printed as JSON. */
 export interface RunResult {
   readonly browser: string;
   readonly arrivals: readonly (Arrival & { readonly vector: string | undefined })[];
@@ -58,7 +58,7 @@ const scanOf =
     }
   };
 
-/** What a collector could ask for after a page named it, past the reading of the target. */
+/** URLs that a collector could request because a page names them. */
 const reachOf =
   (url: string): Job =>
   async () => {
@@ -105,7 +105,7 @@ const result: RunResult = {
 };
 process.stdout.write(JSON.stringify(result), () => process.exit(0));
 
-/** Which vector an arrival came from: by the path it asked for, or by the place that is that vector's own. */
+/** The vector of an arrival, by its request path or destination. */
 function vectorOf({ line, address }: Arrival): string | undefined {
   const named = /^[A-Z]+ \/((?:target|redirect|file|page)-[\w.-]+)/.exec(line)?.[1];
   if (named) return named;

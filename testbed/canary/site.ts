@@ -7,15 +7,15 @@ import { TLS_PORTS } from './places.ts';
 import type { SiteAnswer, SiteFiles } from './vector.ts';
 
 export interface HostileSite {
-  /** Takes a connection that came to a port of the site's own addresses. */
+  /** Accepts a connection to a port of the site. */
   accept(port: number, socket: Socket): void;
-  /** What was asked for: `page.site.test/robots.txt`. */
+  /** Requested URLs, such as `page.site.test/robots.txt`. */
   readonly asked: ReadonlySet<string>;
 }
 
 const NOT_FOUND: SiteAnswer = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'not here' };
 
-/** Answers for every host of the site over HTTP and, on the ports for it, TLS. */
+/** Serves all hosts of the site over HTTP and, on TLS ports, HTTPS. */
 export function hostileSite(hosts: ReadonlyMap<string, SiteFiles>): HostileSite {
   const asked = new Set<string>();
   const answer = contained((request, response) => {
@@ -43,7 +43,7 @@ function send(
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Headers are bytes: a location in Unicode goes out in UTF-8. */
+/** Header values are bytes: encodes Unicode locations as UTF-8. */
 function encoded(value: string | readonly string[]): string[] {
   return [value].flat().map((text) => Buffer.from(text, 'utf8').toString('latin1'));
 }

@@ -5,7 +5,7 @@ import type { TargetVector } from './vector.ts';
 
 const target = (id: string, url: string): TargetVector => ({ kind: 'target', id: `target-${id}`, url });
 
-/** What else a user may type. */
+/** Other targets that a user may type. */
 const ODD: readonly TargetVector[] = [
   ...[21, 22, 25, 2375, 3306, 5432, 6379, 8080, 9200, 11211, 27017].map((port, index) =>
     target(`port-${port}`, `http://10.30.1.${index}:${port}/`),
@@ -41,7 +41,7 @@ const ODD: readonly TargetVector[] = [
   target('javascript', 'javascript:location="http://10.30.0.27/"'),
 ];
 
-/** Every literal and every name as the target of a scan, and what else a user may type. */
+/** Every literal and name as a scan target, and other user input. */
 export const TARGET_VECTORS: readonly TargetVector[] = [
   ...LITERALS.map(([id, host]) => target(id, `http://${host}/target-${id}`)),
   ...Object.keys(TRAP_NAMES).map((name) => target(`name-${name}`, `http://${name}.${TRAP_DOMAIN}/target-name-${name}`)),

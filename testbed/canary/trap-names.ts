@@ -2,12 +2,12 @@ import { SITE_ADDRESSES } from './places.ts';
 
 export interface NameRecord {
   readonly type: 'A' | 'AAAA' | 'CNAME';
-  /** The name that has it; without one the name asked for. */
+  /** Owner name; default: the queried name. */
   readonly of?: string;
   readonly data: string;
 }
 
-/** What a name answers; `nth` counts the questions for this name and type, from 1. */
+/** Records of a name; `nth` counts the queries for this name and type, from 1. */
 export type NameAnswers = (nth: number) => readonly NameRecord[];
 
 const [FOUR = '', SIX = ''] = SITE_ADDRESSES;
@@ -16,7 +16,7 @@ const aaaa = (data: string, of?: string): NameRecord => ({ type: 'AAAA', data, .
 const cname = (data: string, of?: string): NameRecord => ({ type: 'CNAME', data, ...(of ? { of } : {}) });
 const many = (count: number): NameRecord[] => Array.from({ length: count }, () => a(FOUR));
 
-/** Names under the trap domain, each with an answer that leads where no request belongs. */
+/** Names under the trap domain that resolve to forbidden addresses. */
 export const TRAP_NAMES: Readonly<Record<string, NameAnswers>> = {
   loopback: () => [a('127.0.0.1')],
   'loopback-far': () => [a('127.8.8.8')],
@@ -59,7 +59,7 @@ export const TRAP_NAMES: Readonly<Record<string, NameAnswers>> = {
   'rebind-family': (nth) => (nth === 1 ? [a(FOUR)] : [aaaa('::1')]),
 };
 
-/** Names that mean this machine or its network; the name server of the test knows them as the resolver of a cloud does. */
+/** Names of this machine or its network, resolved as in a cloud. */
 export const LOCAL_NAMES: Readonly<Record<string, string>> = {
   localhost: '127.0.0.1',
   'app.localhost': '127.0.21.1',

@@ -1,6 +1,6 @@
 import { hostOf, SITE_DOMAIN, trapAddress } from './places.ts';
 
-/** Where a vector of the hostile site leads: a place of its own where no request belongs. */
+/** Destination of a vector: a unique forbidden address. */
 export interface Trap {
   readonly id: string;
   readonly address: string;
@@ -17,31 +17,31 @@ export interface SiteAnswer {
   readonly body?: string;
 }
 
-/** The files of one host of the site by path; what is not here is not found. */
+/** Files of one host by path; all other paths are 404. */
 export type SiteFiles = Readonly<Record<string, SiteAnswer>>;
 
-/** A text that a user gives as a target. */
+/** A scan target typed by a user. */
 export interface TargetVector {
   readonly kind: 'target';
   readonly id: string;
   readonly url: string;
 }
 
-/** A host of the site of its own. */
+/** A separate host of the site. */
 export interface HostVector {
   readonly kind: 'redirect' | 'file';
   readonly id: string;
   readonly files: (trap: Trap) => SiteFiles;
-  /** A page that only a browser follows, or a file that only checks with a browser ask for. */
+  /** A page followed only by browsers, or a file requested only by browser checks. */
   readonly inBrowser: boolean;
 }
 
-/** A part of the hostile page. */
+/** A fragment of the hostile page. */
 export interface PageVector {
   readonly kind: 'page';
   readonly id: string;
   readonly html: (trap: Trap) => string;
-  /** Headers of the page itself. */
+  /** Headers of the page. */
   readonly headers?: (trap: Trap) => Readonly<Record<string, string>>;
   /** Other files of the page's host. */
   readonly files?: (trap: Trap) => SiteFiles;

@@ -17,11 +17,11 @@ interface Thing {
   readonly cache: string;
   readonly body: Buffer;
   readonly tag: string;
-  /** Sources of data blocks that the policy names by hash. */
+  /** Hash sources of the data blocks for the policy. */
   readonly hashes?: readonly string[];
 }
 
-/** The same shop done right. Loopback only; `http` is all that is wrong with it. */
+/** The same shop without vulnerabilities, except that it is served over HTTP. Loopback only. */
 export async function startCleanShop({ port = 0 }: { readonly port?: number } = {}): Promise<Site> {
   const things = new Map<string, Thing>();
   const site = await serve((request, response) => reply(request, response, things), port);

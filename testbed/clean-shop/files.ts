@@ -25,7 +25,7 @@ export const llms = (origin: string, pages: readonly Page[]) => `# Sunny Socks
 ${pages.map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}`).join('\n')}
 `;
 
-/** RFC 9116; it expires half a year after the start. */
+/** security.txt (RFC 9116), expiring half a year after start-up. */
 export const security = (origin: string) => `Contact: mailto:security@sunny-socks.example
 Expires: ${new Date(Date.now() + 180 * DAY_MS).toISOString()}
 Preferred-Languages: en

@@ -1,7 +1,7 @@
 import { SOCKS, type Sock } from '../catalogue.ts';
 import { LOOK } from '../look.ts';
 
-/** The look, with what a careful author adds: a way past the menu, a visible focus, room for every picture. */
+/** Stylesheet with a skip link, visible focus and reserved space for images. */
 export const STYLE = `${LOOK}
 .skip{position:absolute;left:-999px}
 .skip:focus{left:1rem;top:1rem;background:#fff;padding:.6rem 1rem;z-index:2}
@@ -17,7 +17,7 @@ main p a{color:#8f3b12}
 const SUNRISE =
   '<svg viewBox="0 0 640 400" width="640" height="400" role="img" aria-label="The sun rises over green hills"><rect width="640" height="400" rx="24" fill="#ffd6aa"/><circle cx="320" cy="250" r="92" fill="#ffe896"/><path d="M0 290q80-60 180-20t200-10 260 20v96q0 24-24 24H24q-24 0-24-24z" fill="#6b9c5f"/></svg>';
 
-/** A page of the shop: what differs from one to the next. */
+/** The parts of a page that differ between pages. */
 export interface Page {
   readonly path: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface Page {
 }
 
 export interface Frame {
-  /** Address of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   readonly origin: string;
   readonly style: string;
   readonly script: string;

@@ -1,11 +1,11 @@
-/** What a visitor asked for. */
+/** A request to a host. */
 interface Ask {
   readonly path: string;
-  /** Name asked for, without port. */
+  /** Requested host name, without port. */
   readonly host: string;
-  /** `http://NAME:PORT` of the name asked for. */
+  /** Requested origin, `http://NAME:PORT`. */
   readonly origin: string;
-  /** New with each answer: 128 bits in base64. */
+  /** 128 random bits in base64, new for each response. */
   readonly nonce: string;
   readonly port: number;
 }
@@ -17,15 +17,15 @@ export interface Reply {
   readonly body: string | Buffer;
 }
 
-/** A sound site of one kind: whatever is found on it is a false alarm. */
+/** A site without vulnerabilities: every finding on it is a false positive. */
 export interface CleanHost {
-  /** Its label: it answers at `NAME.test`. */
+  /** Served at `NAME.test`. */
   readonly name: string;
-  /** Further names it answers at, or loads files from. */
+  /** Other names it is served at or loads files from. */
   readonly names?: readonly string[];
-  /** Technologies it shows, whole: what is recognised beyond these is wrong. */
+  /** All technologies it shows; any other detection is a false positive. */
   readonly runs: readonly string[];
-  /** Judged with a browser; an API has nothing to open there. */
+  /** Whether to scan with a browser; false for APIs. */
   answer(ask: Ask): Reply;
 }
 

@@ -1,7 +1,7 @@
 import { drawPng, sunrise, wrapIcon } from '../picture.ts';
 import { type Files, type Reply, text, YEAR } from './clean-host.ts';
 
-/** What the head of a page says of it. */
+/** Metadata of a page. */
 export interface Head {
   readonly origin: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Head {
   readonly lang?: string;
 }
 
-/** The usual elements of a head: title, description, canonical address, social card, icon. */
+/** Usual head elements: title, description, canonical URL, social card, icon. */
 export function headOf({ origin, path, title, description, site }: Head): string {
   return `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><meta name="description" content="${description}">
@@ -21,7 +21,7 @@ export function headOf({ origin, path, title, description, site }: Head): string
 <meta name="twitter:card" content="summary_large_image"><link rel="icon" href="/favicon.ico" sizes="16x16">`;
 }
 
-/** Headers that a careful team sends with each page. */
+/** Recommended headers of a page. */
 export function pageHeaders(policy: string): Record<string, string> {
   return {
     'cache-control': 'no-cache',
@@ -73,6 +73,6 @@ export function siteFiles(
   };
 }
 
-/** Colours with contrast, lines with room, targets large enough. */
+/** Accessible colours, line heights and target sizes. */
 export const LOOK =
   'body{margin:0 auto;max-width:60rem;padding:1rem;font:17px/1.6 system-ui,sans-serif;color:#1d2430;background:#fff}nav{display:flex;flex-wrap:wrap;gap:1rem}nav a,footer a{display:inline-block;padding:.5rem .2rem}a{color:#0b4f9e}footer{border-top:1px solid #ccd3dd;margin-top:2rem}button,.button{font:inherit;padding:.7rem 1.2rem;border:0;border-radius:8px;background:#0b4f9e;color:#fff}input{font:inherit;padding:.6rem;border:1px solid #5b6675;border-radius:8px}img{max-width:100%;height:auto}';

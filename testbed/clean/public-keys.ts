@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Text of these characters, the same each time. */
+/** Deterministic text of the given characters. */
 function chars(
   seed: string,
   count: number,
@@ -16,7 +16,7 @@ function chars(
 const HEX = '0123456789abcdef';
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Keys that providers make for browsers, in their shapes, made when asked for. */
+/** Public browser keys in the formats of their providers, generated on demand. */
 export function publicKeys(): Readonly<Record<string, string>> {
   const claims = { iss: 'supabase', ref: 'qhwzkvnrtbfxmjclhspd', role: 'anon', iat: 1_760_000_000, exp: 2_075_000_000 };
   return {

@@ -6,7 +6,7 @@ import type { CleanHost, Reply } from './clean-host.ts';
 
 const PACKED = /^(?:text\/|application\/(?:[\w.+-]{0,40}(?:xml|json|javascript))|image\/svg)/;
 
-/** Serves all hosts at one loopback port; the name asked for says which. */
+/** Serves all hosts on one loopback port, selected by the Host header. */
 export function serveClean(hosts: readonly CleanHost[]): Promise<Site> {
   const byName = new Map(hosts.flatMap((host) => namesOf(host).map((name) => [name, host] as const)));
   return serve((request, response) => {
@@ -27,7 +27,7 @@ export function serveClean(hosts: readonly CleanHost[]): Promise<Site> {
   });
 }
 
-/** Every name a host answers at. */
+/** All names of a host. */
 export function namesOf({ name, names = [] }: CleanHost): string[] {
   return [`${name}.test`, ...names];
 }

@@ -1,6 +1,6 @@
 import { SOUND, type StaticFile, type Twin } from './twin.ts';
 
-/** Check, problem, and how the sound page is made vulnerable. */
+/** Check, problem, and a twin of the sound page with that problem. */
 export type Case = readonly [check: string, problem: string, twin: Twin];
 
 const header = (name: string, value?: string): Twin => ({
@@ -250,7 +250,7 @@ const FILES: readonly Case[] = [
   ],
 ];
 
-/** The parts are joined here, so that no credential stands in this code as one word. */
+/** Joined from parts, so that this file contains no credential pattern. */
 const SECRETS: readonly Case[] = [
   ['security/secrets/openai', 'key', secret('sk-', `proj-${MIX.slice(0, 60)}`, `T3Blbk${'FJ'}`, MIX.slice(0, 60))],
   ['security/secrets/anthropic', 'key', secret('sk-', `ant-api03-${MIX.slice(0, 93)}`, 'AA')],

@@ -7,7 +7,7 @@ const tag = (name: string, fields: Fields) =>
     .map(([key, value]) => ` ${key}="${value}"`)
     .join('')}>`;
 
-/** The elements that a snippet for the head writes, as HTML. */
+/** The head elements that a snippet renders, as HTML. */
 export function elementsOf(platform: string, code: readonly string[]): string[] {
   const [first = ''] = code;
   if (platform === 'nextjs') return metadata(evaluatedExport(first));
@@ -20,7 +20,7 @@ function evaluatedExport(code: string): Fields {
   return new Function(code.replace('export const metadata =', 'return'))() as Fields;
 }
 
-/** What Next.js writes for the fields of its metadata that the fixes use. */
+/** What Next.js renders for the metadata fields used by the fixes. */
 function metadata({ title, description, robots, openGraph, twitter, alternates, icons }: Fields): string[] {
   const group = (prefix: string, key: string, fields: unknown) =>
     Object.entries((fields ?? {}) as Fields).map(([name, content]) =>
@@ -54,7 +54,7 @@ function split(html: string): string[] {
   return html.match(/<title>.*?<\/title>|<[^>]+>/gs) ?? [];
 }
 
-/** Puts elements first into the head, in place of those of the same kind. */
+/** Inserts elements into the head, replacing those of the same kind. */
 export function withElements(html: string, elements: readonly string[]): string {
   const rest = elements.reduce((text, element) => text.replace(sameKind(element), ''), html);
   return rest.replace('<head>', `<head>\n${elements.join('\n')}`);
@@ -67,7 +67,7 @@ function sameKind(element: string): RegExp {
   return new RegExp(`<${key[1]} ${key[2]}${key[3] ? ` ${key[3]}` : ''}[^>]*>`, 'i');
 }
 
-/** Sets attributes on every element of a name. */
+/** Sets attributes on every element with the name. */
 export function withAttributes(html: string, element: string, given: Fields): string {
   return html.replace(new RegExp(`<${element}\\b([^>]*)>`, 'g'), (_, rest: string) => {
     const kept = Object.keys(given).reduce((text, name) => text.replace(new RegExp(`\\s${name}="[^"]*"`), ''), rest);

@@ -15,7 +15,7 @@ export interface StaticFile {
   readonly text: string;
 }
 
-/** A site as data: what its page and its files answer. */
+/** A site as data: its page and its files. */
 export interface Twin {
   readonly headers: readonly Header[];
   readonly html: string;
@@ -31,7 +31,7 @@ function message({ status, type, text }: StaticFile): string {
   return `HTTP/1.1 ${status} X\n${DATE}\nContent-Type: ${type}\n\n${text}`;
 }
 
-/** All that can be judged without a browser, a name server and a handshake; nothing is asked of any network. */
+/** Runs all checks that need no browser, DNS or TLS; sends no requests. */
 export async function judged({ headers, html, files }: Twin): Promise<CheckResult[]> {
   const lines = headers.map(([name, value]) => `${name}: ${value}\n`).join('');
   const plain = parseExchange(HOME, `HTTP/1.1 200 OK\n${DATE}\n${lines}\n${html}`);
@@ -66,7 +66,7 @@ export async function judged({ headers, html, files }: Twin): Promise<CheckResul
   }
 }
 
-/** Findings of a twin; their fixes are worded for the platform. */
+/** Findings of a twin, with fixes for the platform. */
 export async function findingsOfTwin(twin: Twin, platform: string): Promise<Finding[]> {
   return findingsOf(await judged(twin), { target: HOME, now: NOW, platforms: [platform] });
 }
@@ -77,7 +77,7 @@ const TITLE = 'Sunny Socks – hand-knitted socks from the harbour';
 const SAYS =
   'Sunny Socks knits soft, colourful socks by hand in a small harbour workshop and sends them all over the world.';
 
-/** A page on which the fixes have nothing to do. */
+/** A page without problems to fix. */
 export const SOUND: Twin = {
   headers: [
     ['Content-Type', 'text/html; charset=utf-8'],

@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import type { Handler } from '../../engine/evidence/reach/test-faults.ts';
 import { addressOf, answer } from '../serve.ts';
 
-/** A host that answers paths which it does not have in a way that looks like having them, or like nothing at all. */
+/** A host model, defined by its response to paths that do not exist. */
 export interface HostModel {
   readonly name: string;
-  /** How it answers a path that it does not have. Made anew for each scan. */
+  /** Creates the handler of nonexistent paths, once per scan. */
   readonly otherwise: () => (request: IncomingMessage, response: ServerResponse) => unknown;
-  /** Set where whoever asks for what is not there is kept out: probes may then say "blocked", never "pass". */
+  /** Whether the host blocks such requests: probes may then report "blocked", never "pass". */
   readonly blocks?: true;
 }
 
@@ -58,7 +58,7 @@ async function reflected(request: IncomingMessage): Promise<string> {
   return [`${request.method} ${shown(request)} HTTP/1.1`, ...fields, '', Buffer.concat(chunks).toString()].join('\n');
 }
 
-/** Answers 429 past so many requests in a second, and says that it did. */
+/** Returns 429 above a number of requests per second, and records it. */
 function limitOf(most: number): (response: ServerResponse) => boolean {
   let [since, asked] = [0, 0];
   return (response) => {
@@ -213,7 +213,7 @@ export const MODELS: readonly HostModel[] = [
   },
 ];
 
-/** Serves placed files, each an HTTP/1.1 message by its path, and answers all else as the model does. */
+/** Serves files (HTTP/1.1 messages by path); the model handles all other paths. */
 export function listenerOf(model: HostModel, files: ReadonlyMap<string, string>): Handler {
   const otherwise = model.otherwise();
   return (request, response) => {

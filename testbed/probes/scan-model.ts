@@ -9,7 +9,7 @@ import { parseTarget } from '../../engine/scan-target/target.ts';
 import { serve } from '../serve.ts';
 import { type HostModel, listenerOf } from './models.ts';
 
-/** A file of a scene, with what is to be found where it is served. */
+/** A file of a scene with its expected problems. */
 export interface PlacedFile {
   readonly probe: string;
   readonly problem: string;
@@ -21,7 +21,7 @@ const REQUESTS = 3000;
 /** For a hang only. */
 const SECONDS = 200;
 
-/** The files of all scenes that need nothing but to be served, each path once. */
+/** Files of all scenes that only need to be served, unique by path. */
 export function trueFiles(): PlacedFile[] {
   const files = PROBES.flatMap((probe) =>
     probe.scenes().flatMap(({ answers, finds }): PlacedFile[] => {
@@ -36,7 +36,7 @@ export function trueFiles(): PlacedFile[] {
   return files.filter(({ path }, i) => files.findIndex((file) => file.path === path) === i);
 }
 
-/** Asks all probes of a host of the model on loopback, without pace. */
+/** Runs all probes against a model host on loopback, without rate limiting. */
 export async function scanModel(model: HostModel, files: readonly PlacedFile[]): Promise<CheckResult[]> {
   const site = await serve(listenerOf(model, new Map(files.map(({ path, message }) => [path, message]))));
   const target = parseTarget(`${site.url}/`);

@@ -9,7 +9,7 @@ const FRONT_PAGE =
   'HTTP/1.1 200 OK\ncontent-type: text/html; charset=utf-8\n\n<!doctype html><html lang="en"><head><title>Warm socks</title></head><body><h1>Warm socks</h1><p>Made by hand.</p></body></html>';
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\ncontent-type: text/plain\n\nNothing is here.';
 
-/** The world as one scene tells it: every request is answered from its data, and nothing leaves the process. */
+/** Responds to all requests from the data of a scene; nothing leaves the process. */
 export function worldOf({ answers, records = {} }: Scene): Reach {
   let tokens = 0;
   const refused = () => Promise.reject(new Unavailable('the scene has none'));

@@ -5,13 +5,13 @@ import type { HostModel } from './models.ts';
 import { play } from './play.ts';
 import { type PlacedFile, scanModel, trueFiles } from './scan-model.ts';
 
-/** What was to be found and was, what was not, and what was found without being there. */
+/** True positives, false negatives and false positives. */
 export interface Tally {
   readonly name: string;
   readonly found: number;
   readonly missed: readonly string[];
   readonly false: readonly string[];
-  /** What a host that keeps strangers out did not let be looked at, and was told as such. */
+  /** Problems hidden by a blocking host and reported as blocked. */
   readonly blocked: number;
 }
 
@@ -44,7 +44,7 @@ export async function tallyScenes(): Promise<Tally & { readonly pairs: number; r
   return { name: 'scenes', found, missed, false: wrong, blocked: 0, pairs, scenes };
 }
 
-/** All probes on a host of the model that has nothing, then with every true file on it. */
+/** Runs all probes against an empty model host, then with every vulnerable file. */
 export async function tallyModel(model: HostModel): Promise<Tally> {
   const files = trueFiles();
   const clean = await scanModel(model, []);
@@ -75,7 +75,7 @@ function occurrencesOf(results: readonly CheckResult[]): string[] {
   );
 }
 
-/** True when the file's probe did not pass: what it could not look at, it says. */
+/** Whether the probe of the file did not pass. */
 function isUntold({ probe }: PlacedFile, judgements: readonly CheckResult[]): boolean {
   return judgements.some(({ check, verdict }) => check.id === probe && verdict !== 'pass');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { layOut, RUN_AS } from '../../service/store/embedded/embedded-files.ts';
 import { initialise } from '../../service/store/embedded/embedded-programs.ts';
 
-/** PostgreSQL at the address of this machine; everybody on its network may in. */
+/** PostgreSQL on this machine's address, open to its network. */
 const [directory = '', address = ''] = process.argv.slice(2);
 const layout = layOut(directory);
 await initialise(layout);

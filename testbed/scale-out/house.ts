@@ -15,14 +15,14 @@ const ASSAY = fileURLToPath(new URL('../../cli/bin/assay.mjs', import.meta.url))
 const DATABASE = fileURLToPath(new URL('database.ts', import.meta.url));
 const SITE_PORT = 8080;
 
-/** A request that arrived at the site. */
+/** A request to the site. */
 interface Visit {
   readonly from: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** The whole service on a network of its own: a database, an API, and workers that are started one by one. */
+/** The service on a separate network: a database, an API, and workers started one by one. */
 export interface House {
   readonly opened: OpenStore;
   readonly api: string;
@@ -33,10 +33,10 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** `siteDelayMs`: how long the site takes for each answer. */
+/** `siteDelayMs`: response time of the site. */
 export async function openHouse(siteDelayMs: number): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-scale-out-'));
-  // The database does not run as root, and has to come through.
+  // The database does not run as root and needs access.
   chmodSync(folder, 0o711);
   const children: ChildProcess[] = [];
   layBridge();
@@ -83,7 +83,7 @@ export async function openHouse(siteDelayMs: number): Promise<House> {
   };
 }
 
-/** Ends a process and all it started, at once. */
+/** Kills a process and its descendants. */
 export function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
@@ -111,13 +111,13 @@ async function openSite(delayMs: number) {
 }
 
 async function said(child: ChildProcess, message: string): Promise<void> {
-  if (!child.stdout) throw new Error('nothing to read');
+  if (!child.stdout) throw new Error('the process has no stdout');
   for await (const line of createInterface({ input: child.stdout })) {
     if ((JSON.parse(line) as { msg: string }).msg !== message) continue;
     child.stdout.resume();
     return;
   }
-  throw new Error(`it ended before it was ${message}`);
+  throw new Error(`the process exited before it was ${message}`);
 }
 
 function newKey(): string {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 
-/** A machine of its own as far as the network goes. */
+/** A virtual machine with its own network namespace. */
 export interface Machine {
   readonly name: string;
   readonly address: string;
@@ -8,12 +8,12 @@ export interface Machine {
 
 const NETWORK = '10.98.0';
 const ROUTER = 'bridge0';
-/** Where this process itself is. */
+/** Address of this process. */
 export const HERE = `${NETWORK}.1`;
 
 const ip = (...words: string[]) => execFileSync('ip', words, { stdio: 'pipe' });
 
-/** Why no such network can be made here; undefined where one can. */
+/** Why no such network can be created; undefined if it can. */
 export function noNetwork(): string | undefined {
   if (process.platform !== 'linux') return 'network namespaces are Linux only';
   if (process.getuid?.() !== 0) return 'network namespaces need root';
@@ -29,7 +29,7 @@ export function noNetwork(): string | undefined {
   }
 }
 
-/** Makes the bridge that all machines hang on; this process must be in a network and a mount namespace of its own. */
+/** Creates the bridge for all machines; requires separate network and mount namespaces. */
 export function layBridge(): void {
   execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/run'], { stdio: 'pipe' });
   ip('link', 'set', 'lo', 'up');
@@ -38,7 +38,7 @@ export function layBridge(): void {
   ip('link', 'set', ROUTER, 'up');
 }
 
-/** Adds a machine with this last part of its address. */
+/** Adds a machine with the given last octet. */
 export function addMachine(name: string, host: number): Machine {
   const address = `${NETWORK}.${host}`;
   ip('netns', 'add', name);
@@ -50,7 +50,7 @@ export function addMachine(name: string, host: number): Machine {
   return { name, address };
 }
 
-/** From now on nothing goes between the two in either direction, and neither is told. */
+/** Silently drops all traffic between the two in both directions. */
 export function cutBetween(one: Machine, other: Machine): void {
   ip('-n', one.name, 'route', 'add', 'blackhole', other.address);
   ip('-n', other.name, 'route', 'add', 'blackhole', one.address);
@@ -61,7 +61,7 @@ export function joinAgain(one: Machine, other: Machine): void {
   ip('-n', other.name, 'route', 'del', 'blackhole', one.address);
 }
 
-/** Starts a program of Node there. */
+/** Starts a Node.js program on the machine. */
 export function startOn({ name }: Machine, args: readonly string[], options: SpawnOptions): ChildProcess {
   return spawn('ip', ['netns', 'exec', name, process.execPath, ...args], { ...options, detached: true });
 }

@@ -5,13 +5,13 @@ import type { Accidents, Growth, RunRequest } from './run.ts';
 
 const RUN = fileURLToPath(new URL('run.ts', import.meta.url));
 const ALONE = ['--net', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child', '--'];
-const MOST_OUTPUT = 16 * 1024 * 1024;
+const MAX_OUTPUT = 16 * 1024 * 1024;
 
-/** Runs the service on a network of its own; whatever is started there ends with it. */
+/** Runs the service in a separate network; all its processes end with it. */
 export async function runRig(request: { of: 'accidents' }): Promise<Accidents>;
 export async function runRig(request: { of: 'growth'; scans: number }): Promise<Growth[]>;
 export async function runRig(request: RunRequest): Promise<Accidents | Growth[]> {
   const words = [...ALONE, process.execPath, RUN, JSON.stringify(request)];
-  const { stdout } = await promisify(execFile)('unshare', words, { maxBuffer: MOST_OUTPUT });
+  const { stdout } = await promisify(execFile)('unshare', words, { maxBuffer: MAX_OUTPUT });
   return JSON.parse(stdout) as Accidents | Growth[];
 }

@@ -9,7 +9,7 @@ export interface Accidents {
   readonly asked: readonly Asked[];
   readonly steps: readonly Step[];
   readonly killed: { readonly by: string; readonly at: number };
-  /** `lastVisit`: when the worker that was cut off last asked the site for anything before the line came back. */
+  /** `lastVisit`: last request of the disconnected worker to the site before it was reconnected. */
   readonly cut: { readonly by: string; readonly at: number; readonly lastVisit: number };
   readonly seconds: number;
 }
@@ -19,7 +19,7 @@ export interface Growth {
   readonly perSecond: number;
 }
 
-/** An organization that asks for most of the scans first, and four that ask for some. */
+/** One organization that queues most scans first, and four that queue a few. */
 const TENANTS = [
   { name: 'many', scans: 120 },
   { name: 'some', scans: 40 },
@@ -32,7 +32,7 @@ const CUT_AFTER = 70;
 const AFTERWARDS = 40;
 const [SLOW_MS, SLOWER_MS] = [200, 250];
 
-/** 200 scans and three workers: one is killed, then one loses the database while it still reaches everything else, until all have ended. */
+/** 200 scans and three workers: one is killed, then one loses only its database connection, until all scans have finished. */
 async function accidents(): Promise<Accidents> {
   const house = await openHouse(SLOW_MS);
   try {
@@ -59,7 +59,7 @@ async function accidents(): Promise<Accidents> {
   }
 }
 
-/** Joins the worker that was cut off again, and waits until it takes scans as before. */
+/** Reconnects the worker and waits until it takes scans again. */
 async function rejoin(house: House, machine: Machine): Promise<void> {
   joinAgain(machine, house.database);
   const from = Date.now();
@@ -69,7 +69,7 @@ async function rejoin(house: House, machine: Machine): Promise<void> {
   );
 }
 
-/** How many scans a second one, two and three pools of one place each do; the site takes its time, as sites do. */
+/** Scans per second of one, two and three pools with one slot each and a slow site. */
 async function growth(scans: number): Promise<Growth[]> {
   const house = await openHouse(SLOWER_MS);
   const measured: Growth[] = [];

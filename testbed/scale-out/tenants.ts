@@ -1,6 +1,6 @@
 import type { House } from './house.ts';
 
-/** An organization that asks for so many scans, by the API alone. */
+/** An organization that queues a number of scans through the API. */
 export interface Tenant {
   readonly name: string;
   readonly scans: number;
@@ -11,7 +11,7 @@ export interface Asked {
   readonly scan: string;
 }
 
-/** What a database tells of one scan: each time it was taken into work and each time it reached an end. */
+/** Recorded starts and ends of a scan. */
 export interface Step {
   readonly scan: string;
   readonly what: 'taken' | 'completed' | 'failed' | 'cancelled';
@@ -21,7 +21,7 @@ export interface Step {
   readonly at: number;
 }
 
-/** From now on the database itself writes down who takes and who ends a scan. */
+/** Adds triggers that record which worker starts and ends a scan. */
 export async function keepSteps({ opened }: House): Promise<void> {
   await opened.pool.query(`
     create table if not exists steps (scan uuid, what text, by text, at timestamptz default clock_timestamp());
@@ -41,7 +41,7 @@ export async function stepsOf({ opened }: House): Promise<Step[]> {
   return rows as Step[];
 }
 
-/** How many scans have ended. */
+/** Number of finished scans. */
 export async function endedOf({ opened }: House): Promise<number> {
   const { rows } = await opened.pool.query(
     `select count(distinct scan)::int as ended from steps where what <> 'taken'`,
@@ -49,7 +49,7 @@ export async function endedOf({ opened }: House): Promise<number> {
   return Number(rows[0].ended);
 }
 
-/** Queues all scans of a tenant, then of the next. The month's quota is no matter of the queue: it is emptied. */
+/** Queues all scans, tenant by tenant, resetting the monthly quota. */
 export async function askForScans(house: House, tenants: readonly Tenant[]): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const { name, scans } of tenants) {

@@ -1,6 +1,6 @@
 import { drawPng, sunrise } from '../picture.ts';
 
-/** A sunrise as a PNG of megabytes that nobody shrank. */
+/** An oversized PNG of a sunrise (megabytes). */
 export function drawHero(): Buffer {
   let state = 12_345;
   const grain = () => {

@@ -1,6 +1,6 @@
 import { LOOK } from '../look.ts';
 
-/** The look, and what a hurried author added to it: pale text on pale ground. */
+/** Stylesheet with low-contrast text. */
 export const STYLE = `${LOOK}
 .pale{color:#cbbfae}
 .banner{background:#ffb703;color:#fff;padding:72px 22px;text-align:center;font-size:20px}
@@ -65,7 +65,7 @@ export function accountPage(cdn: string): string {
   );
 }
 
-/** Says what was searched for, as it was sent. */
+/** Echoes the search term unescaped. */
 export function searchPage(query: string, cdn: string): string {
   return page(`<div class="wide"><h1>Results for ${query}</h1><p>No socks found.</p></div>`, cdn);
 }

@@ -1,9 +1,9 @@
 import { SOCKS } from '../catalogue.ts';
 
-/** In two pieces, so that no tool takes it for a comment of this file. */
+/** Split, so that no tool takes it for a comment of this file. */
 const MAP_COMMENT = ['//#', 'sourceMappingURL=app.js.map'].join(' ');
 
-/** The shop's own code as its author wrote it; the source map carries it to everybody. */
+/** The shop's source code, exposed by the source map. */
 function appSource(serviceKey: string): string {
   return `import { createClient } from './database';
 
@@ -29,7 +29,7 @@ export function renderSocks(socks) {
 `;
 }
 
-/** What is served: one bundle with everything, never minified, with a stretch of work that blocks the page. */
+/** The served bundle: unminified, with a long blocking task. */
 export function appBundle(serviceKey: string): string {
   const rows = SOCKS.map(({ slug, name, price, says }) => ({ slug, name, price, says }));
   return `(function () {
@@ -63,7 +63,7 @@ ${filler()}${MAP_COMMENT}
 `;
 }
 
-/** Half a megabyte of code that nothing calls, as bundles without tree shaking have it. */
+/** Half a megabyte of unused code, as in bundles without tree shaking. */
 function filler(): string {
   const part = (n: number) =>
     `function unusedFeature${n}(options) {\n  // Builds the feature number ${n} of a library that was imported whole.\n  var settings = { name: "feature-${n}", enabled: Boolean(options), retries: ${n % 7}, label: "Feature ${n}" };\n  return Object.keys(settings).map(function (key) { return key + "=" + settings[key]; }).join("&");\n}\n`;
@@ -84,7 +84,7 @@ export function sourceMap(serviceKey: string): string {
   });
 }
 
-/** Not jQuery: a stand-in of a few lines with the banner by which scanners, and attackers, know the version. */
+/** A stub with the version banner of jQuery. */
 export const OLD_LIBRARY = `/*! jQuery v1.12.4 | (c) jQuery Foundation | jquery.org/license */
 (function (root) {
   function jQuery(selector) { return document.querySelectorAll(selector); }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A Supabase key of the role that may do everything: rightly formed, signed with a secret nobody has, made anew at each start. */
+/** A well-formed Supabase service_role key, signed with a random secret at each start. */
 export function makeServiceRoleKey(): string {
   const issuedAt = Math.floor(Date.now() / 1000) - 86_400;
   const head = encoded({ alg: 'HS256', typ: 'JWT' });

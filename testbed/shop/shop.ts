@@ -22,7 +22,7 @@ Disallow: /assets/
 
 type Thing = readonly [type: string, body: string | Buffer];
 
-/** A shop as it is built in an afternoon: it looks well and is wrong in every way the scanner knows. Loopback only. */
+/** A vulnerable shop with every problem the scanner knows. Loopback only. */
 export async function startShop({ port = 0 }: { readonly port?: number } = {}): Promise<Site> {
   const cdn = await serve((_, response) =>
     answer(response, 200, { 'content-type': 'application/javascript' }, 'window.analytics = [];\n'),
@@ -73,7 +73,7 @@ function reply(
   else answer(response, 200, { ...headers, 'content-type': type }, body);
 }
 
-/** Headers that tell too much, and let everybody in. */
+/** Headers that disclose versions and allow any origin. */
 function careless(request: IncomingMessage): Record<string, string | string[]> {
   return {
     server: 'nginx/1.14.0',

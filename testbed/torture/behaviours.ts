@@ -8,7 +8,7 @@ import { NAMES } from './behaviours/names.ts';
 import { SCRIPTS } from './behaviours/scripts.ts';
 import { SECURE } from './behaviours/secure.ts';
 
-/** Every way in which a site of the torture host is hostile. */
+/** All hostile behaviours. */
 export const BEHAVIOURS: readonly Behaviour[] = [
   ...BODIES,
   ...HEADERS,

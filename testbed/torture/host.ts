@@ -1,16 +1,16 @@
 import type { Behaviour } from './behaviour.ts';
 import { type NameServer, serveNames } from './name-server.ts';
 
-/** A hostile site, up on loopback. */
+/** A running hostile site on loopback. */
 export interface HostileSite {
   readonly behaviour: Behaviour;
   readonly url: string;
-  /** `address:port` of the name server to ask; empty: none. */
+  /** `address:port` of the name server; empty: none. */
   readonly dnsServers: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts the site of one behaviour on a port of its own, with its name server where it has one. */
+/** Starts the site of one behaviour on its own port, with a name server if needed. */
 export async function startSite(behaviour: Behaviour): Promise<HostileSite> {
   const { named, opens, path = '' } = behaviour;
   const server = await opens();

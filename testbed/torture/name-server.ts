@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
 import { attempt } from '../../engine/evidence/reach/test-faults.ts';
 
-/** What a name server says: addresses (of type A), or how it misbehaves. `nth` counts the questions for addresses. */
+/** Response of a name server: A records or a misbehaviour. `nth` counts the address queries. */
 export type Zone = (nth: number) => readonly string[] | 'silence' | 'garbage' | 'alias of itself' | 'truncated';
 
 export interface NameServer {
@@ -16,7 +16,7 @@ const A = 1;
 const CNAME = 5;
 const FLAGS = { answer: 0x8180, truncated: 0x8380 };
 
-/** A name server on loopback (RFC 1035) that says of every name what the zone does; other record types are empty. */
+/** A name server on loopback (RFC 1035) that returns the zone's response for every name; other record types are empty. */
 export async function serveNames(zone: Zone): Promise<NameServer> {
   const socket = createSocket('udp4');
   let asked = 0;
@@ -29,7 +29,7 @@ export async function serveNames(zone: Zone): Promise<NameServer> {
     const reply = said === 'garbage' ? Buffer.alloc(512, 0xff) : replyTo(query.subarray(0, end), said);
     socket.send(reply, from.port, from.address);
   };
-  // A question that cannot be read, or an asker who has gone, gets no answer.
+  // Malformed queries and disconnected clients get no response.
   socket.on('message', (query, from) =>
     attempt(
       () => answer(query, from),

@@ -1,6 +1,6 @@
 import { parseTarget, type ReachSettings, type Report, readReachSettings, scan } from '../../engine/index.ts';
 
-/** What a scanning process is told to do. */
+/** Order for a scanning process. */
 export interface Order {
   readonly id: number;
   readonly url: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReachSettings } from '../../engine/index.ts';
 import type { Order, Outcome } from './scanner.ts';
 
-/** A process that does nothing but scan, so that what a scan holds and leaves behind can be told from everything else. */
+/** A process that only scans, to measure the memory and leftovers of scans in isolation. */
 export interface ScanningProcess {
   readonly directory: string;
   /** Resolves with how the scan ended and the most memory that was held meanwhile; rejects where it hangs or the process dies. */
@@ -30,7 +30,7 @@ const SAMPLE_MILLISECONDS = 50;
 /** Past its deadline, for a scan that hangs: far more than a busy machine takes. */
 const GIVE_UP_SECONDS = 120;
 
-/** Starts one whose temporary files are all in the directory. */
+/** Starts a process with its temporary files in the directory. */
 export function startScanningProcess(directory: string): ScanningProcess {
   mkdirSync(directory, { mode: 0o711 });
   const child = fork(new URL('scanner.ts', import.meta.url), {
@@ -110,7 +110,7 @@ function processes(): Process[] {
   });
 }
 
-/** Command lines of processes that name the directory, and names of browser profiles in it. */
+/** Command lines of processes that reference the directory, and browser profiles in it. */
 export function leftIn(directory: string): string[] {
   const running = processes()
     .map(({ id }) => read(`/proc/${id}/cmdline`).replaceAll('\0', ' ').trim())

@@ -9,13 +9,13 @@ export type Answer = RequestListener | string;
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** A small sound page around what is put into it. */
+/** A small sound page with additional content. */
 export function soundPage(body = '', head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A small shop for warm socks</title>${head}</head>
 <body><main><h1>Socks</h1><p>Warm socks, made by hand, one pair after the other, in a small shop by the sea.</p>${body}</main></body></html>`;
 }
 
-/** Serves the paths named; `*` is every other. Without `*`, everything else is not found and `/` is the sound page unless it is named. */
+/** Serves the given paths; `*` matches all others. Without `*`, other paths are 404 and `/` defaults to the sound page. */
 export function site(paths: Readonly<Record<string, Answer>>): RequestListener {
   const all: Readonly<Record<string, Answer>> = '*' in paths ? paths : { '/': soundPage(), ...paths };
   return (request, response) => {
@@ -31,7 +31,7 @@ export function http(paths: Readonly<Record<string, Answer>>): Opens {
   return () => serveHttp(site(paths));
 }
 
-/** A page made when it is first asked for: some are of many megabytes. */
+/** A page generated on first request, as some are many megabytes. */
 export function page(make: () => string): Opens {
   let made: string | undefined;
   return http({
@@ -42,12 +42,12 @@ export function page(make: () => string): Opens {
   });
 }
 
-/** The sound page with something in its body. */
+/** The sound page with additional body content. */
 export function pageWith(body: string, paths: Readonly<Record<string, Answer>> = {}): Opens {
   return http({ '/': soundPage(body), ...paths });
 }
 
-/** Bytes as they are, in answer to whatever is asked; then the connection ends. */
+/** Sends raw bytes in response to any request, then closes the connection. */
 export function bytes(...parts: (string | Buffer)[]): Opens {
   return () =>
     serveRaw((socket) => {
@@ -56,12 +56,12 @@ export function bytes(...parts: (string | Buffer)[]): Opens {
     });
 }
 
-/** Answers the first bytes of every connection by hand. */
+/** Handles the first bytes of every connection. */
 export function raw(answer: (socket: Socket, request: string) => void): Opens {
   return () => serveRaw(answer);
 }
 
-/** Deals with every connection from its first moment. */
+/** Handles every connection as soon as it opens. */
 export function connection(accept: (socket: Socket) => void): Opens {
   return () =>
     listen(
@@ -70,7 +70,7 @@ export function connection(accept: (socket: Socket) => void): Opens {
     );
 }
 
-/** Writes without end, as fast as the other end takes it. */
+/** Writes endlessly, as fast as the client reads. */
 export function pour(to: Writable, next: () => string | Buffer): void {
   const more = () => {
     for (let full = false; !full && !to.destroyed; ) full = !to.write(next());
@@ -80,7 +80,7 @@ export function pour(to: Writable, next: () => string | Buffer): void {
   more();
 }
 
-/** Writes one part after another, one each interval, over and over. */
+/** Writes one part per interval, cycling through the parts. */
 export function drip(to: Writable, parts: Iterable<string | Buffer>, milliseconds = 1000): void {
   const left = parts[Symbol.iterator]();
   const timer = setInterval(() => {
@@ -100,7 +100,7 @@ export function respond(
   return (_: unknown, response: ServerResponse): void => void response.writeHead(status, headers).end(body);
 }
 
-/** A listener that begins an answer and hands it on. */
+/** A listener that starts a response and passes it on. */
 export function begin(
   headers: Readonly<Record<string, string>>,
   go: (response: ServerResponse) => void,

@@ -8,6 +8,6 @@ test.each([
   [new Refused(0, 'The service cannot be reached.'), false],
   [new Error('ours'), false],
   [null, false],
-])('%s ends what asks again and again: %s', (error, ends) => {
-  expect(isRefusal(error)).toBe(ends);
+])('%s stops polling: %s', (error, stops) => {
+  expect(isRefusal(error)).toBe(stops);
 });

@@ -5,7 +5,7 @@ export type Me = Schema['CurrentUser'];
 
 export const ME = ['me'] as const;
 
-/** Who is signed in. */
+/** The current user. */
 export function useMe(enabled = true) {
   return useQuery({ queryKey: ME, enabled, queryFn: () => answerOf(client.GET('/api/v1/auth/me')) });
 }

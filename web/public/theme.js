@@ -1,2 +1,2 @@
-// Before the first paint: the theme that was chosen on this machine.
+// Applies the saved theme before the first paint.
 document.documentElement.dataset.theme = localStorage.getItem('assay-theme') ?? 'system';

@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<Look, string>> = {
   danger: 'border border-bad-line bg-surface text-bad-ink hover:bg-bad-soft',
 };
 
-/** The looks of a button, for a link that is to look like one. */
+/** Class names of a button, also for links styled as one. */
 export function buttonLook(look: Look): string {
   return `${SHAPE} ${LOOKS[look]}`;
 }

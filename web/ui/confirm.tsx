@@ -13,7 +13,7 @@ interface Confirmation {
   readonly children: ReactNode;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Confirmation dialog for an irreversible action. */
 export function Confirm({ title, action, error, isPending, onConfirm, onClose, children }: Confirmation) {
   return (
     <Dialog title={title} onClose={onClose}>
@@ -22,7 +22,7 @@ export function Confirm({ title, action, error, isPending, onConfirm, onClose, c
         {error && <Notice look="error">{error.message}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="plain" onClick={onClose}>
-            Keep it
+            Go back
           </Button>
           <Button look="danger" onClick={onConfirm} disabled={isPending}>
             {action}

@@ -4,12 +4,12 @@ import { Notice } from './notice.tsx';
 
 interface Download {
   readonly label: string;
-  /** Of the file. */
+  /** File name. */
   readonly name: string;
   readonly read: () => Promise<Blob>;
 }
 
-/** Saves a file that may take a while to be made, and may be refused. */
+/** Downloads a file that may take a while to generate, and shows errors. */
 export function DownloadButton({ label, name, read }: Download) {
   const download = useMutation({ mutationFn: read, onSuccess: (file) => save(file, name) });
   return (

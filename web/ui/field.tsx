@@ -25,7 +25,7 @@ export function TextField({ label, hint, ...rest }: TextareaHTMLAttributes<HTMLT
 
 interface Choice extends Labelled {
   readonly name: string;
-  readonly choices: readonly { readonly value: string; readonly says: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly defaultValue: string;
 }
 
@@ -34,9 +34,9 @@ export function Select({ label, hint, choices, ...rest }: Choice) {
     <Labelling label={label} hint={hint}>
       {(ids) => (
         <select {...ids} className={`${BOX} min-h-10`} {...rest}>
-          {choices.map(({ value, says }) => (
+          {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {says}
+              {text}
             </option>
           ))}
         </select>

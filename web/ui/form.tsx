@@ -2,7 +2,7 @@ import type { FormHTMLAttributes } from 'react';
 
 type Rest = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'action'>;
 
-/** A form that keeps what was typed, so that nothing is lost when it is refused. */
+/** A form that keeps its values when the submission fails. */
 export function Form({ onFields, ...rest }: Rest & { onFields: (text: (name: string) => string) => void }) {
   return (
     <form

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** How much of something is used. */
+/** Usage of a quota. */
 export function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A score from 0 to 100 as a ring, with the grade in it where there is one. */
+/** A score from 0 to 100 as a ring, with the grade if there is one. */
 export function ScoreRing({
   score,
   grade,

@@ -10,7 +10,7 @@ export function Brand({ to }: { to: '/' | '/app' }) {
   );
 }
 
-/** For who goes by keyboard: past the navigation. */
+/** Lets keyboard users skip the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -30,7 +30,7 @@ export function Footer({ children }: { children?: ReactNode }) {
           API
         </a>
         <a href="/verify-report" className="py-1 underline">
-          Check a report
+          Verify a report
         </a>
         {children}
       </div>

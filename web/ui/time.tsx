@@ -1,7 +1,7 @@
 const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const DAY_FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** A moment in the words and the time zone of whoever reads it. */
+/** A date and time in the browser's locale and time zone. */
 export function Time({ at, day = false }: { at: string; day?: boolean }) {
   return <time dateTime={at}>{(day ? DAY_FORMAT : FORMAT).format(new Date(at))}</time>;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the browser calls the screen. */
+/** Sets the document title. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const UNKNOWN = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
-/** Shows what it holds once all that it asks for has come: nothing moves because something else comes later. */
+/** Shows its children once all their queries have settled, to avoid layout shifts. */
 export function Whole({ className, children }: { className: string; children: ReactNode }) {
   const queries = useQueryClient();
   const fetching = useIsFetching(UNKNOWN);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     if (fetching > 0) return;
-    // By then each part has asked, and what has come is told to all of them.
+    // Wait one tick: children may start queries of their own when they render.
     const timer = setTimeout(() => {
       if (queries.isFetching(UNKNOWN) === 0) setWhole(true);
     });

@@ -25,15 +25,15 @@ const report: Report = {
     { check: 'active/injection/path-traversal', verdict: 'unknown', reason: '9 of 15 parameters were left out' },
     { check: 'active/files/backups', verdict: 'unknown', reason: BLOCKED },
     { check: 'active/files/logs', verdict: 'pass', reason: null },
-    { check: 'active/backends/hasura', verdict: 'inapplicable', reason: 'the site names no Hasura server' },
+    { check: 'active/backends/hasura', verdict: 'inapplicable', reason: 'No Hasura server was found' },
   ],
 };
-const FIGURES = '1 found something, 1 found nothing, 3 not tested, 1 does not apply';
+const FIGURES = '1 with findings, 1 passed, 3 not tested, 1 not applicable';
 
 describe('the active phase', () => {
-  it('at a terminal: how much was asked, what was tested, and who kept the scan out first', () => {
+  it('as text: requests, coverage, and blocked probes first', () => {
     const text = renderText(report, { columns: 80, colour: false });
-    const block = text.slice(text.indexOf('  Active phase'));
+    const block = text.slice(text.indexOf('  Active scan'));
     expect(block).toContain('  standard profile · 263 requests · 6.5 s\n');
     expect(block).toContain(`  Probes: ${FIGURES}\n`);
     expect(block).toContain('  ✗ injection 1 of 1  ✓ files 1\n');
@@ -42,10 +42,10 @@ describe('the active phase', () => {
     expect(block.indexOf('· not tested: 9 of 15 parameters were left out (injection 2)')).toBeGreaterThan(blocked);
   });
 
-  it('is counted apart from what was looked at passively', () => {
+  it('is counted separately from passive checks', () => {
     const text = renderText(report, { columns: 80, colour: false });
     expect(text).toContain('1 of 6 checks passed');
-    expect(text).toContain('Not tested: 4 checks');
+    expect(text).toContain('Could not run: 4 checks');
   });
 
   it.each([40, 60, 100])('fits %i columns', (columns) => {
@@ -53,26 +53,26 @@ describe('the active phase', () => {
     expect(widest).toBeLessThanOrEqual(columns);
   });
 
-  it('that failed says why', () => {
-    const failed: Report = { ...report, active: { ...PHASE, status: 'failed', error: 'no answer within 10 s' } };
-    expect(renderText(failed, { columns: 80, colour: false })).toContain('  Failed: no answer within 10 s\n');
-    expect(renderMarkdown(failed)).toContain('Failed: no answer within 10 s');
-    expect(scanPdf(failed)).toContain('<strong>Failed:</strong> no answer within 10 s');
+  it('shows why it failed', () => {
+    const failed: Report = { ...report, active: { ...PHASE, status: 'failed', error: 'No response within 10 s' } };
+    expect(renderText(failed, { columns: 80, colour: false })).toContain('  Failed: No response within 10 s\n');
+    expect(renderMarkdown(failed)).toContain('Failed: No response within 10 s');
+    expect(scanPdf(failed)).toContain('<strong>Failed:</strong> No response within 10 s');
   });
 
-  it('in Markdown and on paper', () => {
+  it('in Markdown and PDF', () => {
     const markdown = renderMarkdown(report);
-    expect(markdown).toContain(`Profile standard, 263 requests in 6.5 s. Probes: ${FIGURES}.`);
+    expect(markdown).toContain(`Standard profile, 263 requests in 6.5 s. Probes: ${FIGURES}.`);
     expect(markdown).toContain('| injection | 1 | 0 |');
     expect(markdown).toContain('- `blocked by Cloudflare (403)` (files 1)');
-    const paper = scanPdf(report);
-    expect(paper).toContain('<h2>Active phase</h2>');
-    expect(paper).toContain('<td>blocked by Cloudflare (403)</td><td>files 1</td>');
+    const pdf = scanPdf(report);
+    expect(pdf).toContain('<h2>Active scan</h2>');
+    expect(pdf).toContain('<td>blocked by Cloudflare (403)</td><td>files 1</td>');
   });
 
-  it('is not told of where there was none', () => {
-    expect(renderText(sampleReport, { columns: 80, colour: false })).not.toContain('Active phase');
-    expect(renderMarkdown(sampleReport)).not.toContain('Active phase');
-    expect(scanPdf(sampleReport)).not.toContain('Active phase');
+  it('is omitted if there was none', () => {
+    expect(renderText(sampleReport, { columns: 80, colour: false })).not.toContain('Active scan');
+    expect(renderMarkdown(sampleReport)).not.toContain('Active scan');
+    expect(scanPdf(sampleReport)).not.toContain('Active scan');
   });
 });

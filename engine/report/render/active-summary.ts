@@ -2,7 +2,7 @@ import { isProbeId } from '../../findings/module.ts';
 import type { ActivePhase, Coverage, Report } from '../report.ts';
 import { type Untested, untested } from './grouped.ts';
 
-/** Probes of one kind, such as `injection`, by what they came to. */
+/** Results of the probes of one family, such as `injection`. */
 export interface Family {
   readonly name: string;
   readonly found: number;
@@ -11,18 +11,18 @@ export interface Family {
   readonly inapplicable: number;
 }
 
-/** The active phase in figures. */
+/** Figures of the active phase. */
 export interface ActiveSummary extends Omit<Family, 'name'> {
   readonly phase: ActivePhase;
   readonly seconds: number;
   readonly families: readonly Family[];
-  /** Why probes came to no verdict; by whom the scan was kept out comes first. */
+  /** Why probes could not be tested, blocked ones first. */
   readonly reasons: readonly (Untested & { readonly blocked: boolean })[];
 }
 
 const PREFIX = /^not tested: /;
 
-/** Undefined where there was no active phase. */
+/** Undefined if there was no active phase. */
 export function activeSummary({ active: phase, coverage }: Report): ActiveSummary | undefined {
   if (!phase) return undefined;
   const probes = coverage.filter(({ check }) => isProbeId(check));
@@ -41,18 +41,18 @@ export function activeSummary({ active: phase, coverage }: Report): ActiveSummar
   };
 }
 
-/** What was tested without asking actively. */
+/** Coverage without the probes of the active phase. */
 export function passiveCoverage(coverage: readonly Coverage[]): Coverage[] {
   return coverage.filter(({ check }) => !isProbeId(check));
 }
 
-/** `2 found something, 23 found nothing, 9 not tested, 10 do not apply`, without what there is none of. */
+/** `2 with findings, 23 passed, 9 not tested, 10 not applicable`, without zeros. */
 export function figuresText({ found, clean, untested: unknown, inapplicable }: Omit<Family, 'name'>): string {
   const parts = [
-    [found, 'found something'],
-    [clean, 'found nothing'],
+    [found, 'with findings'],
+    [clean, 'passed'],
     [unknown, 'not tested'],
-    [inapplicable, inapplicable === 1 ? 'does not apply' : 'do not apply'],
+    [inapplicable, 'not applicable'],
   ] as const;
   return parts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(', ');
 }

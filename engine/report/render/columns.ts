@@ -1,6 +1,6 @@
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
 const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/u;
-/** Ranges that Unicode's EastAsianWidth.txt calls wide, and pictographs: first and last code point. */
+/** Wide ranges of Unicode's EastAsianWidth.txt and pictographs: first and last code point. */
 const WIDE: readonly (readonly [number, number])[] = [
   [0x1100, 0x115f],
   [0x231a, 0x231b],
@@ -14,26 +14,26 @@ const WIDE: readonly (readonly [number, number])[] = [
   [0x20000, 0x3fffd],
 ];
 
-/** One line without control, bidirectional and other invisible characters, so that no text can steer a terminal or hide in it. */
+/** One line without control, bidirectional and other invisible characters, so that text cannot control a terminal. */
 export function oneLine(text: string): string {
-  return text.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  return text.toWellFormed().replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Columns that a text takes in a terminal. */
+/** Width of a text in terminal columns. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) width += signWidth(sign);
   return width;
 }
 
-/** The text on one line, cut with an ellipsis to fit. */
+/** The text on one line, truncated with an ellipsis. */
 export function fit(text: string, columns: number): string {
   const line = oneLine(text.slice(0, columns * 8));
   if (widthOf(line) <= columns) return line;
   return `${take(line, Math.max(0, columns - 1)).trimEnd()}…`;
 }
 
-/** The text in lines of at most so many columns, broken between words, and inside those that are too long. */
+/** Wraps text between words, and inside words that are too long. */
 export function wrap(text: string, columns: number, limit = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = [];
   let line = '';

@@ -3,15 +3,22 @@ import { fit, wrap } from './columns.ts';
 import { type Paint, painter, SEVERITY_STYLE } from './paint.ts';
 import type { TextSurface } from './text.ts';
 
-const LEAST_COLUMNS = 40;
-const MOST_COLUMNS = 100;
-const LABEL = 10;
+const MIN_COLUMNS = 40;
+const MAX_COLUMNS = 100;
+const LABEL = 12;
+const VERDICT_NAMES = {
+  pass: 'passed',
+  fail: 'failed',
+  inapplicable: 'not applicable',
+  unknown: 'could not run',
+  broken: 'could not run',
+} as const;
 const VERDICT_STYLE = { pass: 'green', fail: 'red', inapplicable: 'dim', unknown: 'yellow', broken: 'yellow' } as const;
 const GROUPS = ['mx', 'spf', 'dkim', 'dmarc', 'mta-sts', 'tls-rpt', 'dane', 'dns', 'bimi', 'reputation'];
 
-/** The analysis of a mail domain for a person at a terminal. */
+/** Renders a deliverability report as terminal text. */
 export function renderDeliverability(report: DeliverabilityReport, surface: TextSurface): string {
-  const width = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, surface.columns)) - 4;
+  const width = Math.min(MAX_COLUMNS, Math.max(MIN_COLUMNS, surface.columns)) - 4;
   const paint = painter(surface.colour);
   const blocks = [
     headerLines(report, width, paint),
@@ -29,7 +36,7 @@ function headerLines({ domain, score, grade, error, totals }: DeliverabilityRepo
   return [
     paint('bold', fit(domain, width)),
     score === null ? paint('yellow', 'not scored') : paint('bold', `${grade}  ${score}/100`),
-    paint('dim', fit(counts.join('  '), width)),
+    paint('dim', fit(counts.join(', '), width)),
     ...wrap(error ?? '', width).map((line) => paint('red', line)),
   ];
 }
@@ -49,7 +56,7 @@ function recordLines({ records, providers }: DeliverabilityReport, width: number
   );
 }
 
-/** One line for each group of checks: a sign for every verdict. */
+/** One line per group of checks, with counts by verdict. */
 function groupLines({ checks }: DeliverabilityReport, width: number, paint: Paint): string[] {
   const byGroup = Map.groupBy(checks, ({ check }) => check.split('/')[1] ?? '');
   return GROUPS.flatMap((group) => {
@@ -59,7 +66,9 @@ function groupLines({ checks }: DeliverabilityReport, width: number, paint: Pain
       keyof typeof VERDICT_STYLE,
       unknown[],
     ][];
-    const cells = counts.map(([verdict, list]) => paint(VERDICT_STYLE[verdict], `${list.length} ${verdict}`));
+    const cells = counts.map(([verdict, list]) =>
+      paint(VERDICT_STYLE[verdict], `${list.length} ${VERDICT_NAMES[verdict]}`),
+    );
     return [`${group.padEnd(Math.min(LABEL + 2, width))}${cells.join('  ')}`];
   });
 }
@@ -69,7 +78,7 @@ function findingLines(finding: DeliverabilityReport['findings'][number], width: 
   const label = (name: string) => paint('dim', `  ${name}`.padEnd(LABEL));
   const rows = (name: string, lines: readonly string[]) =>
     lines.map((line, i) => `${i === 0 ? label(name) : ' '.repeat(LABEL)}${line}`);
-  const seen = evidence.shows
+  const shown = evidence.shows
     .split('\n')
     .slice(0, 6)
     .map((line) => fit(line.trimEnd(), width - LABEL));
@@ -77,8 +86,8 @@ function findingLines(finding: DeliverabilityReport['findings'][number], width: 
     ...wrap(`${severity}: ${title}`, width - 2).map(
       (line, i) => `${i === 0 ? paint(SEVERITY_STYLE[severity], '● ') : '  '}${paint('bold', line)}`,
     ),
-    ...rows('where', [fit(evidence.at, width - LABEL)]),
-    ...rows('seen', seen),
+    ...rows('location', [fit(evidence.at, width - LABEL)]),
+    ...rows('evidence', shown),
     ...rows('fix', wrap(remediation, width - LABEL)),
     ...rows('', [paint('dim', fit(references.map(({ id }) => id).join(' · '), width - LABEL))]),
   ];
@@ -87,9 +96,9 @@ function findingLines(finding: DeliverabilityReport['findings'][number], width: 
 function untestedLines({ checks }: DeliverabilityReport, width: number, paint: Paint): string[] {
   const blind = checks.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   if (blind.length === 0) return [];
-  const reasons = [...Map.groupBy(blind, ({ detail }) => detail ?? 'not looked at')];
+  const reasons = [...Map.groupBy(blind, ({ detail }) => detail ?? 'Not run')];
   return [
-    paint('bold', `Not tested: ${blind.length}`),
+    paint('bold', `Could not run: ${blind.length} ${blind.length === 1 ? 'check' : 'checks'}`),
     ...reasons.flatMap(([reason, own]) => {
       const names = own.map(({ check }) => check.replace('deliverability/', '')).join(', ');
       return wrap(`${reason}: ${names}`, width - 2, 4).map((line, i) =>

@@ -5,13 +5,13 @@ import type { Coverage, Report } from '../report.ts';
 
 export const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 
-/** One problem with all the places where it was seen. */
+/** Findings of the same problem at several locations. */
 export interface Group {
   readonly first: Finding;
   readonly places: readonly Finding['evidence'][];
 }
 
-/** Findings that say the same of several places, told once, in the order of the report. */
+/** Groups findings of the same problem, in report order. */
 export function groupsOf(findings: readonly Finding[]): Group[] {
   const groups = new Map<string, { first: Finding; places: Finding['evidence'][] }>();
   for (const finding of findings) {
@@ -23,27 +23,28 @@ export function groupsOf(findings: readonly Finding[]): Group[] {
   return [...groups.values()];
 }
 
-/** True when there was a scan before: only then do changes say something. */
+/** Whether the report was compared with a previous scan. */
 export function isCompared({ findings }: Report): boolean {
   return findings.some(({ change }) => change !== 'new');
 }
 
 export interface Untested {
   readonly reason: string;
-  /** How many checks of each module, or other group. */
+  /** Number of checks by module or other group. */
   readonly modules: readonly (readonly [module: string, checks: number])[];
   readonly checks: number;
 }
 
-/** What could not be tested by reason, the reason that stands for most first; checks are counted by module, or another group. */
+/** Checks without a verdict by reason, most frequent first, counted by module or another group. */
 export function untested(coverage: readonly Coverage[], groupOf: (check: string) => string = moduleOf): Untested[] {
   const reasons = new Map<string, Map<string, number>>();
   for (const { check, verdict, reason } of coverage) {
     if (verdict !== 'unknown' && verdict !== 'broken') continue;
-    const why = verdict === 'broken' ? `the check failed (${reason ?? 'unknown error'})` : (reason ?? 'not looked at');
-    const modules = reasons.get(why) ?? new Map<string, number>();
+    const text =
+      verdict === 'broken' ? `The check failed with an error (${reason ?? 'unknown'})` : (reason ?? 'Not run');
+    const modules = reasons.get(text) ?? new Map<string, number>();
     modules.set(groupOf(check), (modules.get(groupOf(check)) ?? 0) + 1);
-    reasons.set(why, modules);
+    reasons.set(text, modules);
   }
   return [...reasons]
     .map(([reason, modules]) => ({

@@ -5,7 +5,7 @@ import { type Group, groupsOf, SEVERITIES, untested } from './grouped.ts';
 
 const PLACES = 10;
 
-/** The report as Markdown for a pull request, an issue or a coding assistant. What the target sent stands in code spans only. */
+/** Renders a report as Markdown for pull requests, issues or coding assistants. Data from the target appears only in code spans. */
 export function renderMarkdown(report: Report): string {
   const blocks = [
     header(report),
@@ -25,9 +25,9 @@ function header({ target, score, grade, error, totals, completed_at, assay }: Re
   const mark = score === null ? 'Not scored.' : `**${grade} · ${score}/100.**`;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
   return [
-    `# Scan of ${code(target)}`,
+    `# Scan report for ${code(target)}`,
     '',
-    `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed. Scanned ${completed_at} by assay ${assay}.`,
+    `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed. Scanned ${completed_at} by Assay ${assay}.`,
     ...(error === null ? [] : ['', `Failed: ${plain(error)}`]),
   ].join('\n');
 }
@@ -47,7 +47,7 @@ function findingBlock({ first, places }: Group): string {
     '',
     ...places.slice(0, PLACES).map(({ at, shows }) => `- ${code(at)}: ${code(shows)}`),
     ...(more > 0 ? [`- and ${more} more`] : []),
-    ...(curl === undefined || curl !== oneLine(curl) ? [] : ['', `**Ask it yourself:** ${code(curl)}`]),
+    ...(curl === undefined || curl !== oneLine(curl) ? [] : ['', `**Reproduce:** ${code(curl)}`]),
     '',
     `**Why:** ${plain(first.description)}`,
     '',
@@ -68,11 +68,11 @@ function activePhase(report: Report): string {
   const { phase, seconds, families, reasons } = summary;
   const tested = families.filter(({ found, clean }) => found + clean > 0);
   return [
-    '## Active phase',
+    '## Active scan',
     '',
-    `Profile ${phase.profile}, ${phase.requests} requests in ${seconds.toFixed(1)} s. Probes: ${figuresText(summary)}.`,
+    `${capital(phase.profile)} profile, ${phase.requests} requests in ${seconds.toFixed(1)} s. Probes: ${figuresText(summary)}.`,
     ...(phase.error === null ? [] : ['', `Failed: ${plain(phase.error)}`]),
-    ...(tested.length === 0 ? [] : ['', '| Probes | Found something | Found nothing |', '|---|---|---|']),
+    ...(tested.length === 0 ? [] : ['', '| Probes | With findings | Passed |', '|---|---|---|']),
     ...tested.map(({ name, found, clean }) => `| ${name} | ${found} | ${clean} |`),
     ...(reasons.length === 0 ? [] : ['', 'Not tested:', '']),
     ...reasons.map(({ reason, modules: names }) => {
@@ -88,10 +88,10 @@ function notTested({ coverage }: Report): string {
     const counts = names.map(([name, count]) => `${name} ${count}`).join(', ');
     return `- ${code(reason)} (${counts})`;
   });
-  return ['## Not tested', '', ...lines].join('\n');
+  return ['## Could not run', '', ...lines].join('\n');
 }
 
-/** A code span that its content cannot leave: fenced with one backtick more than it holds in a row. */
+/** A code span fenced with more backticks than its content has in a row. */
 function code(text: string): string {
   const line = oneLine(text);
   const longest = (line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);

@@ -13,15 +13,15 @@ export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = {
   info: ['bold', 'gray'],
 };
 
-/** Paints in colour, or not at all. */
+/** Returns a function that applies styles, or nothing without colour. */
 export function painter(colour: boolean): Paint {
   return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
 }
 
-/** A short text with the style it is painted in. */
+/** A short text with its style. */
 export type Cell = readonly [style: Style, text: string];
 
-/** Cells side by side, in as many lines as they need. */
+/** Lays out cells side by side, in as many lines as needed. */
 export function rowsOf(cells: readonly Cell[], width: number, paint: Paint): string[] {
   const rows: Cell[][] = [];
   let used = width + 1;

@@ -3,51 +3,51 @@ import { formatLocation, type Location } from '../../checks/location.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Report } from '../report.ts';
 
-type Told = Pick<Finding, 'check' | 'problem' | 'title' | 'severity' | 'remediation'> &
+type Sample = Pick<Finding, 'check' | 'problem' | 'title' | 'severity' | 'remediation'> &
   Partial<Pick<Finding, 'likelihood' | 'change' | 'references'>>;
 
-function seenAt(told: Told, location: Location, shows: string): Finding {
+function findingAt(sample: Sample, location: Location, shows: string): Finding {
   const at = formatLocation(location);
-  const fingerprint = createHash('sha256').update(`${told.check} ${told.problem} ${at}`).digest('hex');
+  const fingerprint = createHash('sha256').update(`${sample.check} ${sample.problem} ${at}`).digest('hex');
   return {
     id: `${fingerprint.slice(0, 8)}-0000-5000-8000-000000000000`,
     fingerprint,
-    module: told.check.split('/')[0] ?? '',
+    module: sample.check.split('/')[0] ?? '',
     likelihood: 'observed',
-    description: 'Why it matters, in a sentence that is long enough to be wrapped on a narrow terminal.',
+    description: 'Explains the risk in a sentence that is long enough to be wrapped on a narrow terminal.',
     location,
     evidence: { at, shows },
     references: [],
     fix_prompt: 'Fix it.',
     change: 'new',
     first_seen_at: '2026-11-20T10:00:00.000Z',
-    ...told,
+    ...sample,
   };
 }
 
-const key: Told = {
+const key: Sample = {
   check: 'security/secrets/keys',
   problem: 'supabase',
-  title: 'A Supabase service_role key is in code that every visitor downloads.',
+  title: 'Exposed Supabase service_role key',
   severity: 'critical',
   remediation:
-    'Rotate the key in the Supabase dashboard now, then use it on the server only. The browser may hold the anon key, with row level security on for every table.',
+    'Rotate the key in the Supabase dashboard now, then use it on the server only. Only the anon key belongs in the browser, with row level security enabled for every table.',
   references: [
     { id: 'CWE-798', url: 'https://cwe.mitre.org/data/definitions/798.html' },
     { id: 'OWASP A07:2021', url: 'https://owasp.org/www-project-top-ten/' },
   ],
 };
-const alt: Told = {
+const alt: Sample = {
   check: 'accessibility/image-alt',
   problem: 'image-alt',
-  title: 'An image has no alternative text.',
+  title: 'Image without alternative text',
   severity: 'medium',
-  remediation: 'Say in `alt` what the image shows; leave it empty for decoration.',
+  remediation: 'Describe the image in `alt`; leave it empty for decorative images.',
   references: [{ id: 'WCAG 1.1.1', url: 'https://www.w3.org/TR/WCAG22/' }],
   change: 'same',
 };
 
-/** A report as a scan of a weak shop gives it, with hostile texts from the target; for tests of renderers. */
+/** Report of a vulnerable shop with hostile texts from the target, for renderer tests. */
 export const sampleReport: Report = {
   assay: '0.1.0',
   target: 'https://sunny-socks.example/',
@@ -60,46 +60,46 @@ export const sampleReport: Report = {
     security: { status: 'completed', score: 31, error: null },
     profiling: { status: 'completed', score: 100, error: null },
     performance: { status: 'completed', score: 64, error: null },
-    accessibility: { status: 'failed', score: null, error: 'the browser did not start within 20 s' },
+    accessibility: { status: 'failed', score: null, error: 'The browser did not start within 20 s' },
   },
   totals: { critical: 1, high: 0, medium: 6, low: 1, info: 1, new: 3, fixed: 1 },
   score: 39,
   grade: 'F',
   findings: [
-    seenAt(
+    findingAt(
       key,
       { url: 'https://sunny-socks.example/assets/app.js', line: 120 },
       'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…(redacted)',
     ),
     ...Array.from({ length: 6 }, (_, i) =>
-      seenAt(alt, { selector: `main > section:nth-child(${i}) > img` }, `<img src="/p/${i}.png">`),
+      findingAt(alt, { selector: `main > section:nth-child(${i}) > img` }, `<img src="/p/${i}.png">`),
     ),
-    seenAt(
+    findingAt(
       {
         check: 'security/headers/server',
         problem: 'version',
-        title: 'The Server header tells the version.',
+        title: 'Server header discloses a version',
         severity: 'low',
-        remediation: 'Send the name only.',
+        remediation: 'Send only the product name.',
         likelihood: 'likely',
         change: 'changed',
       },
       { header: 'Server' },
       'evil\u001b[31mred\u0007\u009b2J \u202Egnp.exe\u2066 靴下 🧦 Zürich\r\nsecond\nthird\nfourth\nfifth',
     ),
-    seenAt(
+    findingAt(
       {
         check: 'security/headers/content-type-options',
         problem: 'missing',
-        title: 'X-Content-Type-Options is not sent.',
+        title: 'Missing X-Content-Type-Options header',
         severity: 'info',
-        remediation: 'Send nosniff.',
+        remediation: 'Send `nosniff`.',
       },
       { header: 'X-Content-Type-Options' },
       `(no header) ${'a-very-long-word-'.repeat(20)}`,
     ),
-    seenAt(
-      { ...alt, title: 'The page has no title.', problem: 'title', change: 'fixed' },
+    findingAt(
+      { ...alt, title: 'Missing page title', problem: 'title', change: 'fixed' },
       { selector: 'title' },
       '(none)',
     ),
@@ -127,10 +127,10 @@ export const sampleReport: Report = {
   coverage: [
     { check: 'security/secrets/keys', verdict: 'fail', reason: null },
     { check: 'security/transport/hsts', verdict: 'pass', reason: null },
-    { check: 'security/transport/tls', verdict: 'inapplicable', reason: 'plain http' },
-    { check: 'accessibility/label', verdict: 'unknown', reason: 'the browser did not start within 20 s' },
-    { check: 'accessibility/list', verdict: 'unknown', reason: 'the browser did not start within 20 s' },
-    { check: 'performance/vitals/lcp', verdict: 'unknown', reason: 'the browser did not start within 20 s' },
+    { check: 'security/transport/tls', verdict: 'inapplicable', reason: 'The page is served over HTTP' },
+    { check: 'accessibility/label', verdict: 'unknown', reason: 'The browser did not start within 20 s' },
+    { check: 'accessibility/list', verdict: 'unknown', reason: 'The browser did not start within 20 s' },
+    { check: 'performance/vitals/lcp', verdict: 'unknown', reason: 'The browser did not start within 20 s' },
     { check: 'seo/page/title', verdict: 'broken', reason: 'boom \u001b[2J' },
   ],
   verification: null,

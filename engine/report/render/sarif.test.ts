@@ -14,13 +14,13 @@ const results = run?.results ?? [];
 const rules = run?.tool.driver.rules ?? [];
 const open = openFindings(sampleReport.findings);
 
-// One of the schema's own patterns is none in the mode `u`.
+// One pattern of the schema is invalid in `u` mode.
 const ajv = new Ajv({ strict: false, unicodeRegExp: false });
 addFormats.default(ajv);
 const schema = JSON.parse(readFileSync(new URL('sarif-2.1.0.schema.json', import.meta.url), 'utf8'));
 const isSarif = ajv.compile(schema);
 
-const failed: Report = { ...sampleReport, status: 'failed', error: 'refused', findings: [], score: null, grade: null };
+const failed: Report = { ...sampleReport, status: 'failed', error: 'Refused', findings: [], score: null, grade: null };
 const odd: Report = {
   ...sampleReport,
   target: 'http://[::1]:8080/',
@@ -34,15 +34,15 @@ const odd: Report = {
 test.each([
   ['a report', [sampleReport]],
   ['several', [sampleReport, { ...sampleReport, target: 'https://b.example/' }]],
-  ['a failed one', [failed]],
-  ['odd places', [odd]],
+  ['a failed scan', [failed]],
+  ['unusual locations', [odd]],
   ['none', []],
-])('is what the schema of SARIF 2.1.0 asks for: %s', (_, reports: readonly Report[]) => {
+])('is valid SARIF 2.1.0: %s', (_, reports: readonly Report[]) => {
   expect(isSarif(JSON.parse(renderSarif(reports))), JSON.stringify(isSarif.errors)).toBe(true);
   expect(isSarif({ version: '2.1.0', runs: [{}] })).toBe(false);
 });
 
-test.each([sampleReport, odd])('GitHub takes it: what it requires is there and not empty', (report) => {
+test.each([sampleReport, odd])('has all properties required by GitHub code scanning', (report) => {
   const [first] = (JSON.parse(renderSarif([report])) as Log).runs;
   for (const { id, shortDescription, fullDescription, help } of first?.tool.driver.rules ?? [])
     for (const text of [id, shortDescription?.text, fullDescription?.text, help?.text]) {
@@ -63,7 +63,7 @@ test.each([sampleReport, odd])('GitHub takes it: what it requires is there and n
   }
 });
 
-test('one run for each report, and one result for each finding', () => {
+test('has one run per report and one result per finding', () => {
   expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-2.1.0') });
   expect(log.runs.map(({ automationDetails }) => automationDetails?.id)).toEqual([
     'assay/https://sunny-socks.example//',
@@ -72,7 +72,7 @@ test('one run for each report, and one result for each finding', () => {
   expect(results).toHaveLength(open.length);
 });
 
-test('each result names its rule, a place, a stable fingerprint and what changed', () => {
+test('each result has a rule, location, stable fingerprint and baseline state', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   for (const [i, { ruleId, ruleIndex = -1, locations, partialFingerprints, message }] of results.entries()) {
     expect(rules[ruleIndex]?.id).toBe(ruleId);
@@ -84,7 +84,7 @@ test('each result names its rule, a place, a stable fingerprint and what changed
   expect(new Set(results.map(({ baselineState }) => baselineState))).toEqual(new Set(['new', 'unchanged', 'updated']));
 });
 
-test('a place in a script is its address and line', () => {
+test('a location in a script is its path and line', () => {
   expect(results[0]?.locations?.[0]?.physicalLocation).toEqual({
     artifactLocation: { uri: 'sunny-socks.example/assets/app.js' },
     region: { startLine: 120, startColumn: 1, endLine: 120, endColumn: 2 },
@@ -92,7 +92,7 @@ test('a place in a script is its address and line', () => {
   expect(results[1]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe('sunny-socks.example');
 });
 
-test('severities are those that code scanning reads', () => {
+test('severities are those of code scanning', () => {
   expect(results[0]).toMatchObject({ level: 'error', properties: { severity: 'critical' } });
   expect(rules[0]).toMatchObject({ properties: { 'security-severity': '9.5' }, helpUri: expect.any(String) });
   for (const { properties } of rules) expect(properties?.tags?.length).toBeLessThanOrEqual(10);

@@ -17,7 +17,7 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   low: 'note',
   info: 'note',
 };
-/** As code scanning reads `security-severity`: above 9 critical, 7 high, 4 medium. */
+/** `security-severity` of code scanning: above 9 critical, 7 high, 4 medium. */
 const SECURITY: Readonly<Record<Severity, string>> = {
   critical: '9.5',
   high: '8.0',
@@ -28,8 +28,8 @@ const SECURITY: Readonly<Record<Severity, string>> = {
 const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'absent' } as const;
 
 /**
- * Reports as SARIF 2.1.0, one run each, so that GitHub's code scanning takes them: it shows every result as open, so the
- * fixed ones are left out, and refuses addresses with another scheme than `file:`, so a location is `host/path` and a line.
+ * Renders reports as SARIF 2.1.0 for GitHub code scanning, one run each. Code scanning shows every result as open, so fixed
+ * findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line.
  */
 export function renderSarif(reports: readonly Report[]): string {
   const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: reports.map(runOf) };
@@ -97,7 +97,7 @@ function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
   };
 }
 
-/** A repository's file with its position; of a site `host/path`, for what has no address the target's. */
+/** A repository file, or `host/path` of the location's URL (default: the target). */
 function physicalOf({ file, url, line = 1, column = 1 }: Location, target: string): PhysicalLocation {
   return {
     artifactLocation: { uri: file ?? pathOf(URL.parse(url ?? target) ?? URL.parse(target)) },
@@ -113,7 +113,7 @@ function kindOf({ selector, header, record, part }: Location): LogicalLocation {
   return part === undefined ? {} : { kind: 'part' };
 }
 
-/** Relative, without query: the same in every scan. */
+/** Relative path without query, stable across scans. */
 function pathOf(url: URL | null): string {
   if (!url) return 'target';
   return [encodeURIComponent(url.host), ...url.pathname.split('/')].filter((part) => part !== '').join('/');

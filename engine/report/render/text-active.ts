@@ -3,12 +3,12 @@ import { activeSummary, figuresText } from './active-summary.ts';
 import { wrap } from './columns.ts';
 import { type Cell, type Paint, rowsOf } from './paint.ts';
 
-/** The active phase for a person at a terminal: how much was asked, what of it was tested, and what not and why. */
+/** The active phase as text: requests, coverage by probe family, and reasons for untested probes. */
 export function activeLines(report: Report, width: number, paint: Paint): string[] {
   const summary = activeSummary(report);
   if (!summary) return [];
   const { phase, seconds, families, reasons } = summary;
-  const asked = `${phase.profile} profile · ${phase.requests} ${phase.requests === 1 ? 'request' : 'requests'} · ${seconds.toFixed(1)} s`;
+  const figures = `${phase.profile} profile · ${phase.requests} ${phase.requests === 1 ? 'request' : 'requests'} · ${seconds.toFixed(1)} s`;
   const cells = families
     .filter(({ found, clean }) => found + clean > 0)
     .map(
@@ -16,8 +16,8 @@ export function activeLines(report: Report, width: number, paint: Paint): string
         found > 0 ? [['bold', 'red'], `✗ ${name} ${found} of ${found + clean}`] : ['green', `✓ ${name} ${clean}`],
     );
   return [
-    paint('bold', 'Active phase'),
-    ...wrap(asked, width).map((line) => paint('dim', line)),
+    paint('bold', 'Active scan'),
+    ...wrap(figures, width).map((line) => paint('dim', line)),
     ...wrap(phase.error === null ? '' : `Failed: ${phase.error}`, width).map((line) => paint('red', line)),
     ...wrap(`Probes: ${figuresText(summary)}`, width),
     ...rowsOf(cells, width, paint),

@@ -5,11 +5,11 @@ import { fit, oneLine, widthOf, wrap } from './columns.ts';
 import { type Group, groupsOf, isCompared, SEVERITIES } from './grouped.ts';
 import { type Paint, SEVERITY_STYLE } from './paint.ts';
 
-const LABEL = 9;
+const LABEL = 12;
 const PLACES = 4;
-const SEEN_LINES = 4;
+const EVIDENCE_LINES = 4;
 
-/** One block a severity, worst first, then what was fixed. */
+/** One block per severity, most severe first, then fixed findings. */
 export function findingLines(report: Report, width: number, paint: Paint): string[][] {
   const compared = isCompared(report);
   const open = openFindings(report.findings);
@@ -19,8 +19,8 @@ export function findingLines(report: Report, width: number, paint: Paint): strin
     const places = groups.reduce((sum, group) => sum + group.places.length, 0);
     const heading = paint(SEVERITY_STYLE[severity], `${severity.toUpperCase()} ${places}`);
     const rule = paint('dim', '─'.repeat(Math.max(0, width - severity.length - String(places).length - 2)));
-    const tell = severity === 'info' ? briefLines : fullLines;
-    return [[`${heading} ${rule}`], ...groups.map((group) => tell(group, compared, width, paint))];
+    const linesOf = severity === 'info' ? briefLines : fullLines;
+    return [[`${heading} ${rule}`], ...groups.map((group) => linesOf(group, compared, width, paint))];
   });
   return [...blocks, fixedLines(report.findings, width, paint)];
 }
@@ -30,18 +30,18 @@ function fullLines(group: Group, compared: boolean, width: number, paint: Paint)
   return [
     ...titleLines(group, compared, width, paint),
     ...placeLines(group, width, paint),
-    ...row('ask', commandLines(first, width - LABEL), paint),
+    ...row('reproduce', commandLines(first, width - LABEL), paint),
     ...row('fix', wrap(first.remediation, width - LABEL), paint),
     ...referenceLines(first, width - LABEL).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
   ];
 }
 
-/** The command line that shows it, where it fits whole: part of it would ask something else. */
+/** The curl command, only if it fits in full: a truncated one would send a different request. */
 function commandLines({ evidence: { curl = '' } }: Finding, width: number): string[] {
   return curl !== '' && curl === oneLine(curl) && widthOf(curl) <= width ? [curl] : [];
 }
 
-/** Short names side by side; an address on a line of its own, so that it can be opened. */
+/** Short ids side by side; each URL on its own line, so that it can be opened. */
 function referenceLines({ references }: Finding, width: number): string[] {
   const ids = references.map(({ id }) => id);
   const addresses = ids.filter((id) => id.startsWith('https://'));
@@ -49,15 +49,15 @@ function referenceLines({ references }: Finding, width: number): string[] {
   return [...wrap(names, width, 2), ...addresses.slice(0, 2).map((address) => fit(address, width))];
 }
 
-/** For what only informs: the title, and where in one line each. */
+/** For informational findings: the title and one line per location. */
 function briefLines(group: Group, compared: boolean, width: number, paint: Paint): string[] {
   const lines = group.places.slice(0, PLACES).map((place) => placeLine(place, width - 2, paint));
   return [...titleLines(group, compared, width, paint), ...lines.map((line) => `  ${line}`)];
 }
 
 function titleLines({ first }: Group, compared: boolean, width: number, paint: Paint): string[] {
-  const doubt = first.likelihood === 'observed' ? [] : [first.likelihood];
-  const marks = [...doubt, ...(compared && first.change !== 'same' ? [first.change] : [])];
+  const likelihood = first.likelihood === 'observed' ? [] : [first.likelihood];
+  const marks = [...likelihood, ...(compared && first.change !== 'same' ? [first.change] : [])];
   const note = marks.map((mark) => `[${mark}]`).join(' ');
   const lines = wrap(`${first.title} ${note}`, width - 2);
   return lines.map(
@@ -68,30 +68,30 @@ function titleLines({ first }: Group, compared: boolean, width: number, paint: P
 function placeLines({ places }: Group, width: number, paint: Paint): string[] {
   const [only] = places;
   if (only && places.length === 1) {
-    const seen = oneLine(only.shows) === oneLine(only.at) ? '' : only.shows;
+    const evidence = oneLine(only.shows) === oneLine(only.at) ? '' : only.shows;
     return [
-      ...row('where', wrap(only.at, width - LABEL, 2), paint),
-      ...row('seen', seenLines(seen, width - LABEL), paint),
+      ...row('location', wrap(only.at, width - LABEL, 2), paint),
+      ...row('evidence', evidenceLines(evidence, width - LABEL), paint),
     ];
   }
   const lines = places.slice(0, PLACES).map((place) => placeLine(place, width - LABEL, paint));
   const more = places.length - PLACES;
-  return row('where', [...lines, ...(more > 0 ? [paint('dim', `and ${more} more`)] : [])], paint);
+  return row('location', [...lines, ...(more > 0 ? [paint('dim', `and ${more} more`)] : [])], paint);
 }
 
 function placeLine({ at, shows }: Finding['evidence'], width: number, paint: Paint): string {
-  const where = fit(at, Math.min(width, Math.max(20, Math.floor(width * 0.6))));
-  const room = width - widthOf(where) - 2;
-  const seen = fit(shows, Math.max(0, room));
-  return room < 10 || seen === '' || seen === where ? where : `${where}  ${paint('dim', seen)}`;
+  const location = fit(at, Math.min(width, Math.max(20, Math.floor(width * 0.6))));
+  const room = width - widthOf(location) - 2;
+  const evidence = fit(shows, Math.max(0, room));
+  return room < 10 || evidence === '' || evidence === location ? location : `${location}  ${paint('dim', evidence)}`;
 }
 
-/** Up to four lines of what was seen; each is cut rather than wrapped when there are several. */
-function seenLines(shows: string, width: number): string[] {
+/** Up to four lines of evidence; several lines are truncated instead of wrapped. */
+function evidenceLines(shows: string, width: number): string[] {
   const lines = shows.split('\n').filter((line) => oneLine(line) !== '');
   if (lines.length <= 1) return wrap(shows, width, 3);
-  const shown = lines.slice(0, SEEN_LINES).map((line) => fit(line, width));
-  return lines.length > SEEN_LINES ? [...shown, '…'] : shown;
+  const shown = lines.slice(0, EVIDENCE_LINES).map((line) => fit(line, width));
+  return lines.length > EVIDENCE_LINES ? [...shown, '…'] : shown;
 }
 
 function row(label: string, lines: readonly string[], paint: Paint): string[] {
@@ -102,9 +102,9 @@ function fixedLines(findings: readonly Finding[], width: number, paint: Paint): 
   const fixed = groupsOf(findings.filter(({ change }) => change === 'fixed'));
   if (fixed.length === 0) return [];
   return [
-    paint(['bold', 'green'], 'FIXED since the scan before'),
+    paint(['bold', 'green'], 'FIXED since the previous scan'),
     ...fixed.flatMap(({ first, places }) => {
-      const more = places.length > 1 ? ` (${places.length} places)` : '';
+      const more = places.length > 1 ? ` (${places.length} locations)` : '';
       return wrap(`${first.title}${more}`, width - 2).map((line, i) =>
         i === 0 ? `${paint('green', '✓ ')}${line}` : `  ${line}`,
       );

@@ -7,22 +7,22 @@ import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.
 import { activeLines } from './text-active.ts';
 import { findingLines } from './text-findings.ts';
 
-/** What a text is shown on. */
+/** The output device. */
 export interface TextSurface {
   /** Columns of the terminal; at most 100 are used. */
   readonly columns: number;
   readonly colour: boolean;
 }
 
-const LEAST_COLUMNS = 40;
-const MOST_COLUMNS = 100;
+const MIN_COLUMNS = 40;
+const MAX_COLUMNS = 100;
 const MARGIN = '  ';
 const LABEL = 15;
 const BAR = 20;
 
-/** The report for a person at a terminal. No line is wider than the surface (of 40 columns and more). */
+/** Renders a report as terminal text. No line is wider than the surface (at least 40 columns). */
 export function renderText(report: Report, surface: TextSurface): string {
-  const width = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, surface.columns)) - 2 * MARGIN.length;
+  const width = Math.min(MAX_COLUMNS, Math.max(MIN_COLUMNS, surface.columns)) - 2 * MARGIN.length;
   const paint = painter(surface.colour);
   const blocks = [
     headerLines(report, width, paint),
@@ -41,7 +41,7 @@ export function renderText(report: Report, surface: TextSurface): string {
 function headerLines(report: Report, width: number, paint: Paint): string[] {
   const { score, grade, target, started_at, completed_at } = report;
   const seconds = ((Date.parse(completed_at) - Date.parse(started_at)) / 1000).toFixed(1);
-  const when = `${completed_at.slice(0, 10)} ${completed_at.slice(11, 16)} UTC · ${seconds} s · assay ${report.assay}${report.browser === null ? '' : ` · ${report.browser}`}`;
+  const when = `${completed_at.slice(0, 10)} ${completed_at.slice(11, 16)} UTC · ${seconds} s · Assay ${report.assay}${report.browser === null ? '' : ` · ${report.browser}`}`;
   const left = score === null ? 'not scored' : `${grade ?? ''}  ${score}/100`;
   const bar = score === null ? '' : barOf(score, Math.min(BAR, width - LABEL - 5), paint);
   return [
@@ -56,7 +56,7 @@ function moduleLines({ modules }: Report, width: number, paint: Paint): string[]
   return Object.entries(modules).map(([name, { score, error }]) => {
     const label = name.padEnd(LABEL);
     if (score === null)
-      return `${label}${paint('dim', fit(`not tested: ${error ?? 'no reason given'}`, width - LABEL))}`;
+      return `${label}${paint('dim', fit(`not scored: ${error ?? 'No reason given'}`, width - LABEL))}`;
     return `${label}${paint(scoreColour(score), String(score).padStart(3))}  ${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`;
   });
 }
@@ -67,14 +67,14 @@ function totalLines(report: Report, width: number, paint: Paint): string[] {
     const count = totals[severity];
     return [count > 0 ? SEVERITY_STYLE[severity] : 'dim', `${count} ${severity}`];
   });
-  const changes = isCompared(report) ? [`${totals.new} new, ${totals.fixed} fixed since the scan before`] : [];
+  const changes = isCompared(report) ? [`${totals.new} new, ${totals.fixed} fixed since the previous scan`] : [];
   const coverage = passiveCoverage(report.coverage);
   const passed = coverage.filter(({ verdict }) => verdict === 'pass').length;
-  const asked = coverage.filter(({ verdict }) => verdict !== 'inapplicable').length;
+  const applicable = coverage.filter(({ verdict }) => verdict !== 'inapplicable').length;
   return [
     ...rowsOf(counts, width, paint),
     ...changes,
-    ...(asked > 0 ? [paint('dim', `${passed} of ${asked} checks passed`)] : []),
+    ...(applicable > 0 ? [paint('dim', `${passed} of ${applicable} checks passed`)] : []),
   ];
 }
 
@@ -108,7 +108,7 @@ function untestedLines({ coverage }: Report, width: number, paint: Paint): strin
   if (reasons.length === 0) return [];
   const checks = reasons.reduce((sum, reason) => sum + reason.checks, 0);
   return [
-    paint('bold', checks === 1 ? 'Not tested: 1 check' : `Not tested: ${checks} checks`),
+    paint('bold', checks === 1 ? 'Could not run: 1 check' : `Could not run: ${checks} checks`),
     ...reasons.flatMap(({ reason, modules }) => {
       const names = modules.map(([name, count]) => `${name} ${count}`).join(', ');
       return wrap(`${reason} (${names})`, width - 2, 3).map((line, i) =>
@@ -121,8 +121,8 @@ function untestedLines({ coverage }: Report, width: number, paint: Paint): strin
 function closingLines(report: Report, width: number, paint: Paint): string[] {
   const [worst] = openFindings(report.findings);
   if (report.status === 'failed') return [];
-  if (!worst || worst.severity === 'info') return [paint('green', 'Nothing to fix was found.')];
-  const pointer = 'Each finding of --format json carries a fix prompt for a coding assistant.';
+  if (!worst || worst.severity === 'info') return [paint('green', 'No issues found.')];
+  const pointer = 'Use --format json to get a fix prompt for each finding, ready for a coding assistant.';
   return [
     ...wrap(`Start with: ${worst.title}`, width).map((line) => paint('bold', line)),
     ...wrap(pointer, width).map((line) => paint('dim', line)),

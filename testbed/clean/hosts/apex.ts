@@ -4,7 +4,7 @@ import { headOf, LOOK, page, pageHeaders, siteFiles } from '../page.ts';
 const POLICY =
   "default-src 'self'; script-src 'none'; style-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The bare name leads to the one with www in one step, path and all. */
+/** Redirects the apex domain to www in one step, keeping the path. */
 export default {
   name: 'apex',
   names: ['www.apex.test'],

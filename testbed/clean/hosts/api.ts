@@ -7,7 +7,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** A public API: JSON to everything, problem details for what is unknown. */
+/** A public JSON API with problem details for unknown paths. */
 export default {
   name: 'api',
   runs: [],

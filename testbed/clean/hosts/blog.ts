@@ -6,7 +6,7 @@ const POLICY =
 const THEME = '/wp-content/themes/twentytwentyfive';
 const POST = '/2026/10/bread-without-kneading/';
 
-/** A WordPress blog that is kept well: versions hidden, users not listed, XML-RPC off. */
+/** A hardened WordPress blog: versions hidden, user list and XML-RPC disabled. */
 export default {
   name: 'blog',
   runs: ['WordPress', 'PHP', 'Yoast SEO', 'nginx'],

@@ -8,7 +8,7 @@ const INTEGRITY = `sha384-${createHash('sha384').update(JQUERY).digest('base64')
 const policy = (port: number) =>
   `default-src 'self'; script-src 'self' http://code.jquery.com:${port}/jquery-3.7.1.min.js; style-src 'self'; img-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`;
 
-/** A Rails site of the classic kind: pages by the server, jQuery from a CDN pinned by its hash. */
+/** A classic Rails site: server-rendered pages, jQuery from a CDN with Subresource Integrity. */
 export default {
   name: 'classic',
   names: ['code.jquery.com'],

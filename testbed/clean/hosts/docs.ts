@@ -4,7 +4,7 @@ import { headOf, LOOK, page, pageHeaders, siteFiles } from '../page.ts';
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 const GUIDE = '/guide/secrets';
-/** Keys as documentation shows them: none opens anything. */
+/** Example keys as in documentation; none is valid. */
 const SAMPLES = [
   'STRIPE_SECRET_KEY=sk_live_xxxxxxxxxxxxxxxxxxxxxxxx',
   'AWS_ACCESS_KEY_ID=AKIAIOSFODNN7EXAMPLE',
@@ -18,7 +18,7 @@ const SAMPLES = [
   '&lt;script src="http://cdn.example.com/jquery-1.8.0.js"&gt;&lt;/script&gt;',
 ];
 
-/** Documentation built with VitePress; it writes about keys, passwords, old libraries and other people's products. */
+/** VitePress documentation that mentions keys, passwords, old libraries and other products. */
 export default {
   name: 'docs',
   runs: ['VitePress', 'Vue', 'Vite', 'Netlify'],

@@ -5,7 +5,7 @@ const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const EDGE = { server: 'cloudflare', 'cf-ray': '9a1d2c3b4a5e6f70-AMS' };
 
-/** Behind an edge that answers known pages from its cache and challenges whoever asks for anything else. */
+/** Behind an edge that serves known pages from its cache and challenges all other requests. */
 export default {
   name: 'edge',
   runs: ['Cloudflare'],

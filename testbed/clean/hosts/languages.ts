@@ -46,7 +46,7 @@ const PAGES: Readonly<Record<string, Words>> = {
   },
 };
 
-/** The same page in three languages that name each other, and a start that stands for the first. */
+/** The same page in three languages with hreflang links, and a start page for the first. */
 export default {
   name: 'languages',
   runs: ['nginx'],

@@ -5,7 +5,7 @@ const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const VALIDATION = `document.querySelector("form").addEventListener("submit",e=>{const f=e.currentTarget,p=f.elements.password;if(p.value===""){e.preventDefault();p.setCustomValidity("required")}if(p.type==="password")f.elements.remember.dataset.seen="1";const errors={password:"invalid_credentials",weak:"password1234 is too common"};if(f.dataset.error==="password")alert(errors.password)});`;
 
-/** A login in front of everything: sessions by cookie, tokens against forgery, nothing to be indexed. */
+/** A site behind a login: session cookies, CSRF tokens, no indexing. */
 export default {
   name: 'login',
   runs: ['Django', 'Python', 'nginx'],

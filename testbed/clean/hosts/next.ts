@@ -13,7 +13,7 @@ const CHUNKS: Readonly<Record<string, string>> = {
 };
 const FLIGHT = String.raw`1:"$Sreact.fragment"\n2:I[15244,[],""]\n3:I[43866,[],""]\n0:{"P":null,"b":"q8Zr4-TnV0xLkD2m_pWcE","p":"","c":["",""],"f":[[["",{"children":["__PAGE__",{}]},"$undefined","$undefined",true]]],"m":"$undefined","G":["$4",[]],"s":false,"S":true}\n5:T3a7,`;
 
-/** A Next.js app on Vercel: app router, flight data in the page, a nonce in each answer. */
+/** A Next.js app on Vercel: app router, flight data in the page, a nonce per response. */
 export default {
   name: 'next',
   runs: ['Next.js', 'React', 'webpack', 'Node.js', 'Vercel'],

@@ -4,7 +4,7 @@ import { headOf, LOOK, page, pageHeaders, siteFiles } from '../page.ts';
 const policy = (nonce: string, port: number) =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic' https: 'unsafe-inline'; style-src 'self' 'nonce-${nonce}'; img-src 'self' http://www.google-analytics.com:${port}; connect-src 'self' http://plausible.io:${port} http://www.google-analytics.com:${port}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; report-to csp`;
 
-/** A strict policy by nonce, and two analytics services from their own hosts. */
+/** A strict nonce-based policy with two third-party analytics services. */
 export default {
   name: 'nonce',
   names: ['plausible.io', 'www.googletagmanager.com', 'www.google-analytics.com'],

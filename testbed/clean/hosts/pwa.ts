@@ -15,7 +15,7 @@ const MANIFEST = {
   icons: [{ src: '/card.png', sizes: '1200x630', type: 'image/png' }],
 };
 
-/** An app that installs itself and works without a network. */
+/** An installable app that works offline. */
 export default {
   name: 'pwa',
   runs: ['GitHub Pages', 'Fastly', 'Varnish'],

@@ -8,7 +8,7 @@ const CONSENT = 'window.Shopify=window.Shopify||{};Shopify.analytics={replayQueu
 const INTEGRITY = `sha256-${createHash('sha256').update(CONSENT).digest('base64')}`;
 const PRODUCT = '/products/linen-apron';
 
-/** A Shopify shop with product data, a cart by form and cookies that scripts have to read. */
+/** A Shopify shop with product data, a cart form and cookies read by scripts. */
 export default {
   name: 'shop',
   names: ['cdn.shopify.com'],

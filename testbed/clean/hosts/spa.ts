@@ -5,7 +5,7 @@ const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 const APP = `const r={"/":"Trails near you"};const p=location.pathname;if(!(p in r)){const m=document.createElement("meta");m.name="robots";m.content="noindex";document.head.append(m);document.querySelector("h1").textContent="This trail does not exist"}const i="data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=";export{i as default,r as routes};`;
 
-/** A single-page app whose host answers index.html to everything but its built files, robots.txt included. */
+/** A single-page app that serves index.html for every path except built files, even for robots.txt. */
 export default {
   name: 'spa',
   runs: ['Vite'],

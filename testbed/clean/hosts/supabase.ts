@@ -5,7 +5,7 @@ import { publicKeys } from '../public-keys.ts';
 const policy = (origin: string) =>
   `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${origin.replace('supabase.test', 'qhwzkvnrtbfxmjclhspd.supabase.co')}; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`;
 
-/** A Vite app on Supabase; its bundle is full of keys that are made to be public. */
+/** A Vite app on Supabase with public keys in its bundle. */
 export default {
   name: 'supabase',
   names: ['qhwzkvnrtbfxmjclhspd.supabase.co'],

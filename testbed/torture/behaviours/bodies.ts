@@ -4,7 +4,7 @@ import { begin, bytes, drip, http, page, pour, raw, respond, soundPage } from '.
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n';
-/** What is found where every path answers with the same: a page, of a kind. */
+/** Findings if every path returns the same page. */
 const EVERY_PATH =
   /^(?:seo\/(?:index\/soft-404|sitemap|robots|head|content)|aeo\/llms-txt|security\/headers\/content-type$|accessibility)/;
 const BOMB_BYTES = 256 * 1024 * 1024;
@@ -29,7 +29,7 @@ const nested = lazy(() => gzipSync(gzipSync(bombs.gzip())));
 const coded = (coding: string, body: () => Buffer) =>
   http({ '*': (_, response) => void response.writeHead(200, { ...HTML, 'content-encoding': coding }).end(body()) });
 
-/** Bodies that do not end, end too soon, or are more than they seem. */
+/** Response bodies that are endless, truncated or larger than declared. */
 export const BODIES: readonly Behaviour[] = [
   {
     name: 'slow body',
@@ -40,14 +40,14 @@ export const BODIES: readonly Behaviour[] = [
   },
   {
     name: 'endless body',
-    does: 'Sends paragraphs without end.',
+    does: 'Sends paragraphs endlessly.',
     judged: 'either',
     opens: http({ '/': begin(HTML, (response) => pour(response, () => '<p>and on</p>'.repeat(1000))) }),
     reason: CUT,
   },
   {
     name: 'endless everything',
-    does: 'Answers every path with a page without end.',
+    does: 'Answers every path with a page endlessly.',
     finds: EVERY_PATH,
     judged: 'either',
     opens: http({ '*': begin(HTML, (response) => pour(response, () => '<p>and on</p>'.repeat(1000))) }),
@@ -55,7 +55,7 @@ export const BODIES: readonly Behaviour[] = [
   },
   {
     name: 'endless white space',
-    does: 'Sends spaces without end before the page begins.',
+    does: 'Sends spaces endlessly before the page begins.',
     judged: 'either',
     opens: http({ '/': begin(HTML, (response) => pour(response, () => ' '.repeat(16_384))) }),
     reason: CUT,
@@ -86,14 +86,14 @@ export const BODIES: readonly Behaviour[] = [
   },
   {
     name: 'unknown coding',
-    does: 'Sends a content coding that nobody knows.',
+    does: 'Sends an unknown content coding.',
     finds: EVERY_PATH,
     opens: coded('rot13', () => Buffer.from(soundPage())),
     judged: 'either',
   },
   {
     name: 'truncated gzip',
-    does: 'Breaks the gzip stream off in the middle.',
+    does: 'Truncates the gzip stream.',
     finds: EVERY_PATH,
     opens: coded('gzip', () => gzipSync(soundPage('<p>more</p>'.repeat(500))).subarray(0, 150)),
     judged: 'either',
@@ -154,7 +154,7 @@ export const BODIES: readonly Behaviour[] = [
   },
   {
     name: 'endless chunk extension',
-    does: 'Sends a chunk extension without end.',
+    does: 'Sends a chunk extension endlessly.',
     opens: raw((socket) => {
       socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n5;name=`);
       pour(socket, () => 'x'.repeat(16_384));
@@ -177,7 +177,7 @@ export const BODIES: readonly Behaviour[] = [
   },
   {
     name: 'endless trailers',
-    does: 'Sends trailer fields without end after the last chunk.',
+    does: 'Sends trailer fields endlessly after the last chunk.',
     opens: raw((socket) => {
       socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n4\r\n<p>a\r\n0\r\n`);
       pour(socket, () => `X-Trailer: ${'a'.repeat(1000)}\r\n`.repeat(10));
@@ -211,7 +211,7 @@ export const BODIES: readonly Behaviour[] = [
   },
   {
     name: 'invalid UTF-8',
-    does: 'Sends bytes that are no UTF-8 in text and attributes.',
+    does: 'Sends invalid UTF-8 in text and attributes.',
     opens: http({
       '/': respond(
         200,
@@ -246,7 +246,7 @@ export const BODIES: readonly Behaviour[] = [
   },
   {
     name: 'download',
-    does: 'Gives a file to download in place of a page.',
+    does: 'Sends a file download instead of a page.',
     opens: http({
       '/': respond(
         200,
@@ -274,7 +274,7 @@ export const BODIES: readonly Behaviour[] = [
   },
   {
     name: 'empty page',
-    does: 'Sends a page of no bytes.',
+    does: 'Sends an empty page.',
     opens: page(() => ''),
     judged: 'either',
     reason: /./,

@@ -3,7 +3,7 @@ import { connection, http, raw, respond, site, soundPage } from '../serving.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nConnection: close\r\n';
 
-/** Connections that are cut, held, or lead nowhere. */
+/** Connections that are reset, held or lead nowhere. */
 export const CONNECTIONS: readonly Behaviour[] = [
   ...(
     [

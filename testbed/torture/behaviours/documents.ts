@@ -9,7 +9,7 @@ const repeat = (count: number, one: (i: number) => string) => Array.from({ lengt
 const nestedJson = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const jsonLd = (text: string) => `<script type="application/ld+json">${text}</script>`;
 
-/** Runs that make a regular expression with two ways to match go through all of them. */
+/** Input that triggers catastrophic backtracking in ambiguous regular expressions. */
 const RUNS = [
   ...'aA0-_./=+{([<"\'`\\@:;,#&$%* \n\t\0é',
   ...[
@@ -35,7 +35,7 @@ const RUNS = [
 const runs = (length: number) => RUNS.map((one) => one.repeat(Math.floor(length / one.length))).join('\n');
 
 const secretStarts = () => Object.values(SECRET_RULES).flatMap(({ starts }) => starts);
-/** The literal start of every pattern that recognises something, many times over and followed by what it may go on with. */
+/** The literal prefix of every detection pattern, repeated with partial continuations. */
 const signStarts = () =>
   TECHNOLOGIES.flat().flatMap(({ signs }) =>
     signs.flatMap((sign) =>
@@ -45,7 +45,7 @@ const signStarts = () =>
 const baits = (starts: readonly string[], each: number) =>
   starts.map((start) => `${start.repeat(Math.ceil(each / start.length))}${'aB3_'.repeat(each / 4)}`).join('\n');
 
-/** Pages that are too much for a parser, a tree or a regular expression. */
+/** Pages that overload a parser, tree or regular expression. */
 export const DOCUMENTS: readonly Behaviour[] = [
   {
     name: 'nested elements',
@@ -64,7 +64,7 @@ export const DOCUMENTS: readonly Behaviour[] = [
   },
   {
     name: 'misnested formatting',
-    does: 'Leaves formatting elements open over and over, so that a parser must open them anew.',
+    does: 'Leaves formatting elements open over and over, so that a parser must reopen them.',
     opens: page(() => soundPage(repeat(3000, (i) => `<b id=${i}><i class=${i}><p>`))),
     judged: 'either',
     finds: HTML_CHECKS,
@@ -192,14 +192,14 @@ export const DOCUMENTS: readonly Behaviour[] = [
   },
   {
     name: 'bait in the page',
-    does: 'Fills the page with runs that make bad regular expressions take for ever.',
+    does: 'Fills the page with input that triggers catastrophic backtracking.',
     opens: page(() => soundPage(`<pre>${runs(60_000).replace(/</g, '&lt;')}</pre><!--${runs(30_000)}`)),
     judged: 'either',
     finds: HTML_CHECKS,
   },
   {
     name: 'bait in attributes',
-    does: 'Fills addresses, classes and names with runs that make bad regular expressions take for ever.',
+    does: 'Fills addresses, classes and names with input that triggers catastrophic backtracking.',
     opens: page(() =>
       soundPage(
         RUNS.map((one) => one.repeat(4000 / one.length).replace(/["<>]/g, ' '))
@@ -215,7 +215,7 @@ export const DOCUMENTS: readonly Behaviour[] = [
   },
   {
     name: 'bait in scripts',
-    does: 'Serves scripts of runs that make bad regular expressions take for ever.',
+    does: 'Serves scripts of input that triggers catastrophic backtracking.',
     opens: http({
       '/': soundPage(repeat(4, (i) => `<script src="/bait${i}.js"></script>`)),
       ...Object.fromEntries(

@@ -16,11 +16,11 @@ const billionLaughs = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">$
   (_, i) => `<!ENTITY lol${i + 1} "${`&lol${i || ''};`.repeat(10)}">`,
 ).join('')}]><urlset ${SITEMAP}><url><loc>&lol9;</loc></url></urlset>`;
 
-/** Hostile files beside a sound page. */
+/** Hostile files next to a sound page. */
 export const FILES_BESIDE: readonly Behaviour[] = [
   {
     name: 'endless robots.txt',
-    does: 'Serves a robots.txt without end.',
+    does: 'Serves a robots.txt endlessly.',
     opens: http({ '/robots.txt': endless(TEXT, 'User-agent: *\nDisallow: /private\n') }),
     finds: FILES,
   },
@@ -52,7 +52,7 @@ export const FILES_BESIDE: readonly Behaviour[] = [
   },
   {
     name: 'endless llms.txt',
-    does: 'Serves an llms.txt without end.',
+    does: 'Serves an llms.txt endlessly.',
     opens: http({ '/llms.txt': endless(TEXT, '- [page](/page): a page\n') }),
     finds: FILES,
   },
@@ -82,7 +82,7 @@ export const FILES_BESIDE: readonly Behaviour[] = [
   },
   {
     name: 'endless sitemap',
-    does: 'Serves a sitemap without end.',
+    does: 'Serves a sitemap endlessly.',
     opens: http({ '/sitemap.xml': endless(XML, `<urlset ${SITEMAP}><url><loc>http://127.0.0.1/a</loc></url>`) }),
     finds: FILES,
   },
@@ -160,7 +160,7 @@ export const FILES_BESIDE: readonly Behaviour[] = [
     finds: FILES,
   },
   {
-    name: 'site files that redirect for ever',
+    name: 'site files that redirect endlessly',
     does: 'Redirects every path but the page to the next one.',
     opens: http({
       '/': soundPage(),

@@ -3,12 +3,12 @@ import { bytes, drip, http, pour, raw, respond, soundPage } from '../serving.ts'
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nConnection: close\r\n';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
-/** What is found where every path answers with the page. */
+/** Findings if every path returns the page. */
 const EVERY_PATH =
   /^(?:seo\/(?:index\/soft-404|sitemap|robots|head|content)|aeo\/llms-txt|security\/headers\/content-type$|accessibility)/;
 const many = (count: number, line: (i: number) => string) => Array.from({ length: count }, (_, i) => line(i)).join('');
 
-/** Headers that are too long, too many, broken, or lie. */
+/** Headers that are too long, too many, malformed or false. */
 export const HEADERS: readonly Behaviour[] = [
   {
     name: 'slow headers',
@@ -19,7 +19,7 @@ export const HEADERS: readonly Behaviour[] = [
   },
   {
     name: 'endless headers',
-    does: 'Sends header fields without end.',
+    does: 'Sends header fields endlessly.',
     opens: raw((socket) => {
       socket.write(OK);
       pour(socket, () => `X-More: ${'a'.repeat(1000)}\r\n`.repeat(10));
@@ -36,7 +36,7 @@ export const HEADERS: readonly Behaviour[] = [
   },
   {
     name: 'endless status line',
-    does: 'Sends a reason phrase without end.',
+    does: 'Sends a reason phrase endlessly.',
     opens: raw((socket) => {
       socket.write('HTTP/1.1 200 ');
       pour(socket, () => 'O'.repeat(16_384));
@@ -100,7 +100,7 @@ export const HEADERS: readonly Behaviour[] = [
   },
   {
     name: 'split header',
-    does: 'Sends a header field that carries an answer of its own.',
+    does: 'Sends a header field that contains a whole response.',
     finds: EVERY_PATH,
     opens: bytes(OK, 'X-Split: a\r\n\r\nHTTP/1.1 302 Found\r\nLocation: file:///etc/passwd\r\n\r\n', soundPage()),
     judged: 'either',
@@ -155,14 +155,14 @@ export const HEADERS: readonly Behaviour[] = [
   },
   {
     name: 'endless 1xx',
-    does: 'Sends interim answers without end.',
+    does: 'Sends interim answers endlessly.',
     opens: raw((socket) => pour(socket, () => 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(500))),
     judged: 'nothing',
     reason: /./,
   },
   {
     name: 'unwanted upgrade',
-    does: 'Switches to another protocol that nobody asked for.',
+    does: 'Switches to an unrequested protocol.',
     opens: bytes('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n', 'ws'),
     judged: 'nothing',
     reason: /./,

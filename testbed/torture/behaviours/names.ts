@@ -16,7 +16,7 @@ function named(name: string, does: string, zone: Zone, reason?: RegExp): Behavio
   };
 }
 
-/** Names that mean one thing now and another a moment later. */
+/** DNS rebinding and misbehaving name servers. */
 export const NAMES: readonly Behaviour[] = [
   named('rebinding name', 'Is this site when first asked for, and the metadata service ever after.', (nth) => [
     nth === 1 ? '127.0.0.1' : METADATA,

@@ -21,7 +21,7 @@ const SCRIPTED: readonly Scripted[] = [
   },
   {
     name: 'popups',
-    does: 'Opens windows without end.',
+    does: 'Opens windows endlessly.',
     source:
       'setInterval(()=>{window.open("/");window.open("about:blank")},5);onload=()=>{for(let i=0;i<500;i++)window.open("/p"+i)}',
   },
@@ -32,15 +32,15 @@ const SCRIPTED: readonly Scripted[] = [
     source:
       'onbeforeunload=(e)=>{e.preventDefault();return e.returnValue="stay"};setTimeout(()=>location.href="/next",50)',
   },
-  { name: 'endless script', does: 'Runs a script without end.', source: 'for(;;);' },
+  { name: 'endless script', does: 'Runs a script endlessly.', source: 'for(;;);' },
   {
     name: 'endless script after load',
-    does: 'Runs a script without end once the page is there.',
+    does: 'Runs a script endlessly once the page is there.',
     source: 'onload=()=>setTimeout(()=>{for(;;);},100)',
   },
   {
     name: 'endless microtasks',
-    does: 'Queues microtasks without end.',
+    does: 'Queues microtasks endlessly.',
     source: '(function f(){Promise.resolve().then(f)})()',
   },
   {
@@ -80,7 +80,7 @@ const SCRIPTED: readonly Scripted[] = [
   },
   {
     name: 'DOM bomb',
-    does: 'Adds elements without end.',
+    does: 'Adds elements endlessly.',
     source: 'for(;;)document.body.appendChild(document.createElement("div")).textContent="x".repeat(100)',
   },
   {
@@ -104,7 +104,7 @@ const SCRIPTED: readonly Scripted[] = [
   },
   {
     name: 'blob bomb',
-    does: 'Makes blobs without end.',
+    does: 'Makes blobs endlessly.',
     source: 'const p="x".repeat(1e7),a=[];setInterval(()=>a.push(new Blob([p,p,p])),1)',
   },
   {
@@ -125,7 +125,7 @@ const SCRIPTED: readonly Scripted[] = [
   },
   {
     name: 'hash storm',
-    does: 'Changes its fragment without end.',
+    does: 'Changes its fragment endlessly.',
     source: 'let n=0;setInterval(()=>{location.hash=n++},1)',
   },
   { name: 'reload loop', does: 'Reloads itself at once, each time.', source: 'location.reload()' },
@@ -162,7 +162,7 @@ const SCRIPTED: readonly Scripted[] = [
   },
   {
     name: 'console flood',
-    does: 'Logs without end.',
+    does: 'Logs endlessly.',
     source: 'setInterval(()=>{for(let i=0;i<1000;i++)console.error("x".repeat(1000),{a:[i]})},1)',
   },
   {
@@ -172,7 +172,7 @@ const SCRIPTED: readonly Scripted[] = [
   },
   {
     name: 'error flood',
-    does: 'Throws without end.',
+    does: 'Throws endlessly.',
     source: 'setInterval(()=>{throw new Error("z".repeat(1e5))},0);setInterval(()=>{Promise.reject("q")},0)',
   },
   {
@@ -195,7 +195,7 @@ const SCRIPTED: readonly Scripted[] = [
   },
   {
     name: 'axe impostor',
-    does: 'Brings an axe of its own that never finds anything and never ends.',
+    does: 'Replaces axe-core with one that finds nothing and never finishes.',
     source:
       'Object.defineProperty(window,"axe",{value:{run:()=>new Promise(()=>{})},writable:false,configurable:false})',
   },
@@ -240,13 +240,13 @@ const SCRIPTED: readonly Scripted[] = [
     source: 'onload=()=>{document.documentElement.remove();document.open();document.close()}',
   },
   {
-    name: 'document.write for ever',
-    does: 'Writes itself anew without end.',
+    name: 'endless document.write',
+    does: 'Rewrites itself endlessly.',
     source: 'let n=0;setInterval(()=>{document.write("<p>"+n++)},1)',
   },
 ];
 
-/** Pages that turn the browser against the scanner. */
+/** Pages that attack the scanner through the browser. */
 export const SCRIPTS: readonly Behaviour[] = [
   ...SCRIPTED.map(({ name, does, source, reason }) => ({
     name,
@@ -332,7 +332,7 @@ export const SCRIPTS: readonly Behaviour[] = [
   },
   {
     name: 'downloads',
-    does: 'Starts downloads without end.',
+    does: 'Starts downloads endlessly.',
     opens: pageWith(
       script('setInterval(()=>{const a=document.createElement("a");a.href="/big";a.download="a";a.click()},5)'),
       {
@@ -346,7 +346,7 @@ export const SCRIPTS: readonly Behaviour[] = [
   },
   {
     name: 'endless picture',
-    does: 'Shows pictures, sound and film without end.',
+    does: 'Shows pictures, sound and film endlessly.',
     opens: pageWith(
       '<img src="/a.png" alt="a"><video autoplay muted src="/a.mp4"></video><audio autoplay src="/a.mp3"></audio>',
       {

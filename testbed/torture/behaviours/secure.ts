@@ -14,7 +14,7 @@ function https(options: TlsOptions): Opens {
   return () => listen(createHttpsServer({ ...selfSigned(NAMES), ...options }, contained(site({}))), 'https');
 }
 
-/** TLS, and then whatever the handler does. */
+/** Completes the TLS handshake, then runs the handler. */
 function overTls(accept: (socket: TLSSocket) => void, options: TlsOptions = {}): Opens {
   return () =>
     listen(
@@ -23,7 +23,7 @@ function overTls(accept: (socket: TLSSocket) => void, options: TlsOptions = {}):
     );
 }
 
-/** No TLS at all behind an https address. */
+/** Raw TCP behind an https address. */
 function insteadOfTls(opens: Opens): Opens {
   return async () => {
     const server = await opens();
@@ -59,7 +59,7 @@ function overHttp2(go: (socket: TLSSocket) => void): Opens {
   );
 }
 
-/** TLS and HTTP/2 that are broken, old, or never come to an end. */
+/** TLS and HTTP/2 that are broken, outdated or endless. */
 export const SECURE: readonly Behaviour[] = [
   {
     name: 'self-signed',
@@ -124,7 +124,7 @@ export const SECURE: readonly Behaviour[] = [
   },
   {
     name: 'endless handshake',
-    does: 'Sends handshake records without end.',
+    does: 'Sends handshake records endlessly.',
     opens: insteadOfTls(
       connection((socket) => {
         socket.resume();

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** For whom the mail was lost or came too late. */
+/** Requests another verification email. */
 export function AskAgain() {
   const ask = useMutation({
     mutationFn: (email: string) => answerOf(client.POST('/api/v1/auth/resend-verification', { body: { email } })),
@@ -13,10 +13,10 @@ export function AskAgain() {
   if (ask.data) return <Notice look="good">{ask.data.message}</Notice>;
   return (
     <Form className="grid gap-4" onFields={(text) => ask.mutate(text('email'))}>
-      <Field label="Your e-mail" name="email" type="email" autoComplete="email" maxLength={254} required />
+      <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
       {ask.error && <Notice look="error">{ask.error.message}</Notice>}
       <Button look="plain" type="submit" disabled={ask.isPending}>
-        Send a new mail
+        Send a new email
       </Button>
     </Form>
   );

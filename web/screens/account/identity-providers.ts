@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, client } from '../../client/client.ts';
 
-/** As they call themselves. */
+/** Display names. */
 const NAMES: Readonly<Record<string, string>> = { google: 'Google', microsoft: 'Microsoft', github: 'GitHub' };
 
 export function providerName(id: string): string {
   return NAMES[id] ?? id;
 }
 
-/** Those that are configured on this server. */
+/** The identity providers configured on this server. */
 export function useIdentityProviders() {
   return useQuery({
     queryKey: ['identity-providers'],
@@ -17,7 +17,7 @@ export function useIdentityProviders() {
   });
 }
 
-/** Where the browser goes to sign in, or to link an account. */
+/** The address that starts sign-in or, with `links`, account linking. */
 export function authorizeAddress(id: string, links: boolean): string {
   return `/api/v1/auth/oauth/${id}/authorize${links ? '?link=1' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { buttonLook } from '../../ui/button.tsx';
 import { authorizeAddress, providerName, useIdentityProviders } from './identity-providers.ts';
 
-/** Ways in by an account elsewhere; nothing where none is configured. */
+/** Sign-in buttons for identity providers; renders nothing if none is configured. */
 export function ProviderButtons() {
   const providers = useIdentityProviders().data?.providers ?? [];
   if (providers.length === 0) return null;

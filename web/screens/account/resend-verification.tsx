@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { answerOf, client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Sends the verification mail again, and says so. */
+/** Resends the verification email. */
 export function ResendVerification({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => answerOf(client.POST('/api/v1/auth/resend-verification', { body: { email } })),
@@ -10,7 +10,7 @@ export function ResendVerification({ email }: { email: string }) {
   return (
     <div className="grid gap-1">
       <Button look="plain" onClick={() => resend.mutate()} disabled={resend.isPending || resend.isSuccess}>
-        {resend.isSuccess ? 'Mail sent' : 'Send the mail again'}
+        {resend.isSuccess ? 'Email sent' : 'Resend email'}
       </Button>
       {resend.error && (
         <span role="alert" className="text-bad-ink">

@@ -13,7 +13,7 @@ import { failureWords } from './sign-in-failure.ts';
 export function SignIn() {
   const navigate = useNavigate();
   const { error } = useSearch({ from: '/login' });
-  // Who fails to link an account is signed in and comes here all the same.
+  // A failed account link also ends here, with the user still signed in.
   const me = useMe(error !== undefined);
   const signIn = useMutation({
     mutationFn: (body: { email: string; password: string; remember_me: boolean }) =>
@@ -25,7 +25,7 @@ export function SignIn() {
       {error && !signIn.error && <Notice look="error">{failureWords(error)}</Notice>}
       {me.data && (
         <Link to="/app/settings" className="text-center text-sm font-semibold text-brand-ink underline">
-          You are still signed in: back to the settings
+          You are still signed in. Back to settings
         </Link>
       )}
       <Form
@@ -34,7 +34,7 @@ export function SignIn() {
           signIn.mutate({ email: text('email'), password: text('password'), remember_me: text('remember') === 'on' })
         }
       >
-        <Field label="E-mail" name="email" type="email" autoComplete="username" required />
+        <Field label="Email" name="email" type="email" autoComplete="username" required />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
         <label className="flex items-center gap-2 text-sm text-soft">
           <input type="checkbox" name="remember" className="size-4 accent-brand" /> Keep me signed in for 30 days
@@ -46,7 +46,7 @@ export function SignIn() {
       </Form>
       <ProviderButtons />
       <p className="text-center text-sm text-soft">
-        New here?{' '}
+        New to Assay?{' '}
         <Link to="/signup" className="font-semibold text-brand-ink underline">
           Create an account
         </Link>

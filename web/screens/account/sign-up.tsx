@@ -15,7 +15,7 @@ export function SignUp() {
   });
   if (signUp.data) {
     return (
-      <Doorway title="Check your mail">
+      <Doorway title="Check your email">
         <Notice look="good">{signUp.data.message}</Notice>
         <Link to="/app" className="text-center text-sm font-semibold text-brand-ink underline">
           Go to your projects
@@ -30,7 +30,7 @@ export function SignUp() {
         onFields={(text) => signUp.mutate({ name: text('name'), email: text('email'), password: text('password') })}
       >
         <Field label="Name" name="name" autoComplete="name" maxLength={120} required />
-        <Field label="E-mail" name="email" type="email" autoComplete="username" maxLength={254} required />
+        <Field label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
         <Field
           label="Password"
           name="password"
@@ -48,7 +48,7 @@ export function SignUp() {
       </Form>
       <ProviderButtons />
       <p className="text-center text-sm text-soft">
-        Already have one?{' '}
+        Already have an account?{' '}
         <Link to="/login" className="font-semibold text-brand-ink underline">
           Sign in
         </Link>

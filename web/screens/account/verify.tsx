@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Doorway } from '../frame/doorway.tsx';
 import { AskAgain } from './ask-again.tsx';
 
-/** Verifies on a click, not on load: mail scanners open links, and a token works once. */
+/** Verifies on click, not on load: mail scanners open links, and a token works only once. */
 export function Verify() {
   const { token } = useSearch({ from: '/verify' });
   const verify = useMutation({
@@ -15,14 +15,14 @@ export function Verify() {
   });
   if (verify.data) return <Verified message={verify.data.message} apiKey={verify.data.api_key} />;
   return (
-    <Doorway title="Verify your e-mail">
-      {token && <p className="text-sm text-soft">One click, and scanning is switched on. You get your API key here.</p>}
+    <Doorway title="Verify your email">
+      {token && <p className="text-sm text-soft">Verify your email to enable scanning and get your API key.</p>}
       {token ? (
         <Button onClick={() => verify.mutate()} disabled={verify.isPending || verify.isError}>
           Verify
         </Button>
       ) : (
-        <Notice>This address lacks the token of the mail. Open the link in it once more.</Notice>
+        <Notice>This link has no verification token. Open the link in the email again, or request a new one.</Notice>
       )}
       {verify.error && <Notice look="error">{verify.error.message}</Notice>}
       {(verify.error || !token) && <AskAgain />}
@@ -32,11 +32,11 @@ export function Verify() {
 
 function Verified({ message, apiKey }: { message: string; apiKey: string }) {
   return (
-    <Doorway title="Your e-mail is verified">
+    <Doorway title="Email verified">
       <Notice look="good">{message}</Notice>
-      <p className="text-sm text-soft">Your API key. It is shown only now:</p>
+      <p className="text-sm text-soft">Your API key. Copy it now; you won't be able to see it again:</p>
       <code className="rounded-lg bg-sunken p-3 text-xs break-all select-all">{apiKey}</code>
-      <CopyButton text={apiKey} label="Copy the key" />
+      <CopyButton text={apiKey} label="Copy key" />
       <Link to="/app" className="text-center text-sm font-semibold text-brand-ink underline">
         Go to your projects
       </Link>

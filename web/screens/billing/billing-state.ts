@@ -3,27 +3,27 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 
 export const BILLING = ['billing'];
 
-const LASTING = ['active', 'trialing', 'past_due'];
+const SUBSCRIBED_STATUSES = ['active', 'trialing', 'past_due'];
 
-const LOOK_AGAIN_MILLISECONDS = 2000;
-const MOST_LOOKS = 60;
+const POLL_MILLISECONDS = 2000;
+const MAX_POLLS = 60;
 
-/** How the organization pays; who comes from the checkout waits for the word of the payment provider, but not for ever. */
+/** The organization's billing state. After checkout, polls until the payment is confirmed, at most `MAX_POLLS` times. */
 export function useBilling(isPaying: boolean) {
   return useQuery({
     queryKey: BILLING,
     queryFn: () => answerOf(client.GET('/api/v1/billing/subscription')),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      isPaying && data && !isSubscribed(data) && dataUpdateCount < MOST_LOOKS ? LOOK_AGAIN_MILLISECONDS : false,
+      isPaying && data && !isSubscribed(data) && dataUpdateCount < MAX_POLLS ? POLL_MILLISECONDS : false,
   });
 }
 
-/** Whether there is a subscription by which somebody pays, or did until the end of the period. */
+/** Whether there is a running subscription, including one that is cancelled at the end of the period. */
 export function isSubscribed({ subscription }: Schema['BillingState']): boolean {
-  return subscription !== null && LASTING.includes(subscription.status);
+  return subscription !== null && SUBSCRIBED_STATUSES.includes(subscription.status);
 }
 
-/** Cents as an amount; whole amounts without a fraction. */
+/** Formats cents as US dollars; whole amounts without a fraction. */
 export function price(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {

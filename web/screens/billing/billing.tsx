@@ -43,24 +43,24 @@ export function Billing() {
       {checkout === 'done' && (
         <Notice look="good">
           {isSubscribed(billing.data)
-            ? 'Thank you. Your plan is there.'
-            : 'Thank you. Your plan is there as soon as the payment provider tells us.'}
+            ? 'Thanks! Your plan is active.'
+            : 'Thanks! Your plan will be activated once the payment is confirmed.'}
         </Notice>
       )}
       {!billing.data.configured && (
         <Notice>
-          This server takes no payments: no payment provider is configured. Whoever runs it sets plans by{' '}
+          Billing is not enabled on this server: no payment provider is configured. Its administrator sets plans with{' '}
           <code>assay plan set EMAIL PLAN</code>.
         </Notice>
       )}
       <div className="grid gap-6 md:grid-cols-2">
         <CurrentPlan billing={billing.data} plans={plans.data.plans} isAdmin={isAdmin} />
-        <Card title="Used">
+        <Card title="Usage">
           <div className="grid gap-4">
             <Meter label="Scans this month" used={quota.used} limit={quota.limit} />
             <Meter label="Projects" used={Math.max(0, project_limit - projects_remaining)} limit={project_limit} />
             <p className="text-sm text-muted">
-              Scans count anew from <Time at={quota.resets_at} day />.
+              The scan quota resets on <Time at={quota.resets_at} day />.
             </p>
           </div>
         </Card>

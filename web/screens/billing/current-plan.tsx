@@ -27,7 +27,7 @@ export function CurrentPlan({ billing, plans, isAdmin }: Current) {
           <Period billing={billing} />
         </p>
         {subscription?.status === 'past_due' && (
-          <Notice look="error">The last payment failed. Look at the payment method in the customer portal.</Notice>
+          <Notice look="error">The last payment failed. Update your payment method in the customer portal.</Notice>
         )}
         {subscription && isAdmin && billing.configured && (
           <div className="flex flex-wrap gap-3">
@@ -45,16 +45,16 @@ function Period({ billing }: { billing: Schema['BillingState'] }) {
   if (plan_ends_at)
     return (
       <>
-        Yours until <Time at={plan_ends_at} day />; nothing is renewed after it, and your data stays.
+        Active until <Time at={plan_ends_at} day />. It will not renew; your data is kept.
       </>
     );
   if (!subscription || !isSubscribed(billing)) return 'No subscription.';
   return (
     <>
-      Paid {subscription.interval === 'annual' ? 'by the year' : 'by the month'}
+      Billed {subscription.interval === 'annual' ? 'yearly' : 'monthly'}
       {subscription.current_period_end && (
         <>
-          , renewed on <Time at={subscription.current_period_end} day />
+          , renews on <Time at={subscription.current_period_end} day />
         </>
       )}
       .
@@ -93,21 +93,21 @@ function Cancel({ name, endsAt }: { name: string; endsAt: string | null }) {
   return (
     <>
       <Button look="danger" onClick={() => setAsks(true)}>
-        Cancel the subscription
+        Cancel subscription
       </Button>
       {asks && (
         <Confirm
-          title="Cancel the subscription?"
-          action="Cancel the subscription"
+          title="Cancel your subscription?"
+          action="Cancel subscription"
           error={cancel.error}
           isPending={cancel.isPending}
           onConfirm={() => cancel.mutate()}
           onClose={() => setAsks(false)}
         >
           <p>
-            {name} stays yours {endsAt === null ? 'until the end of the period' : <Until at={endsAt} />}. Nothing is
-            paid after it. Your projects and results stay; what the free plan does not allow can then not be started any
-            more.
+            You keep {name} {endsAt === null ? 'until the end of the billing period' : <Until at={endsAt} />}, and you
+            will not be charged again. Your projects and results are kept; after that, the limits of the free plan
+            apply.
           </p>
         </Confirm>
       )}

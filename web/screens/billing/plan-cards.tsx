@@ -33,11 +33,11 @@ export function PlanCards({ plans, billing, offer, isAdmin }: Offered) {
       </div>
       {offer && (
         <Notice look="good">
-          Early access: {offer.percent_off} % off for the first {offer.duration_months} months, until{' '}
-          <Time at={offer.ends_at} day />. It is taken off at checkout by itself.
+          Early access: {offer.percent_off}% off for the first {offer.duration_months} months, until{' '}
+          <Time at={offer.ends_at} day />. The discount is applied automatically at checkout.
         </Notice>
       )}
-      {!isAdmin && <Notice>Only an admin may change the plan.</Notice>}
+      {!isAdmin && <Notice>Only admins can change the plan.</Notice>}
       {checkout.error && <Notice look="error">{checkout.error.message}</Notice>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
@@ -59,7 +59,7 @@ export function PlanCards({ plans, billing, offer, isAdmin }: Offered) {
 function IntervalSwitch({ interval, onChange }: { interval: Interval; onChange: (interval: Interval) => void }) {
   return (
     <fieldset className="flex rounded-lg border border-edge p-1 text-sm">
-      <legend className="sr-only">How to pay</legend>
+      <legend className="sr-only">Billing interval</legend>
       {(['monthly', 'annual'] as const).map((one) => (
         <label
           key={one}
@@ -72,7 +72,7 @@ function IntervalSwitch({ interval, onChange }: { interval: Interval; onChange: 
             checked={interval === one}
             onChange={() => onChange(one)}
           />
-          {one === 'monthly' ? 'By the month' : 'By the year'}
+          {one === 'monthly' ? 'Monthly' : 'Yearly'}
         </label>
       ))}
     </fieldset>
@@ -97,8 +97,8 @@ function PlanCard({ plan, interval, offer, isCurrent, children }: Shown) {
       <h3 className="font-semibold">{plan.name}</h3>
       <p className="min-h-16">
         <span className="text-2xl font-bold">{price(reduced ?? cents)}</span>{' '}
-        <span className="text-sm text-muted">{interval === 'monthly' ? 'a month' : 'a year'}</span>
-        {reduced !== null && <span className="block text-sm text-muted">later {price(cents)}</span>}
+        <span className="text-sm text-muted">{interval === 'monthly' ? 'per month' : 'per year'}</span>
+        {reduced !== null && <span className="block text-sm text-muted">then {price(cents)}</span>}
       </p>
       <ul className="grid flex-1 content-start gap-1 text-sm text-soft">
         {plan.features.map((feature) => (
@@ -126,10 +126,10 @@ interface Choosing {
 function Choice({ plan, interval, billing, isOpen, onChoose }: Choosing) {
   const note = 'flex min-h-10 items-center text-sm text-muted';
   if (plan.id === billing.plan) return <p className={`${note} font-semibold text-ink`}>Your plan</p>;
-  if (plan.monthly_price === 0) return <p className={note}>Once a subscription ends</p>;
-  if (!billing.configured || plan.product_ids[interval] === null)
-    return <p className={note}>Not sold on this server</p>;
-  if (isSubscribed(billing)) return <p className={note}>Change it in the customer portal</p>;
+  if (plan.monthly_price === 0) return <p className={note}>After a subscription ends</p>;
+  if (!billing.configured) return <p className={note}>Billing is not enabled on this server</p>;
+  if (plan.product_ids[interval] === null) return <p className={note}>Not available on this server</p>;
+  if (isSubscribed(billing)) return <p className={note}>Change plans in the customer portal</p>;
   return (
     <Button onClick={onChoose} disabled={!isOpen}>
       Choose {plan.name}

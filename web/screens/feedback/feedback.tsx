@@ -7,7 +7,7 @@ import { Field, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Opens the form. */
+/** Opens the feedback form. */
 export function FeedbackButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ function FeedbackForm({ onClose }: { onClose: () => void }) {
     mutationFn: (given: { message: string; email: string }) =>
       answerOf(
         client.POST('/api/v1/feedback', {
-          // The path alone: what stands behind it may be secret.
+          // Without the query: it may hold a secret.
           body: { message: given.message, email: given.email || null, page_url: location.origin + location.pathname },
         }),
       ),
@@ -42,14 +42,14 @@ function FeedbackForm({ onClose }: { onClose: () => void }) {
           className="grid gap-4"
           onFields={(text) => send.mutate({ message: text('message'), email: text('email') })}
         >
-          <TextField label="What should we know?" name="message" maxLength={5000} required />
+          <TextField label="Your feedback" name="message" maxLength={5000} required />
           <Field
-            label="E-mail for an answer (optional)"
+            label="Email for a reply (optional)"
             name="email"
             type="email"
             autoComplete="email"
             maxLength={254}
-            hint="The address of this page goes along."
+            hint="The address of this page is sent along with your message."
           />
           {send.error && <Notice look="error">{send.error.message}</Notice>}
           <div className="flex flex-wrap justify-end gap-3">

@@ -13,7 +13,7 @@ import { FeedbackButton } from '../feedback/feedback.tsx';
 
 const NAV = 'rounded-md px-2 py-2 text-soft hover:underline';
 
-/** The page around a signed-in screen. */
+/** Layout of all signed-in screens. */
 export function Frame({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const me = useMe();
   useTitle(`${title} · Assay`);
@@ -77,7 +77,7 @@ function SignOut() {
     <>
       {signOut.error && (
         <span role="alert" className="text-bad-ink">
-          Still signed in: {signOut.error.message}
+          You are still signed in. {signOut.error.message}
         </span>
       )}
       <Button look="plain" onClick={() => signOut.mutate()} disabled={signOut.isPending}>

@@ -12,7 +12,7 @@ const POLL_MILLISECONDS = 500;
 
 type Status = Schema['FreeScanStatus'];
 
-/** One free scan: its lines as they come, the worst finding as soon as it is known, the three worst at the end. */
+/** A free scan: live progress, the top finding as soon as one is found, and the top three at the end. */
 export function FreeScan({ id }: { id: string }) {
   const path = { params: { path: { scan_id: id } } };
   const status = useQuery({
@@ -29,7 +29,7 @@ export function FreeScan({ id }: { id: string }) {
   const error = status.error ?? results.error;
   if (error) return <Notice look="error">{error.message}</Notice>;
   if (!status.data) return <Terminal lines={['$ assay scan']} />;
-  const { lines, top_finding: worst, message } = status.data;
+  const { lines, top_finding: top, message } = status.data;
   return (
     <section className="grid gap-6" aria-label="Free scan">
       <Terminal lines={lines} />
@@ -37,10 +37,10 @@ export function FreeScan({ id }: { id: string }) {
       {results.data ? (
         <FreeResults results={results.data} />
       ) : (
-        worst && (
-          <Card title="The worst so far">
+        top && (
+          <Card title="Top finding so far">
             <ol>
-              <TopFinding finding={worst} />
+              <TopFinding finding={top} />
             </ol>
           </Card>
         )
@@ -58,10 +58,10 @@ function Terminal({ lines }: { lines: readonly string[] }) {
   return (
     <pre
       ref={end}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       role="log"
-      aria-label="Progress of the scan"
+      aria-label="Scan progress"
       className="h-64 overflow-auto rounded-2xl border border-line bg-terminal p-4 font-mono text-sm whitespace-pre-wrap text-slate-100 wrap-anywhere"
     >
       {lines.join('\n')}
@@ -77,11 +77,11 @@ function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {
         <ScoreRing score={score} grade={grade} size={112} />
         <div className="grid gap-1">
           <p className="font-semibold wrap-anywhere">{target_url}</p>
-          <p className="text-sm text-soft">Of what a passive look at security and technologies tells.</p>
+          <p className="text-sm text-soft">Based on a passive scan of security and technologies.</p>
         </div>
       </div>
-      <Card title={findings.length === 0 ? 'No findings' : 'The worst findings'}>
-        {findings.length === 0 && <p className="text-sm">Nothing that was tested is wrong.</p>}
+      <Card title={findings.length === 0 ? 'No findings' : 'Top findings'}>
+        {findings.length === 0 && <p className="text-sm">No issues were found in the completed checks.</p>}
         <ol className="divide-y divide-line">
           {findings.map((finding) => (
             <TopFinding key={finding.id} finding={finding} />
@@ -90,7 +90,7 @@ function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-brand bg-brand-soft p-5">
         <p className="max-w-xl text-sm">
-          With an account you see every finding, scan again to see what is fixed, and have your site watched.
+          Create an account to see every finding, re-scan to confirm fixes, and monitor your site.
         </p>
         <Link to="/signup" className={buttonLook('primary')}>
           Create a free account

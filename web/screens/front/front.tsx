@@ -5,24 +5,24 @@ import { useTitle } from '../../ui/use-title.ts';
 import { FreeScan } from './free-scan.tsx';
 import { StartFreeScan } from './start-free-scan.tsx';
 
-export const FRONT_TITLE = 'Assay: a security and health scan of your website';
+export const FRONT_TITLE = 'Assay: website security and health scanner';
 
-const LOOKED_AT = [
+const FEATURES = [
   {
     title: 'Security',
-    says: 'Transport, headers, cookies, secrets in scripts, libraries with known holes, and who else may read your data.',
+    text: 'TLS, security headers, cookies, secrets in scripts, vulnerable libraries and CORS misconfiguration.',
   },
   {
     title: 'Health',
-    says: 'Speed, search engines, AI search and accessibility, each with the place where it was seen.',
+    text: 'Performance, SEO, AI search readiness and accessibility, each finding with its exact location.',
   },
   {
-    title: 'A fix you can paste',
-    says: 'Every finding comes with its proof and a prompt for your coding assistant.',
+    title: 'Fix prompts',
+    text: 'Every finding comes with evidence and a prompt to paste into your coding assistant.',
   },
 ];
 
-/** The front page: whoever comes by can have a site scanned at once. */
+/** The front page with the free scan. */
 export function Front() {
   useTitle(FRONT_TITLE);
   const { scan } = useSearch({ from: '/' });
@@ -48,28 +48,28 @@ export function Front() {
       >
         <div className="grid gap-4">
           <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance sm:text-5xl">
-            Find what is wrong with your site before somebody else does
+            Find security and quality issues before your users do
           </h1>
           <p className="max-w-2xl text-lg text-soft">
-            Free, without an account: a passive look at security and technologies, and the three worst findings with a
-            prompt that fixes them.
+            Free, no account needed: a passive scan of security and technologies. You get the three most severe
+            findings, each with a prompt to fix it.
           </p>
         </div>
         <StartFreeScan />
-        {scan ? <FreeScan key={scan} id={scan} /> : <LookedAt />}
+        {scan ? <FreeScan key={scan} id={scan} /> : <Features />}
       </main>
       <Footer />
     </div>
   );
 }
 
-function LookedAt() {
+function Features() {
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
-      {LOOKED_AT.map(({ title, says }) => (
+      {FEATURES.map(({ title, text }) => (
         <li key={title} className="rounded-2xl border border-line bg-surface p-5">
           <h2 className="mb-2 font-semibold">{title}</h2>
-          <p className="text-sm text-soft">{says}</p>
+          <p className="text-sm text-soft">{text}</p>
         </li>
       ))}
     </ul>

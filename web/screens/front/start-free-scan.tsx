@@ -19,7 +19,7 @@ export function StartFreeScan() {
         onFields={(text) => start.mutate(text('url'))}
       >
         <Field
-          label="Address of your site"
+          label="Website URL"
           name="url"
           inputMode="url"
           autoComplete="url"
@@ -29,7 +29,7 @@ export function StartFreeScan() {
           required
         />
         <Button type="submit" disabled={start.isPending} className="sm:min-w-32">
-          {start.isPending ? 'Starting …' : 'Scan it'}
+          {start.isPending ? 'Starting …' : 'Scan'}
         </Button>
       </Form>
       {start.error && (
@@ -45,12 +45,12 @@ export function StartFreeScan() {
           )}
         </Notice>
       )}
-      <p className="text-sm text-muted">Scan only what is yours, or what you may have scanned.</p>
+      <p className="text-sm text-muted">Only scan sites that you own or are authorized to test.</p>
     </div>
   );
 }
 
-/** Few type the scheme. */
+/** Adds `https://` if no scheme was typed. */
 function withScheme(text: string): string {
   const url = text.trim();
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`;

@@ -2,7 +2,7 @@ import type { Schema } from '../../client/client.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 
-/** A finding with the prompt that fixes it. */
+/** A finding with its fix prompt. */
 export function TopFinding({ finding }: { finding: Schema['Finding'] }) {
   const { title, severity, evidence, description, fix_prompt } = finding;
   return (
@@ -14,7 +14,7 @@ export function TopFinding({ finding }: { finding: Schema['Finding'] }) {
       <p className="font-mono text-xs text-muted wrap-anywhere">{evidence.at}</p>
       <p className="text-soft">{description}</p>
       <details>
-        <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Read the fix prompt</summary>
+        <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Show fix prompt</summary>
         <pre className="mt-2 rounded-lg bg-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
           {fix_prompt}
         </pre>

@@ -9,18 +9,18 @@ import { Time } from '../../ui/time.tsx';
 type Way = Schema['Ownership']['ways'][number];
 
 const WHERE: Readonly<Record<Way['by'], string>> = {
-  dns: 'A TXT record at',
-  file: 'A file with nothing but this in it, at',
-  meta: 'An element in the head of',
+  dns: 'DNS: add this TXT record at',
+  file: 'File: serve exactly this text at',
+  meta: 'Meta tag: add this to the <head> of',
 };
 
 const COPY: Readonly<Record<Way['by'], string>> = {
-  dns: 'Copy the record',
-  file: 'Copy the token',
-  meta: 'Copy the element',
+  dns: 'Copy record',
+  file: 'Copy token',
+  meta: 'Copy meta tag',
 };
 
-/** What is known of whether a project's site is its owner's. */
+/** Ownership verification state of a project. */
 export function useOwnership(projectId: string) {
   const path = { project_id: projectId };
   return useQuery({
@@ -29,29 +29,29 @@ export function useOwnership(projectId: string) {
   });
 }
 
-/** What to place on the site to show that it is one's own; nothing where the server does not ask for it. */
+/** Instructions to verify ownership of the site; renders nothing if the server does not require it. */
 export function Ownership({ projectId }: { projectId: string }) {
   const known = useOwnership(projectId);
   const path = { project_id: projectId };
   const check = useMutation({
     mutationFn: () => answerOf(client.POST('/api/v1/projects/{project_id}/ownership', { params: { path }, body: {} })),
   });
-  // Only a look tells what is missing.
+  // Only a check returns the reasons.
   const ownership = check.data ?? known.data;
   if (!ownership?.required) return null;
   const { origin, ways, proof, missing } = ownership;
   return (
     <Card
-      title="Proof that the site is yours"
+      title="Site ownership"
       aside={
         <Button onClick={() => check.mutate()} disabled={check.isPending}>
-          {check.isPending ? 'Checking …' : 'Check'}
+          {check.isPending ? 'Verifying …' : 'Verify'}
         </Button>
       }
     >
       <p className="text-sm text-soft">
-        An active phase needs one of these at <span className="wrap-anywhere">{origin}</span>. Leave it there: it is
-        looked for again after a day.
+        To run active scans, verify <span className="wrap-anywhere">{origin}</span> with one of these methods. Leave it
+        in place: ownership is checked again after a day.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {ways.map((way) => (
@@ -61,7 +61,7 @@ export function Ownership({ projectId }: { projectId: string }) {
       {check.error && <Notice look="error">{check.error.message}</Notice>}
       {proof && (
         <Notice look="good">
-          Found <Time at={proof.at} />: the site is yours.
+          Ownership verified on <Time at={proof.at} />.
         </Notice>
       )}
     </Card>
@@ -79,7 +79,7 @@ function WayItem({ way: { by, at, place }, reason }: { way: Way; reason: string 
         <CopyButton text={place} label={COPY[by]} />
       </div>
       <p role="status" className="min-h-5 text-bad-ink">
-        {reason && `Not found: ${reason}.`}
+        {reason && `Not verified: ${reason}.`}
       </p>
     </li>
   );

@@ -37,7 +37,7 @@ export function ProjectList() {
               </span>
             </Link>
           ))}
-          {projects.data.projects.length === 0 && <Notice>No project yet. Add the site you want to watch.</Notice>}
+          {projects.data.projects.length === 0 && <Notice>No projects yet. Add the site you want to scan.</Notice>}
         </div>
       )}
       <NewProject />
@@ -48,7 +48,7 @@ export function ProjectList() {
 function Quota({ plan, used, limit }: { plan: string; used: number; limit: number }) {
   return (
     <p className="text-sm text-muted">
-      Plan <strong className="text-ink">{plan}</strong> · {used} of {limit} scans this month
+      <strong className="text-ink">{plan}</strong> plan · {used} of {limit} scans this month
     </p>
   );
 }

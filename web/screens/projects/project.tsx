@@ -38,7 +38,9 @@ export function ProjectScreen() {
       {error && <Notice look="error">{error.message}</Notice>}
       {project.data && <p className="-mt-4 text-sm break-all text-muted">{project.data.url}</p>}
       <Card title="Scans">
-        {scans.data?.scans.length === 0 && <p className="text-sm text-muted">None yet.</p>}
+        {scans.data?.scans.length === 0 && (
+          <p className="text-sm text-muted">No scans yet. Start one with “Scan now”.</p>
+        )}
         <ul className="divide-y divide-line">
           {scans.data?.scans.map((scan) => (
             <li key={scan.id}>

@@ -12,22 +12,22 @@ type Scan = Schema['Scan'];
 
 const LINK = 'font-semibold text-brand-ink underline';
 
-/** Starts the active phase of a completed scan, and tells how the last one ended. */
+/** Starts the active phase of a completed scan and shows the status of the last one. */
 export function ActivePhase({ scan }: { scan: Scan }) {
   const me = useMe();
   return (
-    <Card title="Active phase">
+    <Card title="Active scan">
       <div className="grid gap-4 text-sm text-soft">
         <p>
-          Sends your site requests as an attacker would: for files left behind, open databases, parameters that let code
-          in. Without harm: it writes nothing, reads little, and its requests are limited. Only for sites of your own.
+          Probes your site for exposed files, open databases and injection flaws such as SQL injection and XSS. The
+          probes are non-destructive and rate-limited. Only for sites that you own.
         </p>
         <LastPhase phase={scan.phases.active} />
         {me.data?.is_paid === false ? (
           <p>
-            Your plan has no active phase.{' '}
+            Active scans are not included in your plan.{' '}
             <Link to="/app/settings/billing" className={LINK}>
-              See the plans
+              See plans
             </Link>
           </p>
         ) : (
@@ -40,11 +40,11 @@ export function ActivePhase({ scan }: { scan: Scan }) {
 
 function LastPhase({ phase }: { phase: Scan['phases']['active'] }) {
   if (phase?.status === 'failed') return <Notice look="error">{phase.error}</Notice>;
-  if (phase?.status === 'cancelled') return <p>It was cancelled; what was found before stands.</p>;
+  if (phase?.status === 'cancelled') return <p>The active scan was cancelled. Findings made before that are kept.</p>;
   if (phase?.status !== 'completed' || phase.completed_at === null) return null;
   return (
     <p>
-      Done <Time at={phase.completed_at} />. What it found is among the findings.
+      Completed on <Time at={phase.completed_at} />. Its findings are listed below.
     </p>
   );
 }
@@ -65,14 +65,14 @@ function Start({ scan }: { scan: Scan }) {
     <>
       {ownership.data?.required && !ownership.data.proof && (
         <p>
-          This server first asks for a proof that the site is yours.{' '}
+          Verify that you own this site first.{' '}
           <Link to="/app/projects/$projectId" params={{ projectId: scan.project_id }} className={LINK}>
-            What to place
+            Verify ownership
           </Link>
         </p>
       )}
       <Button className="justify-self-start" onClick={() => start.mutate()} disabled={start.isPending}>
-        {scan.phases.active ? 'Run it again' : 'Start the active phase'}
+        {scan.phases.active ? 'Run again' : 'Start active scan'}
       </Button>
       {start.error && <Notice look="error">{start.error.message}</Notice>}
     </>

@@ -24,7 +24,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
             {finding.evidence.shows}
           </pre>
           <p className="whitespace-pre-wrap">
-            <strong>Fix. </strong>
+            <strong>How to fix: </strong>
             <Prose text={finding.remediation} />
           </p>
           <div className="flex flex-wrap items-center gap-3">

@@ -14,7 +14,7 @@ export function Progress({ progress, children }: { progress: ProgressOfScan; chi
         <span className="font-medium">{progress.step}</span>
         <span className="min-w-20 shrink-0 text-muted tabular-nums">{`${progress.done} of ${progress.total}`}</span>
       </div>
-      <progress className="h-2 w-full" max={100} value={progress.percent} aria-label="Progress of the scan" />
+      <progress className="h-2 w-full" max={100} value={progress.percent} aria-label="Scan progress" />
       <div className="mt-2">{children}</div>
     </div>
   );

@@ -25,9 +25,9 @@ export function Results({ results }: { results: ScanResults }) {
           </Card>
         );
       })}
-      {open.length === 0 && <Card title="No findings">Nothing that was tested is wrong.</Card>}
+      {open.length === 0 && <Card title="No findings">No issues were found in the completed checks.</Card>}
       {fixed.length > 0 && (
-        <Card title={`${fixed.length} fixed since the last scan`}>
+        <Card title={`${fixed.length} fixed since the previous scan`}>
           <ul className="list-disc pl-5 text-sm text-soft">
             {fixed.map(({ id, title }) => (
               <li key={id}>{title}</li>
@@ -36,11 +36,11 @@ export function Results({ results }: { results: ScanResults }) {
         </Card>
       )}
       <Technologies results={results} />
-      <Card title="What was tested">
+      <Card title="Coverage">
         <p className="text-sm text-soft">
-          {results.coverage.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail').length} checks gave a
-          verdict, {results.coverage.filter(({ verdict }) => verdict === 'inapplicable').length} had nothing to judge,{' '}
-          {untested.length} could not look.
+          {results.coverage.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail').length} checks completed,{' '}
+          {results.coverage.filter(({ verdict }) => verdict === 'inapplicable').length} not applicable,{' '}
+          {untested.length} could not run.
         </p>
         {untested.length > 0 && (
           <ul className="mt-3 grid gap-1 text-sm text-muted">
@@ -56,7 +56,7 @@ export function Results({ results }: { results: ScanResults }) {
   );
 }
 
-/** The score, and that of each module. */
+/** The overall score and the score of each module. */
 export function Summary({ results }: { results: ScanResults }) {
   return (
     <section
@@ -91,7 +91,7 @@ function Technologies({ results }: { results: ScanResults }) {
           <li
             key={technology}
             className="rounded-lg bg-sunken px-3 py-1 text-sm"
-            title={`${Math.round(confidence * 100)} % certain`}
+            title={`${Math.round(confidence * 100)}% confidence`}
           >
             {technology} {version && <span className="text-muted">{version}</span>}
           </li>
@@ -102,5 +102,5 @@ function Technologies({ results }: { results: ScanResults }) {
 }
 
 function reasonsOf(coverage: ScanResults['coverage']): [string, ScanResults['coverage']][] {
-  return [...Map.groupBy(coverage, ({ reason }) => reason ?? 'no reason given')];
+  return [...Map.groupBy(coverage, ({ reason }) => reason ?? 'No reason given')];
 }

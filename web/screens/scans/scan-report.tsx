@@ -2,7 +2,7 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 
-/** The signed report of a completed scan, as files. */
+/** Downloads of the signed report of a completed scan. */
 export function ScanReport({ scan }: { scan: Schema['Scan'] }) {
   const read = (format: 'pdf' | 'json') => () =>
     answerOf(
@@ -15,9 +15,9 @@ export function ScanReport({ scan }: { scan: Schema['Scan'] }) {
   return (
     <Card title="Report">
       <p className="text-sm text-soft">
-        Every finding with its proof, dated and signed. Whoever gets it can{' '}
+        Every finding with its evidence, timestamped and signed. Anyone you share it with can{' '}
         <a href="/verify-report" className="text-brand-ink underline">
-          check the signature
+          verify the report
         </a>
         .
       </p>

@@ -24,7 +24,7 @@ export function ScanScreen() {
   });
   const ended = scan.data !== undefined && FINAL.includes(scan.data.status);
   const results = useQuery({
-    // Anew once an active phase has ended.
+    // Refetched when an active phase completes.
     queryKey: ['results', scanId, scan.data?.completed_at],
     enabled: ended,
     queryFn: () =>

@@ -10,7 +10,7 @@ import { THEMES } from '../../ui/theme.ts';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-const THEME_WORDS: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', system: 'As this device has it' };
+const THEME_LABELS: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', system: 'System' };
 
 export function AccountSettings() {
   const me = useMe();
@@ -36,7 +36,7 @@ function Profile({ me }: { me: Me }) {
         onFields={(text) => save.mutate({ name: text('name'), theme_pref: text('theme') })}
       >
         <div className="grid gap-1 text-sm">
-          <span className="font-medium text-soft">E-mail</span>
+          <span className="font-medium text-soft">Email</span>
           <span className="wrap-anywhere">
             {me.email} <span className="text-muted">({me.email_verified ? 'verified' : 'not verified yet'})</span>
           </span>
@@ -48,7 +48,7 @@ function Profile({ me }: { me: Me }) {
           defaultValue={me.theme_pref}
           choices={[...new Set([...THEMES, me.theme_pref])].map((value) => ({
             value,
-            says: THEME_WORDS[value] ?? value,
+            label: THEME_LABELS[value] ?? value,
           }))}
         />
         {save.error && <Notice look="error">{save.error.message}</Notice>}

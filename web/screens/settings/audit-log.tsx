@@ -16,7 +16,7 @@ export function AuditLog() {
   return (
     <SettingsFrame title="Audit log">
       {me.error && <Notice look="error">{me.error.message}</Notice>}
-      {me.data?.organization.role === 'member' && <Notice>Only an admin may read the audit log.</Notice>}
+      {me.data?.organization.role === 'member' && <Notice>Only admins can view the audit log.</Notice>}
       {me.data?.organization.role === 'admin' && <Entries />}
     </SettingsFrame>
   );
@@ -33,7 +33,7 @@ function Entries() {
   if (!log.data) return null;
   const { entries, total } = log.data;
   return (
-    <Card title="What was done, newest first">
+    <Card title="Events, newest first">
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -41,7 +41,7 @@ function Entries() {
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted" role="status">
-          {total === 0 ? 'Nothing yet' : `${offset + 1} to ${offset + entries.length} of ${total}`}
+          {total === 0 ? 'No events yet' : `${offset + 1}–${offset + entries.length} of ${total}`}
         </p>
         <div className="flex gap-3">
           <Button look="plain" disabled={offset === 0} onClick={() => setOffset(offset - LIMIT)}>
@@ -65,10 +65,10 @@ function Entry({ entry: { at, action, user, api_key_id, subject_id } }: { entry:
       <span className="wrap-anywhere">
         <span className="block font-semibold">{actionWords(action)}</span>
         <span className="block text-muted">
-          {user === null ? 'not by a user' : (user.email ?? 'a user who is gone')}
+          {user === null ? 'System' : (user.email ?? 'Deleted user')}
           {api_key_id !== null && (
             <>
-              , by key <code>{api_key_id.slice(0, 8)}</code>
+              , API key <code>{api_key_id.slice(0, 8)}</code>
             </>
           )}
           {subject_id !== null && (

@@ -31,15 +31,15 @@ export function KeySettings() {
         title="Active keys"
         aside={
           <Button onClick={() => create.mutate()} disabled={create.isPending}>
-            Create a key
+            Create key
           </Button>
         }
       >
         <p className="text-sm text-muted">
-          A key may do all that you may, by the header <code>Authorization: Bearer pk_…</code>. A key for one project
-          alone is made by the API.
+          A key has all your permissions. Send it in the header <code>Authorization: Bearer pk_…</code>. To create a key
+          for a single project, use the API.
         </p>
-        {keys.data?.keys.length === 0 && <p className="mt-4 text-sm">There is no active key.</p>}
+        {keys.data?.keys.length === 0 && <p className="mt-4 text-sm">No active keys.</p>}
         <ul className="mt-2 divide-y divide-line">
           {keys.data?.keys.map((key) => (
             <KeyItem key={key.id} apiKey={key} mayRevoke={mayRevoke(key)} />
@@ -54,10 +54,10 @@ function NewKey({ apiKey }: { apiKey: string }) {
   return (
     <Notice look="good">
       <div className="grid gap-3">
-        <p>Your new key. It is shown only now; keep it where secrets are kept.</p>
+        <p>Your new API key. Copy it now and store it safely; you won't be able to see it again.</p>
         <code className="rounded-lg bg-surface p-3 text-xs break-all text-ink select-all">{apiKey}</code>
         <div>
-          <CopyButton text={apiKey} label="Copy the key" />
+          <CopyButton text={apiKey} label="Copy key" />
         </div>
       </div>
     </Notice>
@@ -77,7 +77,7 @@ function KeyItem({ apiKey, mayRevoke }: { apiKey: Schema['AccountKey']; mayRevok
       <span className="wrap-anywhere">
         <span className="block font-semibold">{apiKey.name}</span>
         <span className="block text-muted">
-          made by {apiKey.user.name}, <Time at={apiKey.created_at} /> · <code>{apiKey.id.slice(0, 8)}</code>
+          Created by {apiKey.user.name}, <Time at={apiKey.created_at} /> · <code>{apiKey.id.slice(0, 8)}</code>
         </span>
       </span>
       {mayRevoke && (
@@ -88,13 +88,13 @@ function KeyItem({ apiKey, mayRevoke }: { apiKey: Schema['AccountKey']; mayRevok
       {asks && (
         <Confirm
           title="Revoke this key?"
-          action="Revoke the key"
+          action="Revoke key"
           error={revoke.error}
           isPending={revoke.isPending}
           onConfirm={() => revoke.mutate()}
           onClose={() => setAsks(false)}
         >
-          <p>Whatever uses it is refused from now on. It cannot be brought back.</p>
+          <p>Requests with this key will be rejected immediately. This cannot be undone.</p>
         </Confirm>
       )}
     </li>

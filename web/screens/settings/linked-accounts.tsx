@@ -10,7 +10,7 @@ type ProviderId = Schema['IdentityProviders']['providers'][number];
 
 const LINKED = ['linked-accounts'];
 
-/** Accounts elsewhere that sign this user in. */
+/** Accounts of identity providers that this user can sign in with. */
 export function LinkedAccounts() {
   const linked = useQuery({
     queryKey: LINKED,
@@ -32,7 +32,7 @@ export function LinkedAccounts() {
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
               <span>
                 <span className="block font-semibold">{providerName(id)}</span>
-                <span className="block text-muted">not linked</span>
+                <span className="block text-muted">Not linked</span>
               </span>
               <a href={authorizeAddress(id, true)} className={buttonLook('plain')}>
                 {`Link ${providerName(id)}`}
@@ -42,7 +42,7 @@ export function LinkedAccounts() {
         </ul>
       )}
       {linked.data?.length === 0 && providers.data?.providers.length === 0 && (
-        <p className="text-sm text-muted">Signing in by an account elsewhere is not configured on this server.</p>
+        <p className="text-sm text-muted">No identity provider is configured on this server.</p>
       )}
     </Card>
   );

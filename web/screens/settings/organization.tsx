@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-const ROLES = { admin: 'Admin: may change settings, billing and keys', member: 'Member' } as const;
+const ROLES = { admin: 'Admin: can manage settings, billing and keys', member: 'Member' } as const;
 
 export function OrganizationSettings() {
   const me = useMe();
@@ -20,7 +20,7 @@ export function OrganizationSettings() {
             <dl className="grid gap-3 text-sm sm:grid-cols-[8rem_1fr]">
               <dt className="text-muted">Your role</dt>
               <dd>{ROLES[organization.role]}</dd>
-              <dt className="text-muted">Since</dt>
+              <dt className="text-muted">Created</dt>
               <dd>
                 <Time at={organization.created_at} day />
               </dd>
@@ -47,7 +47,7 @@ function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
   });
   const error = settings.error ?? save.error;
   return (
-    <Card title="Mail">
+    <Card title="Email">
       {settings.data && (
         <label className="flex min-h-10 items-center gap-3 text-sm">
           <input
@@ -57,10 +57,10 @@ function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
             disabled={!isAdmin || save.isPending}
             onChange={(event) => save.mutate(event.currentTarget.checked)}
           />
-          Send the weekly health report to the admins
+          Send a weekly health report to all admins
         </label>
       )}
-      {!isAdmin && <p className="text-sm text-muted">Only an admin may change this.</p>}
+      {!isAdmin && <p className="text-sm text-muted">Only admins can change this.</p>}
       {error && <Notice look="error">{error.message}</Notice>}
       <p role="status" className="min-h-5 text-sm text-good-ink">
         {save.isSuccess && 'Saved.'}

@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Frame } from '../frame/frame.tsx';
 
-const PARTS = [
-  { to: '/app/settings', says: 'Account' },
-  { to: '/app/settings/organization', says: 'Organization' },
-  { to: '/app/settings/keys', says: 'API keys' },
-  { to: '/app/settings/billing', says: 'Plan and billing' },
-  { to: '/app/settings/audit-log', says: 'Audit log' },
+const SECTIONS = [
+  { to: '/app/settings', label: 'Account' },
+  { to: '/app/settings/organization', label: 'Organization' },
+  { to: '/app/settings/keys', label: 'API keys' },
+  { to: '/app/settings/billing', label: 'Plan and billing' },
+  { to: '/app/settings/audit-log', label: 'Audit log' },
 ] as const;
 
-/** The page around one part of the settings. */
+/** Layout of the settings screens. */
 export function SettingsFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame title={title}>
       <nav aria-label="Settings" className="flex flex-wrap gap-2">
-        {PARTS.map(({ to, says }) => (
+        {SECTIONS.map(({ to, label }) => (
           <Link
             key={to}
             to={to}
@@ -23,7 +23,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
             className="rounded-lg border border-line px-3 py-2 text-sm text-soft hover:bg-sunken"
             activeProps={{ className: 'bg-brand-soft border-brand font-semibold text-ink', 'aria-current': 'page' }}
           >
-            {says}
+            {label}
           </Link>
         ))}
       </nav>

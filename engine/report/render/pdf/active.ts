@@ -2,12 +2,12 @@ import type { Report } from '../../report.ts';
 import { activeSummary, figuresText } from '../active-summary.ts';
 import { escapeHtml, section, table } from './pdf.ts';
 
-/** The active phase: how much was asked, what of it was tested, and what not and why. */
+/** The active phase: requests, coverage by probe family, and reasons for untested probes. */
 export function activeSection(report: Report): string {
   const summary = activeSummary(report);
   if (!summary) return '';
   const { phase, seconds, families, reasons } = summary;
-  const asked = `Profile ${phase.profile}, ${phase.requests} requests in ${seconds.toFixed(1)} s. Probes: ${figuresText(summary)}.`;
+  const figures = `Profile: ${phase.profile}. ${phase.requests} requests in ${seconds.toFixed(1)} s. Probes: ${figuresText(summary)}.`;
   const failed = phase.error === null ? '' : `<p><strong>Failed:</strong> ${escapeHtml(phase.error)}</p>`;
   const rows = families.map((one) => [
     one.name,
@@ -17,9 +17,9 @@ export function activeSection(report: Report): string {
     reason,
     modules.map(([name, count]) => `${name} ${count}`).join(', '),
   ]);
-  const columns = ['Probes', 'Found something', 'Found nothing', 'Not tested', 'Do not apply'];
+  const columns = ['Probes', 'With findings', 'Passed', 'Not tested', 'Not applicable'];
   return section(
-    'Active phase',
-    `<p>${escapeHtml(asked)}</p>${failed}${table(columns, rows)}${table(['Not tested because', 'Probes'], why)}`,
+    'Active scan',
+    `<p>${escapeHtml(figures)}</p>${failed}${table(columns, rows)}${table(['Not tested', 'Probes'], why)}`,
   );
 }

@@ -4,22 +4,22 @@ import { coverageSection, findingsSection, momentText } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
-/** A mail domain on paper, as HTML to be printed. */
+/** Deliverability report as printable HTML. */
 export function deliverabilityPdf(report: DeliverabilityReport, verification: Verification | null = null): string {
   return pdfDocument({
-    title: 'Mail deliverability',
+    title: 'Email deliverability report',
     subject: report.domain,
     score: report.score,
     grade: report.grade,
     facts: [
-      ['Examined', momentText(report.completed_at)],
-      ['Providers', report.providers.join(', ') || 'none recognised'],
+      ['Checked', momentText(report.completed_at)],
+      ['Providers', report.providers.join(', ') || 'None detected'],
       ['Scanner', `Assay ${report.assay}`],
       ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
     ],
     sections: [
-      findingsSection(report.findings, report.error ?? 'Nothing was found wrong.'),
-      section('Records as published', table(['Kind', 'Record'], recordsOf(report), 'pairs'), 'None was found.'),
+      findingsSection(report.findings, report.error ?? 'No issues were found.'),
+      section('Published records', table(['Type', 'Record'], recordsOf(report), 'pairs'), 'No records were found.'),
       coverageSection(report.checks.map(({ check, verdict, detail }) => ({ check, verdict, reason: detail }))),
       verificationSection(verification),
     ],

@@ -12,45 +12,45 @@ const HOSTILE = '</title><script>alert(1)</script><img src=x onerror=alert(1)>\u
 const detections = [{ technology: HOSTILE, confidence: 0.951, version: HOSTILE, categories: [HOSTILE], signs: [] }];
 const report = { ...sampleReport, target: HOSTILE, profile_result: { detections } };
 
-test('what a site sent is text on paper, never markup', () => {
+test('data from the site is text, never markup', () => {
   const html = profilePdf(report);
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;');
-  expect(html).toContain('<td>95 %</td>');
+  expect(html).toContain('<td>95%</td>');
   for (const { title } of report.findings.filter(({ change }) => change !== 'fixed'))
     expect(html).toContain(`<h3>${prose(title)}</h3>`);
 });
 
-test('several papers are printed at the same time, tagged and with an outline', async () => {
+test('several PDFs are printed in parallel, tagged and with an outline', async () => {
   const settings = readReachSettings({});
   const trend = [1, 2].map((day) => ({ at: `2026-11-0${day}T10:00:00.000Z`, score: day, totals: report.totals }));
-  const papers = [profilePdf(report), scanPdf({ ...report, trend }), scanPdf({ ...report, trend })];
-  const files = await Promise.all(papers.map((html) => printPdf(html, settings)));
+  const documents = [profilePdf(report), scanPdf({ ...report, trend }), scanPdf({ ...report, trend })];
+  const files = await Promise.all(documents.map((html) => printPdf(html, settings)));
   for (const bytes of files) {
     const text = Buffer.from(bytes).toString('latin1');
     expect(text).toMatch(/^%PDF-1\.\d/);
     expect(text).toContain('/StructTreeRoot');
     expect(text).toContain('/Outlines');
-    // A structure type of PDF 2.0 has no meaning in a file of version 1.4.
+    // `Strong` is a structure type of PDF 2.0, not 1.4.
     expect(text).not.toMatch(/\/JavaScript|\/JS\b|\/S \/Strong/);
   }
   expect(Buffer.from(files[1] ?? '').toString('latin1')).toContain('/Alt (Scores of 2 scans, oldest first: 1, 2.)');
 });
 
-test('without a browser it says so', async () => {
+test('fails without a browser', async () => {
   await expect(printPdf('', readReachSettings({ CHROME_PATH: '/nowhere/chrome' }))).rejects.toThrow('no browser');
 });
 
-test('a scan says what changed, what was not tested and why, and carries no markup of the site', () => {
+test('a scan has changes, findings and coverage, and no markup of the site', () => {
   const html = scanPdf({ ...report, coverage: [{ check: 'seo/page/title', verdict: 'unknown', reason: HOSTILE }] });
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
-  for (const heading of ['Summary', 'Changes since the last scan', 'Findings', 'What was tested'])
+  for (const heading of ['Summary', 'Changes since the previous scan', 'Findings', 'Coverage'])
     expect(html).toContain(`<h2>${heading}</h2>`);
   expect(html).toContain('seo: page/title');
   expect(html).not.toContain('Verification');
 });
 
-test('what was asked and answered stands with a finding of the active phase, as text', () => {
+test('a finding of the active phase shows request and response as text', () => {
   const [first] = report.findings.map((finding) => ({
     ...finding,
     evidence: {
@@ -66,7 +66,7 @@ test('what was asked and answered stands with a finding of the active phase, as 
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
 });
 
-test('a signed one has a page with a QR code and the address where anyone can check it', async () => {
+test('a signed report has a page with a QR code and the verification address', async () => {
   const { verification } = await seal(
     'report',
     {

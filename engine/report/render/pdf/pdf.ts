@@ -1,47 +1,47 @@
 import type { Grade } from '../../../findings/score.ts';
-import { PAPER_STYLE } from './style.ts';
+import { PDF_STYLE } from './style.ts';
 
-/** A report on paper: what stands above its sections. */
-interface Paper {
+/** Header and sections of a printed report. */
+interface PrintedReport {
   readonly title: string;
-  /** What was examined. */
+  /** The scanned URL or domain. */
   readonly subject: string;
   readonly score: number | null;
   readonly grade: Grade | null;
   /** Label and value. */
   readonly facts: readonly (readonly [string, string])[];
-  /** HTML, made by the functions here. */
+  /** HTML made by the functions in this file. */
   readonly sections: readonly string[];
 }
 
-/** A whole HTML document that prints as A4; it needs no script and loads nothing. */
-export function pdfDocument({ title, subject, score, grade, facts, sections }: Paper): string {
+/** A complete HTML document for A4, without scripts or external resources. */
+export function pdfDocument({ title, subject, score, grade, facts, sections }: PrintedReport): string {
   const terms = facts
     .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');
   const mark =
     score === null
       ? ''
-      : `<p class="mark"><b>${score}</b><span> of 100${grade ? `, grade ${escapeHtml(grade)}` : ''}</span></p>`;
+      : `<p class="mark"><b>${score}</b><span> out of 100${grade ? `, grade ${escapeHtml(grade)}` : ''}</span></p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}: ${escapeHtml(subject)}</title><style>${PAPER_STYLE}</style></head>
+<title>${escapeHtml(title)}: ${escapeHtml(subject)}</title><style>${PDF_STYLE}</style></head>
 <body><header><p class="maker">Assay</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p>${mark}<dl>${terms}</dl></header>
 ${sections.filter(Boolean).join('\n')}
 </body></html>`;
 }
 
-/** Nothing where there is nothing to show and no words for that. */
+/** A section with a heading; empty without content and fallback text. */
 export function section(heading: string, content: string, otherwise = ''): string {
   const shown = content || (otherwise && `<p>${escapeHtml(otherwise)}</p>`);
   return shown && `<section><h2>${escapeHtml(heading)}</h2>${shown}</section>`;
 }
 
-/** So few rows of so little text are kept together on one page. */
+/** Tables up to this size are kept on one page. */
 const SHORT = { rows: 12, letters: 1200 };
 
-/** Empty where there are no rows. `ids`: the first two columns are words that must not be broken; `pairs`: the first one has room. */
+/** Empty without rows. `ids`: does not break the first two columns; `pairs`: wide first column. */
 export function table(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
@@ -58,7 +58,7 @@ function isShort(rows: readonly (readonly string[])[]): boolean {
   return rows.length <= SHORT.rows && rows.flat().join('').length <= SHORT.letters;
 }
 
-/** Our own words as HTML; what stands between backticks is code. */
+/** Escapes a text and renders backticks as code. */
 export function prose(text: string): string {
   return escapeHtml(text).replace(/`([^`]{1,500})`/g, '<code>$1</code>');
 }
@@ -71,7 +71,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML; invisible characters, which could turn or hide what stands beside them, become spaces. */
+/** Escapes text as HTML; invisible characters, which could reorder or hide text, become spaces. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, ' ')

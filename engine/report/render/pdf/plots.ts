@@ -1,26 +1,26 @@
 import { escapeHtml } from './pdf.ts';
 
 const [WIDTH, HEIGHT] = [520, 100];
-/** Where the lines are drawn: room for numbers on the left and words below. */
+/** Drawing area, with room for numbers on the left and labels below. */
 const AREA = { left: 36, right: 514, top: 6, bottom: 82 };
 const SPAN = { x: AREA.right - AREA.left, y: AREA.bottom - AREA.top };
 
 interface Plot {
-  /** What it shows, in a sentence: for those who cannot see it. */
+  /** Alternative text. */
   readonly alt: string;
   readonly caption: string;
-  /** The words below its first and last place. */
+  /** Labels below the first and last point. */
   readonly ends: readonly [first: string, last: string];
 }
 
 interface LinePlot extends Plot {
-  /** The first is drawn strongest. Null: there is no value at that place. */
+  /** The first is the main line. Null: no value at that point. */
   readonly series: readonly (readonly (number | null)[])[];
-  /** The end of the scale; from the values where it is not given. */
+  /** Maximum of the scale; default: from the values. */
   readonly most?: number;
 }
 
-/** Values over time as lines; nothing where fewer than two places have a value. */
+/** Line plot of values over time; empty with fewer than two values. */
 export function linePlot({ series, most, ...plot }: LinePlot): string {
   const values = series.flat().filter((value) => value !== null);
   if (Math.max(0, ...series.map((line) => line.filter((value) => value !== null).length)) < 2) return '';
@@ -29,20 +29,20 @@ export function linePlot({ series, most, ...plot }: LinePlot): string {
   return figure(plot, `${scale([0, end / 2, end], end)}${lines.reverse().join('')}`);
 }
 
-/** A column of parts, from the bottom upwards. */
+/** A stacked column, from the bottom up. */
 interface Column {
   readonly parts: readonly { readonly kind: string; readonly size: number }[];
 }
 
 interface ColumnPlot extends Plot {
   readonly columns: readonly Column[];
-  /** The end of the scale; from the columns where it is not given. */
+  /** Maximum of the scale; default: from the columns. */
   readonly most?: number;
-  /** Numbers beside the scale. */
+  /** Numbers on the scale. */
   readonly marks?: readonly number[];
 }
 
-/** Amounts as columns; nothing where there are fewer than two. */
+/** Stacked column plot; empty with fewer than two columns. */
 export function columnPlot({ columns, most, marks, ...plot }: ColumnPlot): string {
   if (columns.length < 2) return '';
   const sizes = columns.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
@@ -65,7 +65,7 @@ function bar(parts: Column['parts'], x: number, width: number, end: number): str
     .join('');
 }
 
-/** A gap where there is no value; a value between two gaps is a dot. */
+/** Leaves gaps for missing values; a value between two gaps is a dot. */
 function linePath(line: readonly (number | null)[], end: number): string {
   const step = line.length > 1 ? SPAN.x / (line.length - 1) : 0;
   let isDrawing = false;
@@ -98,7 +98,7 @@ function figure({ alt, caption, ends: [first, last] }: Plot, drawing: string): s
   return `<figure><figcaption>${escapeHtml(caption)}</figcaption><svg class="plot" role="img" aria-label="${escapeHtml(alt)}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawing}${below}</svg></figure>`;
 }
 
-/** A round end of a scale, of which the half is round too. */
+/** A round maximum whose half is round too. */
 function roundedUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   const factor = [1, 2, 4, 6, 8, 10].find((one) => one * power >= value) ?? 10;

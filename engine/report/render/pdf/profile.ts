@@ -4,13 +4,13 @@ import { coverageSection, findingsSection, momentText } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
-/** The technologies of a page on paper, as HTML to be printed. */
+/** Technology profile as printable HTML. */
 export function profilePdf(report: Report): string {
   const rows = (report.profile_result?.detections ?? []).map(({ technology, version, categories, confidence }) => [
     technology,
     version ?? '',
     categories.join(', '),
-    `${Math.round(confidence * 100)} %`,
+    `${Math.round(confidence * 100)}%`,
   ]);
   return pdfDocument({
     title: 'Technology profile',
@@ -18,14 +18,18 @@ export function profilePdf(report: Report): string {
     score: report.score,
     grade: report.grade,
     facts: [
-      ['Examined', momentText(report.completed_at)],
+      ['Scanned', momentText(report.completed_at)],
       ['Technologies', String(rows.length)],
       ['Scanner', `Assay ${report.assay}`],
       ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
     ],
     sections: [
-      section('Technologies', table(['Technology', 'Version', 'Kind', 'Confidence'], rows), 'None was recognised.'),
-      findingsSection(openFindings(report.findings), report.error ?? 'Nothing was found wrong.'),
+      section(
+        'Technologies',
+        table(['Technology', 'Version', 'Category', 'Confidence'], rows),
+        'No technologies were detected.',
+      ),
+      findingsSection(openFindings(report.findings), report.error ?? 'No issues were found.'),
       coverageSection(report.coverage),
       verificationSection(report.verification),
     ],

@@ -8,10 +8,10 @@ import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
 
 const CHANGES: readonly string[] = ['new', 'changed', 'fixed'];
-const MOST_CHANGES = 40;
+const MAX_CHANGES = 40;
 
-/** A scan on paper, as HTML to be printed or read. */
-export function scanPdf(report: Report, title = 'Website scan', lab: LabReport | null = null): string {
+/** Scan report as printable HTML. */
+export function scanPdf(report: Report, title = 'Website scan report', lab: LabReport | null = null): string {
   const open = report.findings.filter(({ change }) => change !== 'fixed');
   return pdfDocument({
     title,
@@ -21,11 +21,11 @@ export function scanPdf(report: Report, title = 'Website scan', lab: LabReport |
     facts: factsOf(report, lab),
     sections: [
       section('Summary', summary(report)),
-      section('Changes since the last scan', changes(report)),
-      section('Over the last scans', trendPlots(report.trend ?? [])),
-      section('Measured', measured(report, lab)),
-      findingsSection(open, report.error ?? 'Nothing was found wrong.'),
-      section('Recognised technologies', technologies(report)),
+      section('Changes since the previous scan', changes(report)),
+      section('Trend', trendPlots(report.trend ?? [])),
+      section('Performance metrics', measured(report, lab)),
+      findingsSection(open, report.error ?? 'No issues were found.'),
+      section('Technologies', technologies(report)),
       activeSection(report),
       coverageSection(report.coverage),
       verificationSection(report.verification),
@@ -36,8 +36,8 @@ export function scanPdf(report: Report, title = 'Website scan', lab: LabReport |
 function factsOf(report: Report, lab: LabReport | null): (readonly [string, string])[] {
   const seconds = (Date.parse(report.completed_at) - Date.parse(report.started_at)) / 1000;
   return [
-    ['Examined', momentText(report.completed_at)],
-    ['Took', `${seconds.toFixed(1)} s`],
+    ['Scanned', momentText(report.completed_at)],
+    ['Duration', `${seconds.toFixed(1)} s`],
     ['Scanner', `Assay ${report.assay}`],
     ...((lab?.browser ?? report.browser) ? ([['Browser', lab?.browser ?? report.browser ?? '']] as const) : []),
     ...(lab?.tool ? ([['Tool', lab.tool]] as const) : []),
@@ -59,7 +59,7 @@ function summary({ totals, modules }: Report): string {
 function scoreRow(name: string, score: number | null, error: string | null): string {
   const bar =
     score === null
-      ? escapeHtml(`Not judged: ${error ?? 'nothing could be tested'}`)
+      ? escapeHtml(`Not scored: ${error ?? 'No check could run'}`)
       : `<svg class="bar" aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none"><path class="track" d="M0 0h100v6H0z"/><path class="${rating(score)}" d="M0 0h${score}v6H0z"/></svg>`;
   return `<tr><th scope="row">${escapeHtml(name)}</th><td class="number">${score ?? '–'}</td><td>${bar}</td></tr>`;
 }
@@ -74,18 +74,18 @@ function changes(report: Report): string {
   const counts = CHANGES.map((change) => `${moved.filter((one) => one.change === change).length} ${change}`);
   const groups = groupsOf(moved).toSorted((a, b) => CHANGES.indexOf(a.first.change) - CHANGES.indexOf(b.first.change));
   const rows = groups
-    .slice(0, MOST_CHANGES)
+    .slice(0, MAX_CHANGES)
     .map(({ first: { change, severity, title }, places }) => [change, severity, title, String(places.length)]);
-  const more = groups.length > MOST_CHANGES ? `<p>… and ${groups.length - MOST_CHANGES} more.</p>` : '';
-  const words = `${counts.join(', ')}, ${report.findings.length - moved.length} as before.`;
-  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${more}`;
+  const more = groups.length > MAX_CHANGES ? `<p>… and ${groups.length - MAX_CHANGES} more.</p>` : '';
+  const words = `${counts.join(', ')}, ${report.findings.length - moved.length} unchanged.`;
+  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Locations'], rows, 'ids')}${more}`;
 }
 
 function measured({ performance_result: result }: Report, lab: LabReport | null): string {
   const metrics = lab?.metrics ?? result?.metrics ?? [];
   const rows = metrics.map(({ name, value, rating: mark }) => [name, value, mark.replaceAll('-', ' ')]);
   const saved = (lab?.opportunities ?? []).map(({ title, detail }) => [title, detail]);
-  return `${table(['Metric', 'Value', 'Rating'], rows)}${table(['What would help', 'How much'], saved)}`;
+  return `${table(['Metric', 'Value', 'Rating'], rows)}${table(['Opportunity', 'Details'], saved)}`;
 }
 
 function technologies({ profile_result: result }: Report): string {
@@ -93,7 +93,7 @@ function technologies({ profile_result: result }: Report): string {
     technology,
     version ?? '',
     categories.join(', '),
-    `${Math.round(confidence * 100)} %`,
+    `${Math.round(confidence * 100)}%`,
   ]);
-  return table(['Technology', 'Version', 'Kind', 'Confidence'], rows);
+  return table(['Technology', 'Version', 'Category', 'Confidence'], rows);
 }

@@ -1,5 +1,5 @@
-/** Ink on A4, readable without colour. */
-export const PAPER_STYLE = `
+/** Style for A4, readable without colour. */
+export const PDF_STYLE = `
 @page{size:A4;margin:18mm 16mm 18mm;@bottom-right{content:counter(page) " / " counter(pages);font:8pt sans-serif;color:#5b6472}}
 *{box-sizing:border-box}
 body{margin:0;font:10pt/1.5 system-ui,"Segoe UI","Liberation Sans",Arial,sans-serif;color:#1b2330}

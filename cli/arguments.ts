@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import type { Command } from './define-command.ts';
 import { nearest } from './nearest.ts';
 
-/** What was typed makes no sense; the message says why. */
+/** Invalid usage; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 interface Given {
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** Reads the words after a command's name. Throws `UsageError`. */
-export function parseWords(command: Command, args: readonly string[]): Given {
+/** Parses the arguments after a command's name. Throws `UsageError`. */
+export function parseArguments(command: Command, args: readonly string[]): Given {
   const options = Object.fromEntries(
     Object.entries(command.options).map(([name, { type, short }]) => [name, short ? { type, short } : { type }]),
   );
@@ -36,18 +36,20 @@ export function parseWords(command: Command, args: readonly string[]): Given {
     }
     const looksLikeOption = !token.inlineValue && /^-./.test(token.value ?? '');
     if (token.value === undefined || token.value === '' || looksLikeOption)
-      throw new UsageError(`${token.rawName} needs a value${option.value ? `: ${token.rawName} ${option.value}` : ''}`);
+      throw new UsageError(
+        `${token.rawName} requires a value${option.value ? `: ${token.rawName} ${option.value}` : ''}`,
+      );
     values[token.name] = token.value;
   }
-  return { words: positionals, options: values };
+  return { args: positionals, options: values };
 }
 
 function unknownOption(name: string, known: readonly string[]): string {
   const guess = nearest(name.replace(/^-+/, ''), known);
-  return `there is no option ${name}${guess ? `; did you mean --${guess}?` : ''}`;
+  return `unknown option ${name}${guess ? `; did you mean --${guess}?` : ''}`;
 }
 
-/** The option's value when it is one of a list, the default when it was not given. Throws `UsageError`. */
+/** Returns the option's value if it is in the list, or the default if it is not set. Throws `UsageError`. */
 export function oneOf<T extends string>(
   name: string,
   value: string | boolean | undefined,
@@ -56,6 +58,6 @@ export function oneOf<T extends string>(
 ): T {
   if (value === undefined) return otherwise;
   const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new UsageError(`--${name} is one of ${allowed.join(', ')}, not ${value}`);
+  if (found === undefined) throw new UsageError(`--${name} must be one of ${allowed.join(', ')}, not ${value}`);
   return found;
 }
