@@ -50,5 +50,5 @@ function write({ creates, changes = {} }: Scaffold): string[] {
 function report({ test: [file, name] }: Scaffold, paths: readonly string[]): void {
   for (const path of paths) console.log(`wrote ${path}`);
   console.log('One example fails and says what to write next:');
-  console.log(`  npx vitest run ${file}${name === undefined ? '' : ` -t '${name}'`}`);
+  console.log(`  npx vitest run ${file}${name === undefined ? '' : ` -t '^${name} >'`}`);
 }

@@ -2,7 +2,7 @@
 export interface Scaffold {
   readonly creates: Readonly<Record<string, string>>;
   readonly changes?: Readonly<Record<string, (text: string) => string>>;
-  /** The arguments of `npx vitest run` for the example that fails. */
+  /** Where one example fails: a test file, and in one that tests all of its kind the `describe` of this one. */
   readonly test: readonly [file: string, name?: string];
 }
 

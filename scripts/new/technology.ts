@@ -14,7 +14,7 @@ export const technology: Kind = {
     if (known !== undefined)
       throw new Refused(`there is a technology ${id} already, in ${known.replaceAll('\\', '/')}`);
     const [file, samples] = [`${FOLDER}/${category}.ts`, `${FOLDER}/samples/${category}.samples.ts`];
-    const test = [`${FOLDER}/samples/technology-samples.test.ts`, `${id} is`] as const;
+    const test = [`${FOLDER}/samples/technology-samples.test.ts`, id] as const;
     if (existsSync(file) !== existsSync(samples) || existsSync(`${FOLDER}/${category}`))
       throw new Refused(`${category} is no category of technologies`);
     if (!existsSync(file))
