@@ -7,8 +7,8 @@ import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
 const BLOCK = /^```sh\n([\s\S]*?)^```$/gm;
 const WROTE = /^wrote (.+)$/gm;
 const ONE_TEST = /^ {2}npx vitest run (\S+)(?: -t '([^']+)')?$/m;
-/** Of the copy. */
-const REPORT = 'tests.json';
+/** In the copy, where lint does not look. */
+const REPORT = 'node_modules/.tests.json';
 /** Files that declare members for others. */
 const AMBIENT = ['service/jobs/job-data.generated.ts', 'service/store/test-cluster.ts'];
 
