@@ -1,21 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
 
-const REPOSITORY = join(import.meta.dirname, '../..');
-const COPIED = ['.gitattributes', 'docs', 'engine', 'package.json', 'scripts', 'service', 'web/client'];
 const GENERATED = [
   'docs/checks/README.md',
   'docs/openapi.json',
@@ -25,25 +13,15 @@ const GENERATED = [
   'web/client/api.generated.ts',
 ];
 
-let copy: string;
+let copy: RepositoryCopy;
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'assay-merge-'));
-  for (const path of COPIED)
-    cpSync(join(REPOSITORY, path), join(copy, path), {
-      recursive: true,
-      filter: (from) => !from.includes('node_modules'),
-    });
-  linkPackages('node_modules');
-  for (const workspace of ['engine', 'service']) linkPackages(`${workspace}/node_modules`);
-  mkdirSync(join(copy, 'node_modules/@assay'));
-  for (const name of ['engine', 'service']) symlinkSync(join(copy, name), join(copy, 'node_modules/@assay', name));
-  writeFileSync(join(copy, '.gitignore'), 'node_modules\n');
+  copy = copyRepository();
   git('init', '--quiet', '--initial-branch=main');
   commit('start');
 });
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 test('two branches that each add checks and an action merge without conflict', () => {
   git('switch', '--quiet', '--create', 'one');
@@ -71,21 +49,10 @@ test('two branches that each add checks and an action merge without conflict', (
   expect(twoWithOne).toEqual(oneWithTwo.map((content) => content.split('\n').sort()));
 }, 300_000);
 
-function linkPackages(folder: string): void {
-  mkdirSync(join(copy, folder));
-  for (const name of readdirSync(join(REPOSITORY, folder)))
-    if (name !== '@assay' && !name.startsWith('.'))
-      symlinkSync(
-        join(REPOSITORY, folder, name),
-        join(copy, folder, name),
-        statSync(join(REPOSITORY, folder, name)).isDirectory() ? 'junction' : 'file',
-      );
-}
-
 function git(...args: string[]): string {
   const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
   return execFileSync('git', [...identity, ...args], {
-    cwd: copy,
+    cwd: copy.folder,
     encoding: 'utf8',
     env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
   }).trim();
@@ -97,12 +64,10 @@ function commit(message: string): void {
 }
 
 function generate(): void {
-  execFileSync(process.execPath, ['scripts/gen.ts'], { cwd: copy, stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/gen.ts'], { cwd: copy.folder, stdio: 'inherit' });
 }
 
-function text(path: string): string {
-  return readFileSync(join(copy, path), 'utf8');
-}
+const text = (path: string) => copy.text(path);
 
 /** Merges into a copy of the branch; throws on a conflict. */
 function merge(current: string, other: string): readonly string[] {
@@ -122,7 +87,7 @@ export default defineCheck({
   why: 'It is added.',
   needs: ['headers', 'robots'],
   problems: {
-    seen: { severity: 'info', likelihood: 'observed', message: 'Seen.', fix: { any: 'Nothing.' } },
+    seen: { severity: 'info', likelihood: 'observed', message: 'Seen', fix: { any: 'Nothing.' } },
   },
   references: ['RFC 9110'],
   run: () => [],
@@ -139,6 +104,6 @@ function addAction(path: string): void {
 }
 
 function write(path: string, content: string): void {
-  mkdirSync(dirname(join(copy, path)), { recursive: true });
-  writeFileSync(join(copy, path), content);
+  mkdirSync(dirname(join(copy.folder, path)), { recursive: true });
+  writeFileSync(join(copy.folder, path), content);
 }

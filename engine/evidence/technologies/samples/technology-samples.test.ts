@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Reach, Unavailable } from '../define-collector.ts';
-import type { Evidence } from '../evidence.ts';
-import { parseExchange } from '../facts/exchange.ts';
-import { gather } from '../gather.ts';
-import { SOURCES } from '../list.ts';
-import { TECHNOLOGIES } from './list.ts';
+import { type Reach, Unavailable } from '../../define-collector.ts';
+import type { Evidence } from '../../evidence.ts';
+import { parseExchange } from '../../facts/exchange.ts';
+import { gather } from '../../gather.ts';
+import { SOURCES } from '../../list.ts';
+import { TECHNOLOGIES } from '../list.ts';
 import type { Sent, TechnologySample, TechnologySamples } from './technology-samples.ts';
 
 const PAGE = 'https://shop.example/';

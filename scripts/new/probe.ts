@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { type Kind, Refused } from './kind.ts';
+import { lastOf, titleOf, words } from './names.ts';
+
+const FOLDER = 'engine/probes';
+
+export const probe: Kind = {
+  form: 'FAMILY/NAME',
+  matches: words(2, 3),
+  scaffold(given) {
+    const name = given.replace(/^active\//, '');
+    const [family = ''] = name.split('/');
+    const entries = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const families = entries.map((entry) => entry.name).sort();
+    if (!families.includes(family) || !words(2).test(name))
+      throw new Refused(`a probe is named FAMILY/NAME; the families are ${families.join(', ')}`);
+    return {
+      creates: { [`${FOLDER}/${name}.ts`]: family === 'files' ? fileProbe(name) : pathProbe(name) },
+      test: ['testbed/probes.test.ts', `active/${name}`],
+    };
+  },
+};
+
+/** Both prove by a mark that a page about the matter shows as well. */
+function fileProbe(name: string): string {
+  return `import { defineFileProbe } from '../../engine/probes/define-file-probe.ts';
+import { textAnswer } from '../../engine/probes/scene-answers.ts';
+
+const MARK = '${lastOf(name)}';
+
+export default defineFileProbe({
+${textOf(name)}
+  profile: 'standard',
+${problemsOf('readable')}
+  references: ['CWE-538', 'OWASP A05:2021'],
+  files: [
+    {
+      path: '/${lastOf(name)}.conf',
+      problem: 'readable',
+      proves: ({ text }) => (text.includes(MARK) ? { shows: MARK } : undefined),
+      example: textAnswer(\`[\${MARK}]\\nsecret = 1\\n\`),
+    },
+  ],
+  scenes: [
+    {
+      name: 'next: serve what only looks like the file here, then tell the two apart in proves()',
+      answers: { '/${lastOf(name)}.conf': textAnswer(\`How to write \${MARK}\`) },
+      finds: [],
+    },
+  ],
+});
+`;
+}
+
+function pathProbe(name: string): string {
+  return `import { defineProbe } from '../../engine/probes/define-probe.ts';
+import { proven } from '../../engine/probes/proven.ts';
+import { htmlAnswer, textAnswer } from '../../engine/probes/scene-answers.ts';
+
+const PATH = '/${lastOf(name)}';
+const MARK = '${lastOf(name)}: enabled';
+
+export default defineProbe({
+${textOf(name)}
+  needs: ['address'],
+  profile: 'standard',
+  budget: 4,
+${problemsOf('exposed')}
+  references: ['CWE-200', 'OWASP A05:2021'],
+  async ask({ address }, asking) {
+    const url = new URL(PATH, address).href;
+    const found = await proven(asking, { url }, ({ text }) => text.includes(MARK) || undefined);
+    return found ? [{ problem: 'exposed', location: { url }, evidence: MARK, proof: found.proof }] : [];
+  },
+  scenes: () => [
+    { name: 'the endpoint answers', answers: { [PATH]: textAnswer(MARK) }, finds: ['exposed'] },
+    { name: 'nothing is there', answers: {}, finds: [] },
+    {
+      name: 'next: serve what only looks like the endpoint here, then tell the two apart in ask()',
+      answers: { [PATH]: htmlAnswer(\`<h1>Manual</h1><p>It answers with <code>\${MARK}</code></p>\`) },
+      finds: [],
+    },
+  ],
+});
+`;
+}
+
+function textOf(name: string): string {
+  return `  id: 'active/${name}',
+  title: '${titleOf(name)} is not exposed',
+  why: 'Otherwise … Say in one or two sentences what an attacker gains.',`;
+}
+
+function problemsOf(problem: string): string {
+  return `  problems: {
+    ${problem}: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'It can be read without authentication',
+      fix: { any: 'Restrict access to it.' },
+    },
+  },`;
+}
