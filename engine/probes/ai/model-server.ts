@@ -21,16 +21,16 @@ const MODELS = jsonAnswer({ object: 'list', data: [{ id: 'gpt-4o', object: 'mode
 
 export default defineFileProbe({
   id: 'active/ai/model-server',
-  title: 'Servers and proxies of language models ask who is there',
-  why: 'Through an open proxy everyone uses the models at the owner’s cost; an open model server can often be changed as well.',
+  title: 'LLM servers and proxies require authentication',
+  why: 'Anyone can use the models behind an open LLM proxy at the owner’s expense. An open model server can often be modified as well.',
   profile: 'quick',
   problems: {
     open: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A server or proxy of language models answers anyone',
+      message: 'LLM server or proxy without authentication',
       fix: {
-        any: 'Ask for a session or key before the proxy, limit how much each visitor may use, and bind model servers such as Ollama to the internal network.',
+        any: 'Require a session or API key in front of the proxy, rate-limit each visitor, and bind model servers such as Ollama to the internal network.',
       },
     },
   },

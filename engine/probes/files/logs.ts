@@ -26,19 +26,19 @@ const file = (path: string, proves: ReturnType<typeof lines>, example: string) =
   example: textAnswer(example),
   twin: DIARY,
 });
-const log = lines(LINE, 2, 'lines of a log');
+const log = lines(LINE, 2, 'log lines');
 
 export default defineFileProbe({
   id: 'active/files/logs',
-  title: 'Logs and command histories cannot be fetched',
-  why: 'Logs hold addresses, tokens and error details of visitors and of the server, and a command history now and then a password.',
+  title: 'Logs and shell histories are not exposed',
+  why: 'Logs contain IP addresses, tokens and error details of visitors and the server. A shell history may contain passwords.',
   profile: 'standard',
   problems: {
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A log or command history can be fetched',
-      fix: { any: 'Write logs outside of the web root, and delete those that lie in it.' },
+      message: 'Exposed log file or shell history',
+      fix: { any: 'Write logs outside the web root, and delete the existing ones in it.' },
     },
   },
   references: ['CWE-532', 'CWE-538', 'OWASP A09:2021'],
@@ -63,7 +63,7 @@ export default defineFileProbe({
     ),
     file(
       '/.bash_history',
-      lines(COMMAND, 3, 'commands that were typed'),
+      lines(COMMAND, 3, 'shell commands'),
       'cd /srv\ngit pull\nnpm ci\nsudo systemctl restart shop\n',
     ),
   ],
