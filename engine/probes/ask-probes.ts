@@ -72,7 +72,8 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
   if (PROFILES.indexOf(probe.profile) > PROFILES.indexOf(profile))
     return unjudged(probe, 'unknown', `Tested only in the ${probe.profile} profile`);
   const lacking = probe.needs.find((need) => !(need in facts));
-  if (lacking !== undefined) return unjudged(probe, 'unknown', unavailable.get(lacking) ?? 'Not tested');
+  if (lacking !== undefined)
+    return unjudged(probe, 'unknown', unavailable.get(lacking) ?? 'The required evidence is missing');
   const skip = probe.skip?.(facts);
   return skip === undefined ? undefined : unjudged(probe, 'inapplicable', skip);
 }
