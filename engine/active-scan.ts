@@ -3,8 +3,8 @@ import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
 import { openIsolate } from './isolate/isolate.ts';
-import { askProbes } from './probes/ask-probes.ts';
 import type { Probe, Profile } from './probes/define-probe.ts';
+import { runProbes } from './probes/run-probes.ts';
 import { type ActiveReport, activeReportOf } from './report/active-report.ts';
 import type { Target } from './scan-target/target.ts';
 
@@ -52,7 +52,7 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
   try {
     const { PROBES } = await import('./probes/list.ts');
     const gathered = await gatherFor(PROBES, target, counted.reach);
-    const judgements = await askProbes(PROBES, gathered, counted.reach, {
+    const judgements = await runProbes(PROBES, gathered, counted.reach, {
       profile,
       signal: reach.signal,
       onProgress: options.onProgress,

@@ -10,7 +10,7 @@ import type { Finding } from './findings/finding.ts';
 import { MODULE_NAMES, type ModuleName, moduleOf } from './findings/module.ts';
 import { gatherInIsolate, type Wish } from './isolate/gather-in-isolate.ts';
 import { type Isolate, openIsolate } from './isolate/isolate.ts';
-import { judgeEarly } from './isolate/run-checks-early.ts';
+import { runChecksEarly } from './isolate/run-checks-early.ts';
 import { type Report, reportOf } from './report/report.ts';
 import { REPORTED } from './report/reported-facts.ts';
 import { tellWorst } from './report/worst-finding.ts';
@@ -62,7 +62,7 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   try {
     const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
     const early =
-      options.onWorst && judgeEarly(isolate, checks, tellWorst(target.url, options.identityKey, options.onWorst));
+      options.onWorst && runChecksEarly(isolate, checks, tellWorst(target.url, options.identityKey, options.onWorst));
     const { onProgress } = options;
     const [own, seen] = await Promise.all([
       checks,

@@ -4,7 +4,7 @@ import type { FactName } from '../evidence/evidence.ts';
 import type { GatherNews } from '../evidence/gather.ts';
 import type { Isolate } from './isolate.ts';
 
-export interface EarlyJudge {
+export interface EarlyChecks {
   /** Runs every check that can run now and has not run before. */
   readonly onNews: GatherNews;
   /** Resolves to the results of all checks that ran, by id. */
@@ -15,11 +15,11 @@ export interface EarlyJudge {
  * Runs checks while facts are still gathered: each once, as soon as its needs are known. Nothing runs before
  * robots.txt was read, because the site may disallow the scan.
  */
-export function judgeEarly(
+export function runChecksEarly(
   isolate: Isolate,
   checks: Promise<readonly CheckText[]>,
   onJudged: (judgements: readonly CheckResult[], facts: Parameters<GatherNews>[0]) => void,
-): EarlyJudge {
+): EarlyChecks {
   let waiting: readonly CheckText[] = [];
   const judged = new Map<string, CheckResult>();
   const asked: Promise<void>[] = [];

@@ -5,7 +5,7 @@ import { defineProbe, type Probe, type Profile, type Scene } from './define-prob
 import { type Proven, proven } from './proven.ts';
 
 /** Evidence from a file's content, and its severity if that differs from the problem's. */
-export interface FileSighting {
+export interface FileMatch {
   readonly shows: string;
   readonly severity?: Severity;
 }
@@ -15,7 +15,7 @@ interface File<P extends string> {
   readonly path: string;
   readonly problem: NoInfer<P>;
   /** What the content proves; undefined if it is not the file. */
-  readonly proves: (exchange: Exchange) => FileSighting | undefined;
+  readonly proves: (exchange: Exchange) => FileMatch | undefined;
   /** A response with the file, as an HTTP/1.1 message. */
   readonly example: string;
   /** A response that resembles the file but is not; default the probe's, else a page of the site. */
@@ -81,14 +81,11 @@ export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Pr
   });
 }
 
-function readable(
-  exchange: Exchange,
-  proves: (exchange: Exchange) => FileSighting | undefined,
-): FileSighting | undefined {
+function readable(exchange: Exchange, proves: (exchange: Exchange) => FileMatch | undefined): FileMatch | undefined {
   return exchange.status === 200 || exchange.status === 206 ? proves(exchange) : undefined;
 }
 
-function occurrenceOf<P extends string>(problem: P, at: string, { seen, proof }: Proven<FileSighting>): Occurrence<P> {
+function occurrenceOf<P extends string>(problem: P, at: string, { seen, proof }: Proven<FileMatch>): Occurrence<P> {
   return {
     problem,
     location: { url: at },

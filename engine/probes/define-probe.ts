@@ -34,7 +34,7 @@ export interface Scene<P extends string = string> {
 }
 
 /** How a probe sends requests. Never throws because of the host’s behaviour. */
-export interface Asking {
+export interface ProbeContext {
   /** One response; undefined if it is blocked, late or over budget, which is then reported in the probe's coverage. */
   fetch(request: FetchRequest): Promise<Exchange | undefined>;
   /** The response to the same request for a non-existent path of the same kind (folder, extension, leading dot). */
@@ -67,7 +67,7 @@ export interface Probe<Needs extends FactName = FactName, P extends string = str
   readonly references: readonly string[];
   /** Why the probe does not apply to this target; undefined if it does. Probes that define it run first. */
   skip?(given: Given): string | undefined;
-  ask(given: Given, asking: Asking): Promise<readonly Occurrence<P>[]>;
+  ask(given: Given, asking: ProbeContext): Promise<readonly Occurrence<P>[]>;
   /** Shown in the docs and run as tests; never evaluated in a scan. */
   scenes(): readonly Scene<P>[];
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from '../evidence/facts/exchange.ts';
-import type { FileSighting } from './define-file-probe.ts';
+import type { FileMatch } from './define-file-probe.ts';
 
 const READ = 40_000;
 
@@ -10,6 +10,6 @@ export function hasMarks(text: string, ...marks: readonly RegExp[]): boolean {
 }
 
 /** Evidence for a page with all the marks. */
-export function marked(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileSighting | undefined {
+export function marked(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileMatch | undefined {
   return ({ text }) => (hasMarks(text, ...marks) ? { shows } : undefined);
 }

@@ -1,5 +1,5 @@
 import type { Parameter, Surface } from '../evidence/parse/application/surface.ts';
-import type { Asking } from './define-probe.ts';
+import type { ProbeContext } from './define-probe.ts';
 
 /** The URL with one parameter's value replaced. A space becomes `%20`, which every decoder understands. */
 export function withValue({ url, name }: Parameter, value: string): string {
@@ -20,7 +20,7 @@ export function parametersFor(
   shape: RegExp | { readonly name: RegExp; readonly value: RegExp },
   guesses: readonly string[],
   address: string,
-  asking: Asking,
+  asking: ProbeContext,
   most: number,
 ): readonly Parameter[] {
   const own = surface.parameters.filter((parameter) =>

@@ -2,7 +2,7 @@ import type { Proof } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { isAlike, withoutEcho } from '../evidence/parse/application/similarity.ts';
-import type { Asking } from './define-probe.ts';
+import type { ProbeContext } from './define-probe.ts';
 import { proofOf } from './proof.ts';
 
 /** What a response proves; undefined if it proves nothing. Text that the response echoes from the request is removed before. */
@@ -19,7 +19,7 @@ export interface Proven<T> {
  * nothing and differ, and the same request in another form, which must prove it again.
  */
 export async function proven<T>(
-  asking: Asking,
+  asking: ProbeContext,
   request: FetchRequest,
   proves: Proves<T>,
 ): Promise<Proven<T> | undefined> {

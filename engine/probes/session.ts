@@ -1,12 +1,12 @@
 import { type FetchRequest, type Reach, Unavailable } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { edgeBlock } from '../evidence/parse/http/edge-block.ts';
-import type { Asking, Profile } from './define-probe.ts';
+import type { ProbeContext, Profile } from './define-probe.ts';
 
 /** State shared by the probes of one scan: control responses and unresponsive hosts. */
 export interface Session {
   /** The context a probe runs in, and the reasons why something was left out, each once. */
-  asking(budget: number): { readonly asking: Asking; readonly untested: readonly string[] };
+  asking(budget: number): { readonly asking: ProbeContext; readonly untested: readonly string[] };
 }
 
 interface Host {
@@ -74,7 +74,7 @@ export function createSession(reach: World, profile: Profile): Session {
         note(answer.message);
         return undefined;
       };
-      const asking: Asking = {
+      const asking: ProbeContext = {
         fetch: (request) => counted(() => ask(request)),
         control: (request) => counted(() => control(request)),
         records: (name, type) =>

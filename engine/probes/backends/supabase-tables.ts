@@ -2,7 +2,7 @@ import type { Occurrence } from '../../checks/define-check.ts';
 import type { SupabaseProject } from '../../evidence/parse/application/backends.ts';
 import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
@@ -90,7 +90,7 @@ export default defineProbe({
 async function readable(
   project: SupabaseProject,
   tables: readonly string[],
-  asking: Asking,
+  asking: ProbeContext,
 ): Promise<Occurrence<'personal' | 'readable'>[]> {
   const asked = tables.map(async (table) => {
     const request = asVisitor(project, `/rest/v1/${table}?select=*&limit=1`, { prefer: 'count=planned', range: '0-0' });

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const VOCABULARY =
@@ -13,7 +13,7 @@ const STORY = textAnswer('Once there was a sheep whose wool was warm.\nIt lived 
 const SERVERS = { mcpServers: { db: { command: 'npx', args: ['db-server'], env: { DB_PASSWORD: 'h7Tq2Wv9Lm' } } } };
 
 /** Instructions for a coding assistant: plain text with the usual vocabulary. */
-function instructions(exchange: Exchange): FileSighting | undefined {
+function instructions(exchange: Exchange): FileMatch | undefined {
   const text = plainText(exchange);
   if (text === undefined || /^\s{0,20}[{[]/.test(text) || text.length < 60) return undefined;
   const words = new Set([...text.slice(0, 8000).matchAll(VOCABULARY)].map(([word]) => word.toLowerCase()));
@@ -24,13 +24,13 @@ function instructions(exchange: Exchange): FileSighting | undefined {
   return { shows: `${text.length} characters of instructions for a coding assistant` };
 }
 
-function settings(exchange: Exchange): FileSighting | undefined {
+function settings(exchange: Exchange): FileMatch | undefined {
   const value = jsonObject(exchange.text);
   if (!value || !('permissions' in value || 'hooks' in value || 'enabledMcpjsonServers' in value)) return undefined;
   return withCredentials(exchange.text, `settings: ${Object.keys(value).slice(0, 6).join(', ')}`);
 }
 
-function servers(exchange: Exchange): FileSighting | undefined {
+function servers(exchange: Exchange): FileMatch | undefined {
   const value = jsonObject(exchange.text);
   const list = value?.mcpServers ?? value?.servers;
   if (typeof list !== 'object' || list === null) return undefined;
@@ -60,14 +60,14 @@ function holdsSecret(values: unknown): boolean {
   );
 }
 
-function withCredentials(text: string, shows: string): FileSighting {
+function withCredentials(text: string, shows: string): FileMatch {
   const keys = credentialsIn(text);
   return keys.length > 0
     ? { shows: `${shows}, with credentials: ${keys.join(', ')}`, severity: 'critical' }
     : { shows };
 }
 
-function replit(exchange: Exchange): FileSighting | undefined {
+function replit(exchange: Exchange): FileMatch | undefined {
   const text = plainText(exchange);
   return text !== undefined && /^(?:run|entrypoint|modules)\s{0,4}=/m.test(text)
     ? withCredentials(text, 'workspace settings')

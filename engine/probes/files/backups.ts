@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isSqlDump, kindByMagic } from '../../evidence/parse/http/magic.ts';
 import { plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const ZIP = textAnswer('PK\u0003\u0004\u0014\0\0\0', 'application/zip');
@@ -15,18 +15,18 @@ const SOURCE = textAnswer("<?php\ndefine('DB_PASSWORD', '9fK2mVq8Zt');\n");
 const NOTICE = textAnswer('There is no such file.', 'application/zip');
 const LESSON = htmlAnswer('<!doctype html><html><body><pre>CREATE TABLE users (id integer);</pre></body></html>');
 
-function archive(exchange: Exchange): FileSighting | undefined {
+function archive(exchange: Exchange): FileMatch | undefined {
   const kind = kindByMagic(exchange.text);
   return kind === undefined ? undefined : { shows: `${kind} (magic bytes)` };
 }
 
-function dump(exchange: Exchange): FileSighting | undefined {
+function dump(exchange: Exchange): FileMatch | undefined {
   const text = plainText(exchange);
   return text !== undefined && isSqlDump(text) ? { shows: 'SQL statements of a database dump' } : archive(exchange);
 }
 
 /** Source code that the server should have executed. */
-function source(exchange: Exchange): FileSighting | undefined {
+function source(exchange: Exchange): FileMatch | undefined {
   return /^\s{0,20}<\?php\s[\s\S]{0,3000}[$;]/.test(exchange.text.slice(0, 4096))
     ? { shows: 'PHP source code' }
     : undefined;

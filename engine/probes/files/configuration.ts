@@ -1,26 +1,26 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
 import { hasMarks } from '../marks.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const PROSE = textAnswer('This page is about services, images and how we make them.\n');
 
-function withCredentials(text: string, shows: string): FileSighting {
+function withCredentials(text: string, shows: string): FileMatch {
   const keys = credentialsIn(text);
   return keys.length > 0
     ? { shows: `${shows}, with credentials: ${keys.join(', ')}`, severity: 'critical' }
     : { shows };
 }
 
-function holds(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileSighting | undefined {
+function holds(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileMatch | undefined {
   return (exchange) => {
     const text = plainText(exchange);
     return text !== undefined && hasMarks(text, ...marks) ? withCredentials(text, shows) : undefined;
   };
 }
 
-function json(keys: readonly string[], shows: string): (exchange: Exchange) => FileSighting | undefined {
+function json(keys: readonly string[], shows: string): (exchange: Exchange) => FileMatch | undefined {
   return ({ text }) => {
     const value = jsonObject(text);
     return value && keys.every((key) => key in value) ? withCredentials(text, shows) : undefined;

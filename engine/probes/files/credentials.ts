@@ -1,18 +1,18 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { jsonObject, plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const EMPTY = textAnswer('# nothing is set here\n');
 
-function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileSighting | undefined {
+function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileMatch | undefined {
   return (exchange) => {
     const text = plainText(exchange);
     return text !== undefined && shape.test(text.slice(0, 20_000)) ? { shows } : undefined;
   };
 }
 
-function serviceAccount(exchange: Exchange): FileSighting | undefined {
+function serviceAccount(exchange: Exchange): FileMatch | undefined {
   const value = jsonObject(exchange.text);
   const whole =
     value?.type === 'service_account' &&
@@ -21,12 +21,12 @@ function serviceAccount(exchange: Exchange): FileSighting | undefined {
   return whole ? { shows: 'Google service account with its private key' } : undefined;
 }
 
-function terraform(exchange: Exchange): FileSighting | undefined {
+function terraform(exchange: Exchange): FileMatch | undefined {
   const value = jsonObject(exchange.text);
   return value && 'terraform_version' in value && 'resources' in value ? { shows: 'Terraform state' } : undefined;
 }
 
-function transfer(exchange: Exchange): FileSighting | undefined {
+function transfer(exchange: Exchange): FileMatch | undefined {
   const value = jsonObject(exchange.text);
   return value && typeof value.host === 'string' && typeof value.password === 'string' && value.password.length > 3
     ? { shows: 'host, user name and password for file transfer' }

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { plainText, readVariables } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const SECRETS =
@@ -14,7 +14,7 @@ const PROSE = textAnswer(
   'To start, set DATABASE_URL = your database.\nThen run the migrations.\nThat is all there is to it.\n',
 );
 
-function proves(exchange: Exchange): FileSighting | undefined {
+function proves(exchange: Exchange): FileMatch | undefined {
   const text = plainText(exchange);
   const variables = text === undefined ? undefined : readVariables(text);
   if (!variables) return undefined;

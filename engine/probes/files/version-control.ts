@@ -1,12 +1,12 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { textAnswer } from '../scene-answers.ts';
 
 const BINARY = 'application/octet-stream';
 
 /** Matches content that occurs only in this kind of file. */
-function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileSighting | undefined {
+function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileMatch | undefined {
   return (exchange) => {
     const text = plainText(exchange);
     return text !== undefined && shape.test(text.slice(0, 4000)) ? { shows } : undefined;

@@ -2,7 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
@@ -118,7 +118,7 @@ function buildOf(text: string): string | undefined {
   );
 }
 
-async function dataOf(url: string, build: string, shared: Row, asking: Asking) {
+async function dataOf(url: string, build: string, shared: Row, asking: ProbeContext) {
   const page = await asking.fetch({ url });
   if (!page || !isGuarded(page)) return undefined;
   const { origin, pathname } = new URL(url);

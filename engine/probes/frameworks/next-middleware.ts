@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
@@ -81,7 +81,7 @@ export default defineProbe({
   },
 });
 
-async function bypassOf(url: string, asking: Asking) {
+async function bypassOf(url: string, asking: ProbeContext) {
   const guarded = await asking.fetch({ url });
   if (!guarded || !isGuarded(guarded)) return undefined;
   for (const name of NAMES) {

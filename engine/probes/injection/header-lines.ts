@@ -1,6 +1,6 @@
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -66,7 +66,7 @@ export default defineProbe({
   },
 });
 
-async function addedBy(parameter: Parameter, asking: Asking) {
+async function addedBy(parameter: Parameter, asking: ProbeContext) {
   const [first, second] = [asking.token(), asking.token()];
   const request = { url: withValue(parameter, `a\r\nX-${first}:${second}`) };
   const answer = await asking.fetch(request);

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -101,7 +101,7 @@ export default defineProbe({
   },
 });
 
-async function redirectOf(parameter: Parameter, asking: Asking) {
+async function redirectOf(parameter: Parameter, asking: ProbeContext) {
   for (const payload of PAYLOADS) {
     const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];
     const request = { url: withValue(parameter, payload(first)) };

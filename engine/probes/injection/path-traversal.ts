@@ -1,5 +1,5 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
@@ -80,7 +80,7 @@ export default defineProbe({
   },
 });
 
-async function outside(asking: Asking, at: string, urls: readonly string[]) {
+async function outside(asking: ProbeContext, at: string, urls: readonly string[]) {
   for (const url of urls) {
     const answer = await asking.fetch({ url });
     if (!answer || !isPasswd(answer)) continue;

@@ -3,7 +3,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { elementsOf, parseHtml } from '../../evidence/parse/html/html.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
@@ -92,7 +92,7 @@ export default defineProbe({
   },
 });
 
-async function reflectionOf(parameter: Parameter, asking: Asking) {
+async function reflectionOf(parameter: Parameter, asking: ProbeContext) {
   const [first, second] = [asking.token(), asking.token()];
   const request = { url: withValue(parameter, payloadOf(first)) };
   const answer = await asking.fetch(request);

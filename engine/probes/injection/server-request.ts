@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -79,7 +79,7 @@ export default defineProbe({
   },
 });
 
-async function fetchedBy(parameter: Parameter, asking: Asking) {
+async function fetchedBy(parameter: Parameter, asking: ProbeContext) {
   for (const [scheme, port] of [
     ['https', 443],
     ['http', 80],

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isAlike, withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { type Asking, defineProbe, type Scene } from '../define-probe.ts';
+import { defineProbe, type ProbeContext, type Scene } from '../define-probe.ts';
 import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -167,7 +167,7 @@ export default defineProbe({
   },
 });
 
-async function obeyedBy(parameter: Parameter, asking: Asking) {
+async function obeyedBy(parameter: Parameter, asking: ProbeContext) {
   const value = seenValue(parameter);
   const ask = async (text: string) => asking.fetch({ url: withValue(parameter, text) });
   const base = await ask(value);

@@ -2,7 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { databaseError } from '../../evidence/parse/application/database-error.ts';
 import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
@@ -83,7 +83,7 @@ export default defineProbe({
   },
 });
 
-async function brokenBy(parameter: Parameter, asking: Asking) {
+async function brokenBy(parameter: Parameter, asking: ProbeContext) {
   const value = seenValue(parameter);
   const ask = async (suffix: string) => {
     const request = { url: withValue(parameter, value + suffix) };

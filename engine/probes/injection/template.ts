@@ -1,5 +1,5 @@
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -50,7 +50,7 @@ export default defineProbe({
   },
 });
 
-async function evaluatedBy(parameter: Parameter, asking: Asking) {
+async function evaluatedBy(parameter: Parameter, asking: ProbeContext) {
   const tries = [
     { token: asking.token(), a: 7307, b: 6911 },
     { token: asking.token(), a: 8219, b: 5233 },

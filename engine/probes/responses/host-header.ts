@@ -1,7 +1,7 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
@@ -68,7 +68,7 @@ export default defineProbe({
   },
 });
 
-async function believed(asking: Asking, at: string, field: (typeof FIELDS)[number]) {
+async function believed(asking: ProbeContext, at: string, field: (typeof FIELDS)[number]) {
   // A unique parameter keeps the response out of shared caches.
   const requestOf = (host: string): FetchRequest => ({
     url: `${at}?v=${host.split('.')[0]}`,

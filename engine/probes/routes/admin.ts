@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
 import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
@@ -9,7 +9,7 @@ const ABOUT = htmlAnswer(
   '<!doctype html><html><head><title>Shop</title></head><body>About phpMyAdmin, Adminer and Swagger.</body></html>',
 );
 
-function api({ text }: Exchange): FileSighting | undefined {
+function api({ text }: Exchange): FileMatch | undefined {
   const value = jsonObject(text);
   const version = value?.openapi ?? value?.swagger;
   const paths = value?.paths;
@@ -18,7 +18,7 @@ function api({ text }: Exchange): FileSighting | undefined {
 }
 
 /** Node-RED returns its settings to anyone who may open the editor, with the permissions of anonymous users. Its flows run code. */
-function flowEditor({ text }: Exchange): FileSighting | undefined {
+function flowEditor({ text }: Exchange): FileMatch | undefined {
   const value = jsonObject(text);
   if (typeof value?.httpNodeRoot !== 'string' || !('flowFilePretty' in value)) return undefined;
   const { permissions = '*' } = isRow(value.user) ? value.user : {};

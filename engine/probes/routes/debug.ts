@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject, jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
 import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
@@ -13,14 +13,14 @@ const HEALTHY = jsonAnswer({ status: 'UP' });
 function json(
   proves: (value: Readonly<Record<string, unknown>>) => boolean,
   shows: string,
-): (exchange: Exchange) => FileSighting | undefined {
+): (exchange: Exchange) => FileMatch | undefined {
   return ({ text }) => {
     const value = jsonObject(text);
     return value && proves(value) ? { shows } : undefined;
   };
 }
 
-const indices = ({ text }: Exchange): FileSighting | undefined => {
+const indices = ({ text }: Exchange): FileMatch | undefined => {
   const value = jsonValue(text);
   return Array.isArray(value) && value.some((one) => isRow(one) && 'index' in one && 'docs.count' in one)
     ? { shows: `${value.length} Elasticsearch indices` }

@@ -12,7 +12,7 @@ const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'i
 const AT_ONCE = 12;
 const MOST_OCCURRENCES = 50;
 
-export interface Questioning {
+export interface ProbeRunOptions {
   readonly profile: Profile;
   readonly signal: AbortSignal;
   /** Called when a probe ends: its title, the number of probes done, and their total. */
@@ -22,11 +22,11 @@ export interface Questioning {
 type Known = Pick<Gathered, 'facts' | 'unavailable'>;
 
 /** Runs all probes: those called for by evidence first, then by their worst severity. A failing probe does not affect the others; never throws. */
-export async function askProbes(
+export async function runProbes(
   probes: readonly Probe[],
   gathered: Known,
   reach: Pick<Reach, 'fetch' | 'ask' | 'token'>,
-  { profile, signal, onProgress }: Questioning,
+  { profile, signal, onProgress }: ProbeRunOptions,
 ): Promise<CheckResult[]> {
   const session = createSession(reach, profile);
   const results = new Map<Probe, CheckResult>();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Location } from '../checks/location.ts';
 import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
 import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';
-import { askProbes } from './ask-probes.ts';
-import { type Asking, defineProbe, type Probe } from './define-probe.ts';
+import { defineProbe, type Probe, type ProbeContext } from './define-probe.ts';
+import { runProbes } from './run-probes.ts';
 
 const ADDRESS = 'https://shop.example/';
 const PAGE = 'HTTP/1.1 200 OK\ncontent-type: text/html\n\n<h1>Socks</h1>';
@@ -21,7 +21,7 @@ const words = {
 
 function probe(
   id: string,
-  ask: (asking: Asking) => Promise<readonly { problem: 'open'; location: Location; evidence: string }[]>,
+  ask: (asking: ProbeContext) => Promise<readonly { problem: 'open'; location: Location; evidence: string }[]>,
   more: object = {},
 ): Probe {
   return defineProbe({ ...words, budget: 5, id, ask: (_, asking) => ask(asking), ...more });
@@ -43,7 +43,7 @@ function world(answer: (request: FetchRequest) => string) {
 
 const facts = { facts: { address: ADDRESS }, unavailable: new Map() };
 const signal = () => new AbortController().signal;
-const asks = (path: string) => async (asking: Asking) => {
+const asks = (path: string) => async (asking: ProbeContext) => {
   await asking.fetch({ url: new URL(path, ADDRESS).href });
   return [];
 };
@@ -60,7 +60,7 @@ test('verdicts: pass, fail, inapplicable, larger profile, missing evidence, brok
   ];
   const reach = world(() => PAGE);
   const known = { ...facts, unavailable: new Map([['surface', 'the page is not HTML'] as const]) };
-  const results = await askProbes(probes, known, reach, { profile: 'standard', signal: signal() });
+  const results = await runProbes(probes, known, reach, { profile: 'standard', signal: signal() });
   expect(results.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
     ['sound', 'pass', null],
     ['found', 'fail', null],
@@ -85,7 +85,7 @@ test('an unreadable page limits probes to guessed URLs, which never pass', async
     probe('active/a/skipped', asks('/c'), { needs: ['surface'], skip: () => 'the site names none' }),
   ];
   const reach = world(() => PAGE);
-  const results = await askProbes(probes, known, reach, { profile: 'standard', signal: signal() });
+  const results = await runProbes(probes, known, reach, { profile: 'standard', signal: signal() });
   expect(results.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
     ['guesses', 'unknown', 'the page answered 404: only guessed URLs were tested'],
     ['found', 'fail', null],
@@ -102,7 +102,7 @@ test('probes called for by evidence run first, then by severity', async () => {
     probe('active/a/called', asks('/called'), { ...low, skip: () => undefined }),
   ];
   const reach = world(() => PAGE);
-  await askProbes(probes, facts, reach, { profile: 'quick', signal: signal() });
+  await runProbes(probes, facts, reach, { profile: 'quick', signal: signal() });
   expect(reach.asked).toEqual(['/called', '/high', '/low']);
 });
 
@@ -112,7 +112,7 @@ test('a probe over budget sends nothing and does not pass', async () => {
     return [];
   });
   const reach = world(() => PAGE);
-  const [result] = await askProbes([greedy], facts, reach, { profile: 'standard', signal: signal() });
+  const [result] = await runProbes([greedy], facts, reach, { profile: 'standard', signal: signal() });
   expect(reach.asked).toHaveLength(5);
   expect(result).toMatchObject({ verdict: 'unknown', reason: 'The probe has used its limit of 5 requests' });
 });
@@ -125,7 +125,7 @@ test('a host that only blocks gets no more requests, and nothing passes', async 
     }),
   );
   const reach = world(() => 'HTTP/1.1 403 Forbidden\ncf-mitigated: challenge\n\n');
-  const results = await askProbes(probes, facts, reach, { profile: 'standard', signal: signal() });
+  const results = await runProbes(probes, facts, reach, { profile: 'standard', signal: signal() });
   expect(reach.asked.length).toBeLessThan(50);
   expect(new Set(results.map(({ verdict, reason }) => `${verdict}: ${reason}`))).toEqual(
     new Set(['unknown: not tested: blocked by Cloudflare (403)']),
@@ -146,7 +146,7 @@ test('blocking some paths does not end the others', async () => {
   const reach = world(({ url }) =>
     url.includes('dot') ? 'HTTP/1.1 403 Forbidden\ncf-mitigated: challenge\n\n' : PAGE,
   );
-  const [result] = await askProbes([many], facts, reach, { profile: 'standard', signal: signal() });
+  const [result] = await runProbes([many], facts, reach, { profile: 'standard', signal: signal() });
   expect(result?.verdict).toBe('fail');
 });
 
@@ -159,7 +159,7 @@ test('nothing is requested after the scan has ended', async () => {
       return asks(`/${i}`)(asking);
     }),
   );
-  const results = await askProbes(
+  const results = await runProbes(
     probes,
     facts,
     world(() => PAGE),
