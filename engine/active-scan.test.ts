@@ -46,7 +46,7 @@ test('an exposed file is found with its proof, joins the report, and is fixed on
     curl: `curl -sS -i --path-as-is '${url}.env'`,
   });
   expect(JSON.stringify(first)).not.toContain('9fK2mVq8Zt');
-  expect(told).toContain('Environment files cannot be fetched');
+  expect(told).toContain('Environment files (`.env`) are not exposed');
 
   const passive = await scan(target, { settings, modules: ['security'] });
   const joined = withActive(passive, first);
@@ -84,7 +84,9 @@ test('no more requests than the cap reach the site, and what they do not suffice
   const { phase, coverage } = await activeScan(parseTarget(url), { settings, requests: 40 });
   expect(asked).toBe(40);
   expect(phase.requests).toBe(40);
-  expect(coverage.filter(({ reason }) => reason === 'the scan has made its 40 requests').length).toBeGreaterThan(10);
+  expect(
+    coverage.filter(({ reason }) => reason === 'the scan has used its limit of 40 requests').length,
+  ).toBeGreaterThan(10);
 });
 
 test('a host that nobody answers at fails, with the reason', async () => {

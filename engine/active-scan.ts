@@ -3,8 +3,8 @@ import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
 import { openIsolate } from './isolate/isolate.ts';
-import { askProbes } from './probes/ask-probes.ts';
 import type { Probe, Profile } from './probes/define-probe.ts';
+import { runProbes } from './probes/run-probes.ts';
 import { type ActiveReport, activeReportOf } from './report/active-report.ts';
 import type { Target } from './scan-target/target.ts';
 
@@ -12,9 +12,9 @@ export interface ActiveScanOptions {
   /** Default `standard`. */
   readonly profile?: Profile;
   readonly settings: ReachSettings;
-  /** Requests in all, default by profile. */
+  /** Maximum number of requests; default by profile. */
   readonly requests?: number;
-  /** Ends the phase early: what is not yet known stays unknown. */
+  /** Ends the phase early; probes that have not finished are `unknown`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (step: string, done: number, total: number) => void;
 }
@@ -31,7 +31,7 @@ const PACES: Readonly<Record<Profile, Pace>> = {
   thorough: { requests: 900, requestsPerSecond: 40, deadlineSeconds: 180 },
 };
 
-/** Target → evidence → probes → findings → report of the active phase. Always resolves; what could not be asked is `unknown` in its coverage. */
+/** Target → evidence → probes → findings → report of the active phase. Always resolves; probes that could not run are `unknown` in its coverage. */
 export async function activeScan(target: Target, options: ActiveScanOptions): Promise<ActiveReport> {
   const profile = options.profile ?? 'standard';
   const pace = PACES[profile];
@@ -51,13 +51,13 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
   const counted = countRequests(reach);
   try {
     const { PROBES } = await import('./probes/list.ts');
-    const seen = await gatherFor(PROBES, target, counted.reach);
-    const judgements = await askProbes(PROBES, seen, counted.reach, {
+    const gathered = await gatherFor(PROBES, target, counted.reach);
+    const judgements = await runProbes(PROBES, gathered, counted.reach, {
       profile,
       signal: reach.signal,
       onProgress: options.onProgress,
     });
-    const { facts, unavailable } = seen;
+    const { facts, unavailable } = gathered;
     const times = { startedAt, completedAt: new Date() };
     return activeReportOf({
       target: target.url,

@@ -105,7 +105,7 @@ test('a domain without anything, and one that does not exist', async () => {
   expect(bare.score).toBeLessThan(60);
   expect(bare.findings.find(({ problem }) => problem === 'missing' && problem)?.remediation).toContain('shop.test');
   const absent = await analysis(LISTS);
-  expect(absent).toMatchObject({ status: 'failed', error: 'there is no such domain', score: null, findings: [] });
+  expect(absent).toMatchObject({ status: 'failed', error: 'the domain does not exist', score: null, findings: [] });
 });
 
 describe('SPF', () => {

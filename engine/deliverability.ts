@@ -9,7 +9,7 @@ import { type DeliverabilityReport, deliverabilityReportOf, REPORTED_OF_MAIL } f
 import { parseTarget } from './scan-target/target.ts';
 
 export interface DeliverabilityOptions {
-  /** DKIM selectors that the user knows of. */
+  /** DKIM selectors given by the user. */
   readonly selectors?: readonly string[];
   readonly settings: ReachSettings;
   readonly signal?: AbortSignal;
@@ -17,9 +17,9 @@ export interface DeliverabilityOptions {
 }
 
 const DEADLINE_SECONDS = 20;
-const NO_SUCH_DOMAIN = 'there is no such domain';
+const NO_SUCH_DOMAIN = 'the domain does not exist';
 
-/** Examines the mail records of a domain (from `parseMailDomain`). Always resolves; what could not be looked up is `unknown`. */
+/** Checks the mail records of a domain (from `parseMailDomain`). Always resolves; checks without data are `unknown`. */
 export async function analyzeDeliverability(
   domain: string,
   { selectors = [], settings, signal, onProgress }: DeliverabilityOptions,
@@ -48,7 +48,7 @@ export async function analyzeDeliverability(
   }
 }
 
-/** Why there is nothing to examine; a resolver that fails to say so is no reason. */
+/** Why there is nothing to check; undefined if the domain exists or the lookup failed. */
 async function absence(domain: string, reach: ScanReach): Promise<string | undefined> {
   try {
     return (await reach.ask(domain, 'MX')).status === 'nxdomain' ? NO_SUCH_DOMAIN : undefined;

@@ -13,12 +13,12 @@ export interface LabOptions {
   readonly onProgress?: GatherProgress;
 }
 
-/** A page that failed so often is not tried again. */
+/** After this many failures no further run is started. */
 const MOST_FAILURES = 2;
 
 /**
- * Loads a page several times with Lighthouse, one after the other, each in a process and a browser of its own, and takes the
- * median. Always resolves; what went wrong stands in the report.
+ * Loads a page several times with Lighthouse, sequentially, each in a separate process and browser, and takes the
+ * median. Always resolves; failures are in the report.
  */
 export async function auditLab(
   target: Target,

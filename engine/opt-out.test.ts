@@ -59,7 +59,7 @@ describe.skipIf(skipped)('a site at a public address', () => {
     const { pages, ...outcome } = await scanOf('User-agent: assay\nDisallow: /\n');
     expect(outcome).toEqual({
       status: 'failed',
-      error: "the site's robots.txt asks Assay to stay away",
+      error: "the site's robots.txt disallows Assay",
       findings: 0,
       told: 0,
     });

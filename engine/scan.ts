@@ -10,7 +10,7 @@ import type { Finding } from './findings/finding.ts';
 import { MODULE_NAMES, type ModuleName, moduleOf } from './findings/module.ts';
 import { gatherInIsolate, type Wish } from './isolate/gather-in-isolate.ts';
 import { type Isolate, openIsolate } from './isolate/isolate.ts';
-import { judgeEarly } from './isolate/run-checks-early.ts';
+import { runChecksEarly } from './isolate/run-checks-early.ts';
 import { type Report, reportOf } from './report/report.ts';
 import { REPORTED } from './report/reported-facts.ts';
 import { tellWorst } from './report/worst-finding.ts';
@@ -19,28 +19,28 @@ import type { Target } from './scan-target/target.ts';
 export interface ScanOptions {
   readonly modules?: readonly ModuleName[];
   readonly formFactor?: FormFactor;
-  /** Of performance only what HTTP answers tell: no browser is opened for it. */
+  /** Only performance checks based on HTTP responses; no browser is started. */
   readonly quick?: true;
-  /** Findings of the previous scan, to compare with. */
+  /** Findings of the previous scan, for comparison. */
   readonly previous?: readonly Finding[];
   /** Keys the identity of leaked secrets; scans that are compared need the same one. Default: a public constant. */
   readonly identityKey?: string | Uint8Array | undefined;
   readonly settings: ReachSettings;
-  /** Ends the scan early: what is not yet known stays unknown. */
+  /** Ends the scan early; checks without evidence are `unknown`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: GatherProgress;
-  /** Told the worst finding known so far, each time a worse one is found while the scan still looks. */
+  /** Called with the most severe finding so far, each time a more severe one is found. */
   readonly onWorst?: (finding: Finding) => void;
 }
 
 const HTTP_CHECKS = 'performance/http/';
 
-/** Target → evidence → checks → findings → report. Always resolves; what could not be looked at is `unknown` in its coverage. */
+/** Target → evidence → checks → findings → report. Always resolves; checks without evidence are `unknown` in its coverage. */
 export function scan(target: Target, options: ScanOptions): Promise<Report> {
   return scanIn(openIsolate(), target, options);
 }
 
-/** The same, with another isolate to read and judge in; it is closed at the end. */
+/** The same with the given isolate, which is closed at the end. */
 export async function scanIn(isolate: Isolate, target: Target, options: ScanOptions): Promise<Report> {
   try {
     return await examine(isolate, target, options, new Date());
@@ -62,7 +62,7 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   try {
     const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
     const early =
-      options.onWorst && judgeEarly(isolate, checks, tellWorst(target.url, options.identityKey, options.onWorst));
+      options.onWorst && runChecksEarly(isolate, checks, tellWorst(target.url, options.identityKey, options.onWorst));
     const { onProgress } = options;
     const [own, seen] = await Promise.all([
       checks,
@@ -86,7 +86,7 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   }
 }
 
-/** The judgements on all checks: those made early, and the rest. */
+/** Results of all checks: the early ones and the rest. */
 async function judgeRest(
   isolate: Isolate,
   checks: readonly CheckText[],
@@ -101,7 +101,7 @@ async function judgeRest(
   return checks.flatMap(({ id }) => early.get(id) ?? late.get(id) ?? []);
 }
 
-/** Known before the checks themselves are read in. */
+/** Known before the checks themselves are loaded. */
 function factsFor(examines: (id: string) => boolean): Set<FactName> {
   const wanted = NEEDED_FACTS.flatMap(([folder, fact]) => (examines(`${folder}/`) ? fact : []));
   return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt']);
@@ -114,11 +114,11 @@ async function lookAt(
   reach: ScanReach,
   listeners: Pick<Wish, 'onProgress' | 'onNews'>,
 ): Promise<Gathered> {
-  // The browser starts while the code is read in.
+  // The browser starts while the code is loaded.
   await reach.expectVisit();
   return gatherInIsolate(isolate, reach, {
     wanted,
-    // Fixes are worded for the platform.
+    // Fixes depend on the platform.
     optional: ['technologies'],
     told: REPORTED,
     given: { address: url },
@@ -126,7 +126,7 @@ async function lookAt(
   });
 }
 
-/** What a scan says that was stopped for a reason: nothing but the reason. */
+/** Evidence of a stopped scan: only the reason. */
 function nothing(names: readonly FactName[], reason: string): Gathered {
   return { facts: {}, unavailable: new Map(names.map((name) => [name, reason])) };
 }

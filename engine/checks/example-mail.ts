@@ -6,7 +6,7 @@ import { evaluatedTerms, parseSpf } from '../evidence/parse/mail/spf.ts';
 
 const COSTLY = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 
-/** SPF node for the examples of checks. The lookups of its record are counted; everything else is as given. */
+/** An SPF node for the examples of checks: only the lookups of its own record are counted. */
 export function exampleNode(domain: string, record: string | undefined, more: Partial<SpfNode> = {}): SpfNode {
   const parsed = record === undefined ? undefined : parseSpf(record);
   const costly = parsed ? evaluatedTerms(parsed).filter(({ name }) => COSTLY.has(name)) : [];

@@ -2,22 +2,22 @@ import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Occurrence } from './define-check.ts';
 
-/** Whether a blocklist entry is an IP address rather than a domain name (RFC 5782). */
+/** Whether a blocklist entry is an IP address; otherwise it is a domain name (RFC 5782). */
 export function isAddress(subject: string): boolean {
   return /^[0-9a-f:.]+$/i.test(subject) && /\d$|:/.test(subject);
 }
 
-/** Occurrences of blocklist entries. Throws `Unavailable` if every blocklist refused to answer. */
+/** Blocklist entries found. Throws `Unavailable` when every list refused to answer. */
 export function listings(answers: Evidence['blocklists']): Occurrence<'listed'>[] {
   const found = answers.filter(({ verdict }) => verdict === 'listed');
   if (found.length === 0 && answers.every(({ verdict }) => verdict === 'refused'))
-    throw new Unavailable('Every blocklist refused queries from the resolver in use');
+    throw new Unavailable('All blocklists refused the queries of this resolver');
   return found.map(({ list, subject, code }) => ({
     problem: 'listed',
-    location: { part: `${subject} ${list}` },
+    location: { record: `${subject} ${list}` },
     evidence: `${subject} is listed in ${list} (${code})`,
   }));
 }
 
 export const LISTED_FIX =
-  'Look up the entry at the blocklist shown, remove its cause (open relay, infected machine, purchased addresses), then request delisting. No DNS record fixes this.';
+  'Look up the entry on the blocklist, fix the cause (open relay, compromised machine, purchased addresses), then request removal. No DNS record fixes this.';

@@ -5,15 +5,15 @@ import type { Exchange } from './facts/exchange.ts';
 import type { TlsHandshake } from './facts/tls.ts';
 import type { Visit } from './facts/visit.ts';
 
-/** Stands in a fact's place when it could not be established, with the reason for a person. */
+/** Replaces a fact that could not be established; the message is shown to the user. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** The server was reached and did not complete a TLS handshake of the versions offered. */
+/** The server was reached but did not complete a TLS handshake with the offered versions. */
 export class HandshakeRefused extends Unavailable {}
 
-/** A name server answered, with an error and no data (SERVFAIL, REFUSED …). */
+/** A name server answered with an error (SERVFAIL, REFUSED …). */
 export class NameServerFailed extends Unavailable {}
 
 export interface FetchRequest {
@@ -27,21 +27,21 @@ export interface FetchRequest {
   readonly timeoutSeconds?: number;
 }
 
-/** The only way out of the engine: every call obeys the address policy, the scan's budget and its deadline, and throws `Unavailable`. */
+/** The engine's only network access. Every call obeys the address policy, the scan's budget and its deadline, and throws `Unavailable`. */
 export interface Reach {
   /** One request, one response: redirects are not followed. */
   fetch(request: FetchRequest): Promise<Exchange>;
-  /** Record data as text, empty when the name has none of that type. */
+  /** Record data as text; empty if the name has no record of the type. */
   resolve(name: string, type: DnsRecordType): Promise<string[]>;
-  /** What the DNS says of a name, absence told apart from failure; `unchecked` asks for data whose signatures do not hold. */
+  /** A DNS query that distinguishes absence from failure; `unchecked` disables DNSSEC validation. */
   ask(name: string, type: DnsQuestionType, unchecked?: boolean): Promise<DnsAnswer>;
-  /** One TLS handshake that offers only the versions between the two. Certificate problems are recorded, not thrown. */
+  /** One TLS handshake within a version range. Certificate problems are recorded, not thrown. */
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
-  /** Loads a page once in a browser of its own, as the scan's form factor; runs axe-core in it where the scan has its module. */
+  /** Loads a page once in a separate browser with the scan's form factor; runs axe-core if the scan includes accessibility. */
   visit(url: string): Promise<Visit>;
-  /** Ends the whole scan at once: it has nothing to say but the reason. */
+  /** Ends the whole scan immediately; the report contains only the reason. */
   stop(reason: string): void;
-  /** A fresh token of 16 lower-case letters and digits, for paths that cannot exist. */
+  /** A fresh token of 16 lower-case letters and digits, for non-existent paths. */
   token(): string;
   now(): Date;
 }
@@ -49,10 +49,10 @@ export interface Reach {
 export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 
 type Fact<P extends FactName> = { readonly [K in P]: Evidence[K] | Unavailable };
-/** All facts a collector provides; of a collector not further known, any of them. */
+/** All facts a collector provides; any of them if the collector's type is not known. */
 type Facts<P extends FactName> = FactName extends P ? Partial<Fact<P>> : Fact<P>;
 
-/** Looks at the world once and states the facts it provides. */
+/** Collects facts over the network. */
 export interface Collector<
   Needs extends FactName = FactName,
   Provides extends FactName = FactName,
@@ -61,14 +61,14 @@ export interface Collector<
   readonly id: string;
   readonly provides: readonly Provides[];
   readonly needs: readonly Needs[];
-  /** Facts that help where they can be established and are left out where not. */
+  /** Optional facts; missing if they could not be established. */
   readonly uses?: readonly Uses[];
-  /** What the user is told while it runs. */
+  /** Progress text, such as `Checking TLS`. */
   readonly step: string;
   collect(given: Given<Needs, Uses>, reach: Reach): Promise<Facts<Provides>>;
 }
 
-/** States facts that follow from others; pure. Throw `Unavailable` where they do not follow. */
+/** Derives a fact from others; pure. Throws `Unavailable` if it cannot be derived. */
 export interface Derivation<
   Needs extends FactName = FactName,
   Provides extends FactName = FactName,
@@ -77,7 +77,7 @@ export interface Derivation<
   readonly id: string;
   readonly provides: readonly [Provides];
   readonly needs: readonly Needs[];
-  /** Facts that help where they can be established and are left out where not. */
+  /** Optional facts; missing if they could not be established. */
   readonly uses?: readonly Uses[];
   derive(given: Given<Needs, Uses>): Evidence[Provides];
 }

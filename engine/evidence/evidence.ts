@@ -32,45 +32,45 @@ import type { Sitemap } from './parse/site-files/sitemap.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
 import type { JsonLdBlock } from './parse/structured-data/json-ld.ts';
 
-/** Every fact the scanner can state about a target. One line each; `undefined` means "looked, and it is not there". */
+/** Every fact about a target. `undefined` means that it was looked for and does not exist. */
 export interface Evidence {
-  /** The target's address as asked for, normalised. */
+  /** The target's URL, normalised. */
   address: string;
   /** The exchanges from the first request to the page itself, redirects followed; the last one is the page. */
   exchanges: readonly Exchange[];
   /** The page itself: the last exchange, whatever its status. */
   page: Exchange;
-  /** The same address asked for over plain http, redirects followed; undefined when nothing answers there, the target is plain http itself, or it stands on a port of its own, which no address without a scheme leads to. */
+  /** The same URL over plain HTTP, redirects followed; undefined if nothing answers, the target itself is plain HTTP, or it has a non-default port. */
   plainHttp: readonly Exchange[] | undefined;
-  /** The page asked for with an `Origin` of a stranger. */
+  /** The page requested with a foreign `Origin`. */
   crossOrigin: Exchange;
-  /** The answer to a path that cannot exist. */
+  /** The response to a non-existent path. */
   notFound: Exchange;
-  /** How the page answers who calls itself an AI agent that robots.txt lets in, and a search engine for comparison; empty where robots.txt lets none in. */
+  /** Responses to the user agents of AI crawlers that robots.txt allows, and of a search engine for comparison; empty if it allows none. */
   agentAnswers: readonly AgentAnswer[];
-  /** The one canonical address in the HTML as sent, asked for, redirects not followed; undefined when there is none or it is the page's own. */
+  /** Response of the canonical URL in the HTML as sent, redirects not followed; undefined if there is not exactly one or it is the page itself. */
   canonicalPage: Exchange | undefined;
-  /** The picture for shared links that the HTML as sent names, fetched; undefined when it names none. */
+  /** The social image (`og:image`, `twitter:image`) named in the HTML as sent, fetched; undefined if there is none. */
   socialImage: Exchange | undefined;
-  /** TLS facts; undefined for a plain http target. */
+  /** TLS facts; undefined for a plain HTTP target. */
   tls: Tls | undefined;
-  /** DNS records; undefined for an address or a name without a registrable domain. */
+  /** DNS records; undefined for an IP address or a name without a registrable domain. */
   dns: DnsRecords | undefined;
-  /** `/robots.txt` as answered. */
+  /** The response to `/robots.txt`. */
   robotsTxt: Exchange;
-  /** `/llms.txt` as answered. */
+  /** The response to `/llms.txt`. */
   llmsTxt: Exchange;
-  /** `/.well-known/security.txt`, else `/security.txt`, as answered. */
+  /** The response to `/.well-known/security.txt` or `/security.txt`. */
   securityTxt: Exchange;
-  /** `/favicon.ico` as answered. */
+  /** The response to `/favicon.ico`. */
   favicon: Exchange;
-  /** The first sitemap that robots.txt names, else `/sitemap.xml`, as answered. */
+  /** The response to the first sitemap in robots.txt, or to `/sitemap.xml`. */
   sitemapXml: Exchange;
-  /** The named files, fetched. */
+  /** The files named in the HTML, fetched. */
   assets: readonly Asset[];
   /** Pages of the same origin that the page links to, first 8; for the active phase. */
   linkedPages: readonly Exchange[];
-  /** The source maps that the site's own scripts name at addresses of the site, fetched: the first 16. */
+  /** Source maps that first-party scripts reference on the same site, fetched; first 16. */
   sourceMapFiles: readonly SourceMapFile[];
   /** The page after its scripts ran. */
   rendered: Rendered;
@@ -78,26 +78,26 @@ export interface Evidence {
   vitals: Vitals;
   /** Every request of the browser load. */
   network: readonly NetworkRequest[];
-  /** What axe-core said of the rendered page. */
+  /** Results of axe-core on the rendered page. */
   axe: AxeOutcome;
 
-  /** Header fields of the page; not stated for an answer of 400 and above. */
+  /** Response headers of the page; unavailable for status 400 and above. */
   headers: HeaderList;
-  /** The page's HTML, parsed; not stated for an answer of 400 and above, another content type or a cut body. */
+  /** The page's HTML, parsed; unavailable for status 400 and above, another content type or a truncated body. */
   document: HtmlDocument;
   /** The page's scripts, style sheets, images and fonts named in its HTML, first 60 (scripts before styles, fonts, images). */
   namedFiles: readonly NamedFile[];
   /** The rendered DOM, parsed. */
   renderedDocument: HtmlDocument;
-  /** What a reader gets: the rendered DOM where a browser could load the page, else the HTML as sent; not stated for a shell that only scripts fill. */
+  /** The page's content: the rendered DOM if a browser could load the page, else the HTML as sent; unavailable for an app shell that scripts fill. */
   content: HtmlDocument;
-  /** How much of the page's text is in its HTML before scripts run. */
+  /** Share of the page's text that is in its HTML before scripts run. */
   rendering: Rendering;
   /** Strict-Transport-Security of the page, parsed. */
   hsts: Hsts | undefined;
   /** Content security policies of the page: header fields first, then meta elements, report-only ones marked. */
   csp: readonly CspPolicy[];
-  /** Cookies set by the exchanges, last one of a name wins. */
+  /** Cookies set by the exchanges; the last one of a name wins. */
   cookies: readonly SetCookie[];
   /** robots.txt parsed (RFC 9309); undefined when there is none. */
   robots: Robots | undefined;
@@ -107,34 +107,34 @@ export interface Evidence {
   jsonLd: readonly JsonLdBlock[];
   /** Text of all scripts: inline ones first, then files. */
   scripts: readonly ScriptText[];
-  /** Where the site's own scripts say that their source maps are. */
+  /** Source map references in first-party scripts. */
   sourceMapNames: readonly SourceMapName[];
-  /** The source maps of the site's own scripts that anybody can read. */
+  /** Publicly readable source maps of first-party scripts. */
   sourceMaps: SourceMaps;
-  /** Credentials that stand in the page, its own scripts and their source maps, redacted. */
+  /** Credentials in the page, its first-party scripts and their source maps, redacted. */
   secrets: Secrets;
-  /** JavaScript libraries with their versions, by address, banner, global or source map. */
+  /** JavaScript libraries with their versions, by URL, banner, global or source map. */
   libraries: readonly Library[];
-  /** Technologies recognised, most certain first. */
+  /** Detected technologies, most certain first. */
   technologies: readonly Detection[];
-  /** True when the site answers a path that cannot exist with 200 and a page. */
+  /** True if the site answers a non-existent path with a page and status 200. */
   catchAll: boolean;
-  /** What of the site can be asked: links, parameters, routes and back ends that its pages and scripts name; for the active phase. */
+  /** Attack surface: links, parameters, routes and back ends named in pages and scripts; for the active phase. */
   surface: Surface;
 
-  /** The mail domain as asked for, normalised. */
+  /** The mail domain, normalised. */
   mailDomain: string;
-  /** DKIM selectors that the user knows of. */
+  /** DKIM selectors given by the user. */
   mailSelectors: readonly string[];
-  /** Where mail for the domain goes. */
+  /** MX records and their hosts. */
   mx: Mx;
-  /** Public addresses of the mail exchangers with their names. */
+  /** Public addresses of the mail exchangers with their PTR names. */
   mxAddresses: readonly MxAddress[];
-  /** The SPF records of the domain, and what they lead to. */
+  /** SPF records of the domain with their includes and redirects. */
   spf: Spf;
-  /** The DMARC record that applies to the domain, by the tree walk. */
+  /** The DMARC record that applies to the domain, found by the DNS tree walk. */
   dmarc: Dmarc;
-  /** Where DMARC reports go. */
+  /** Recipients of DMARC reports. */
   reportTargets: readonly ReportTarget[];
   /** DKIM keys at known and given selectors. */
   dkim: Dkim;
@@ -146,13 +146,13 @@ export interface Evidence {
   bimi: readonly string[];
   /** TLSA records of the mail exchangers. */
   dane: readonly DaneHost[];
-  /** Whether the domain is signed, and whether the signatures hold. */
+  /** Whether the domain is signed with DNSSEC and the signatures are valid. */
   dnssec: Dnssec;
-  /** CAA records (RFC 8659) of the closest name that has some. */
+  /** CAA records (RFC 8659) of the closest name that has any. */
   mailCaa: readonly string[];
-  /** What blocklists say of the mail exchangers' addresses and of the domain. */
+  /** Blocklist results for the mail exchangers' addresses and the domain. */
   blocklists: readonly BlocklistAnswer[];
-  /** Mail providers that the mail exchangers and the SPF record name. */
+  /** Mail providers detected in MX and SPF records. */
   mailProviders: readonly string[];
 }
 

@@ -1,30 +1,30 @@
 import { type Collector, type Derivation, type Reach, Unavailable } from './define-collector.ts';
 import type { Evidence, FactName } from './evidence.ts';
 
-/** What could be established, and why the rest could not. */
+/** Established facts, and the reasons for missing ones. */
 export interface Gathered {
   readonly facts: Partial<Evidence>;
   readonly unavailable: ReadonlyMap<FactName, string>;
-  /** Facts that were established and stand where they were derived. */
+  /** Facts whose values stay in the isolate. */
   readonly kept?: ReadonlySet<FactName>;
 }
 
-/** In place of a value that stays where it was derived. */
+/** Placeholder for a value that stays in the isolate. */
 export const KEPT = Symbol('kept');
 
-/** Works out a derivation: its value, or `KEPT`. */
+/** Runs a derivation: returns its value or `KEPT`. */
 export type Derive = (derivation: Derivation, facts: Partial<Evidence>) => unknown;
 
 export type Source = Collector | Derivation;
 
-/** Told whenever a source ends: all facts established so far, and those that stand where they were derived. */
+/** Called when a source ends, with all facts established so far and those kept in the isolate. */
 export type GatherNews = (facts: Partial<Evidence>, kept: ReadonlySet<FactName>) => void;
 
-/** Told whenever a source ends: the step still under way for longest, and how many are done of those known so far. */
+/** Called when a source ends, with the longest-running step, the number of steps done and the number known so far. */
 export type GatherProgress = (step: string, done: number, total: number) => void;
 
 export interface GatherOptions {
-  /** Facts worth having if what was gathered is enough to derive them. Nothing else runs for them, and their absence is not reported. */
+  /** Facts to derive if their needs are already gathered. Nothing else runs for them, and their absence is not reported. */
   readonly optional?: readonly FactName[];
   readonly onProgress?: GatherProgress | undefined;
   readonly derive?: Derive;
@@ -32,8 +32,8 @@ export interface GatherOptions {
 }
 
 /**
- * Runs the sources that the wanted facts need, each once, all that can in parallel.
- * A source that throws leaves its facts unavailable, with the reason; nothing is thrown.
+ * Runs the sources of the wanted facts, each once and in parallel where possible.
+ * If a source throws, its facts become unavailable with the reason. Never throws.
  */
 export async function gather(
   wanted: readonly FactName[],
@@ -109,7 +109,7 @@ export async function gather(
     try {
       settle(source, { [name]: await derive(source, facts) });
     } catch {
-      // An optional fact: the rest is complete without it.
+      // Optional facts may be missing.
     }
   };
 
@@ -118,7 +118,7 @@ export async function gather(
   return { facts, unavailable, kept };
 }
 
-/** The facts that collectors look for the world with. */
+/** The facts that collectors need or use. */
 export function factsToCollect(sources: readonly Source[]): FactName[] {
   return sources.filter(isCollector).flatMap(({ needs, uses = [] }) => [...needs, ...uses]);
 }

@@ -12,7 +12,7 @@ interface Knowledge {
   readonly derivations: Promise<ReadonlyMap<string, Derivation>>;
 }
 
-/** Answers a scan's orders in this thread, one after the other; all that is derived here stays here unless it is to be told. */
+/** Processes a scan's orders in this thread, one after the other. Derived facts stay here unless their value is requested. */
 export function answerOrders(port: MessagePort, checks: readonly Check[], sources: Promise<readonly Source[]>): void {
   const knowledge: Knowledge = {
     facts: {},

@@ -6,6 +6,6 @@ const { compiled }: Start = workerData;
 if (compiled !== undefined) module.enableCompileCache(compiled);
 const { CHECKS } = await import('../checks/list.ts');
 const { answerOrders } = await import('./answer.ts');
-// The scan needs the checks' words first; derivations are read in while the network answers.
+// The scan needs the check texts first; derivations are loaded while the network responds.
 const sources = import('../evidence/list.ts').then(({ SOURCES }) => SOURCES);
 if (parentPort) answerOrders(parentPort, CHECKS, sources);

@@ -12,16 +12,16 @@ import type { Isolate } from './isolate.ts';
 
 export interface Wish {
   readonly wanted: Iterable<FactName>;
-  /** Facts derived from what was gathered, if it is enough. */
+  /** Facts to derive if their needs are already gathered. */
   readonly optional?: readonly FactName[];
-  /** Derived facts that the report itself states; the others stay in the isolate. */
+  /** Derived facts whose values the report needs; the others stay in the isolate. */
   readonly told: readonly FactName[];
   readonly given: Partial<Evidence>;
   readonly onProgress?: GatherProgress | undefined;
   readonly onNews?: GatherNews | undefined;
 }
 
-/** Gathers the wanted facts; what a site sent is read in the isolate. */
+/** Gathers the wanted facts; the site's content is parsed in the isolate. */
 export async function gatherInIsolate(
   isolate: Isolate,
   reach: ScanReach,

@@ -5,12 +5,12 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
 import { openLine } from './line.ts';
 
-/** Where a scan reads and judges what a site sent: a thread of its own, which can be ended wherever it is. */
+/** Parses and checks a site's content in a separate thread, which can be terminated at any time. */
 export interface Isolate {
   checks(): Promise<readonly CheckText[]>;
-  /** A derivation's value where it is to be told, else `KEPT`. Rejects with `Unavailable` where there is none, or not in time. */
+  /** Resolves to a derivation's value if requested, else `KEPT`. Rejects with `Unavailable` if it fails or times out. */
   derive(derivation: Derivation, facts: Partial<Evidence>, tell: boolean): Promise<unknown>;
-  /** Asks every check; one that throws, or takes too long, harms no other. */
+  /** Runs all checks; one that throws or times out does not affect the others. */
   judge(checks: readonly CheckText[], gathered: Gathered): Promise<CheckResult[]>;
   close(): Promise<void>;
 }

@@ -3,21 +3,21 @@ import type { Answer, Question } from './messages.ts';
 import { openStopwatch, type Stopwatch } from './stopwatch.ts';
 import { type Thread, takeThread } from './thread.ts';
 
-/** Seconds for one derivation or check; the largest honest page takes less than one. */
+/** Seconds for one derivation or check; the largest benign page takes less than one. */
 const ANSWER_SECONDS = 5;
-/** Seconds to load code, which no site can lengthen. */
+/** Seconds to load code, independent of the site. */
 const LOAD_SECONDS = 30;
-/** Seconds for all that one scan asks. */
+/** Seconds for all questions of one scan. */
 const ALL_SECONDS = 60;
-const ALL_PASSED = `reading this site took longer than ${ALL_SECONDS} s in all`;
+const ALL_PASSED = `reading this site took longer than ${ALL_SECONDS} s in total`;
 const MOST_THREADS = 5;
 
 /**
- * Questions to a thread, answered in order. One that ends its thread, or is not answered in time, is answered as `ended`;
- * the rest go to a fresh thread.
+ * Questions to a thread, answered in order. A question that crashes the thread or times out is answered as `ended`;
+ * the rest go to a new thread.
  */
 export interface Line {
-  /** Facts for the questions that follow; each is sent once. */
+  /** Facts for subsequent questions; each is sent once. */
   give(facts: Partial<Evidence>): void;
   /** Never rejects. */
   ask(question: Question): Promise<Answer>;
@@ -33,13 +33,13 @@ interface State {
   readonly entry: URL;
   readonly stopwatch: Stopwatch;
   readonly given: Partial<Evidence>;
-  /** Derivations whose facts stand in the thread. */
+  /** Derivations whose facts the thread holds. */
   readonly derived: Set<string>;
   readonly ending: Promise<void>[];
   waiting: Waiting[];
   thread: Thread | undefined;
   threads: number;
-  /** Why nothing is answered any more. */
+  /** Why no further question is answered. */
   closed: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export function openLine(entry: URL): Line {
   };
 }
 
-/** Starts a thread, brings it to where the last one was, and asks again what was not answered. */
+/** Starts a thread, restores the state of the previous one, and repeats unanswered questions. */
 function begin(state: State): void {
   const thread = takeThread(
     state.entry,
@@ -104,7 +104,7 @@ function watch(state: State): void {
     return;
   }
   state.stopwatch.run(secondsFor(head.question), () =>
-    // An answer that already stands in the queue of the event loop came in time.
+    // An answer already queued in the event loop came in time.
     setImmediate(() => {
       if (state.waiting[0] === head) replace(state, tooLate(head.question));
     }),

@@ -2,16 +2,16 @@ import type { CheckText } from '../checks/define-check.ts';
 import type { CheckResult } from '../checks/run-checks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 
-/** What a scan asks its thread; each is answered once, in the order asked. */
+/** A scan's questions to its thread; each is answered once, in order. */
 export type Question =
   | { readonly kind: 'start' }
-  /** The words of all checks. */
+  /** The texts of all checks. */
   | { readonly kind: 'checks' }
-  /** Make a derivation's fact; `tell` sends its value back as well. */
+  /** Run a derivation; `tell` returns its value as well. */
   | { readonly kind: 'derive'; readonly id: string; readonly tell: boolean }
   | { readonly kind: 'judge'; readonly id: string };
 
-/** Facts are taken, or all forgotten, without an answer. */
+/** Facts are stored, or all discarded, without an answer. */
 export type Order =
   | Question
   | { readonly kind: 'facts'; readonly facts: Partial<Evidence> }
@@ -25,11 +25,11 @@ export type Answer =
   | { readonly kind: 'unavailable'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }
-  /** Stands in for the answer of a thread that was ended; never sent by one. */
+  /** In place of the answer of a terminated thread; never sent by a thread. */
   | { readonly kind: 'ended'; readonly reason: string };
 
-/** What a thread is started with. */
+/** Start data of a thread. */
 export interface Start {
-  /** Folder of compiled code, where the process keeps one. */
+  /** Folder of the compile cache, if the process has one. */
   readonly compiled: string | undefined;
 }

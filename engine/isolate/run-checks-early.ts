@@ -4,22 +4,22 @@ import type { FactName } from '../evidence/evidence.ts';
 import type { GatherNews } from '../evidence/gather.ts';
 import type { Isolate } from './isolate.ts';
 
-export interface EarlyJudge {
-  /** Asks every check that can be asked by now and was not asked before. */
+export interface EarlyChecks {
+  /** Runs every check that can run now and has not run before. */
   readonly onNews: GatherNews;
-  /** Resolves to the judgements on all checks that were asked, by their ids. */
+  /** Resolves to the results of all checks that ran, by id. */
   end(): Promise<ReadonlyMap<string, CheckResult>>;
 }
 
 /**
- * Judges while facts are still gathered: each check once, as soon as all that it needs is known. Nothing is judged before
- * robots.txt was read, as the site may not want to be looked at.
+ * Runs checks while facts are still gathered: each once, as soon as its needs are known. Nothing runs before
+ * robots.txt was read, because the site may disallow the scan.
  */
-export function judgeEarly(
+export function runChecksEarly(
   isolate: Isolate,
   checks: Promise<readonly CheckText[]>,
   onJudged: (judgements: readonly CheckResult[], facts: Parameters<GatherNews>[0]) => void,
-): EarlyJudge {
+): EarlyChecks {
   let waiting: readonly CheckText[] = [];
   const judged = new Map<string, CheckResult>();
   const asked: Promise<void>[] = [];
@@ -42,7 +42,7 @@ export function judgeEarly(
   return {
     onNews(facts, kept) {
       const asking = ask(facts, kept);
-      // Told of at the end.
+      // Reported at the end.
       asking.catch(() => {});
       asked.push(asking);
     },

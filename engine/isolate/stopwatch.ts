@@ -1,6 +1,6 @@
-/** One limit at a time, taken out of a sum for all. */
+/** One time limit at a time, deducted from a shared total. */
 export interface Stopwatch {
-  /** Starts anew; `onLate` is told once when the limit, or what is left of the sum, has passed. */
+  /** Restarts; `onLate` is called once when the limit or the remaining total has passed. */
   run(seconds: number, onLate: () => void): void;
   stop(): void;
   secondsLeft(): number;

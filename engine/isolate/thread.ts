@@ -4,18 +4,18 @@ import { Worker } from 'node:worker_threads';
 import type { Answer, Order, Start } from './messages.ts';
 
 /**
- * A heap of this size holds several times the largest evidence a scan may fetch; what grows past it is ended. It is not set
+ * A heap of this size holds several times the largest evidence a scan may fetch; a thread that exceeds it is terminated. It is not set
  * close: V8 ends the whole process where a single allocation of more than 16 MB meets the limit.
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
-/** Threads that wait for the next scan: to load their code again would cost more than most scans. */
+/** Idle threads kept for the next scan: loading their code again would cost more than most scans. */
 const MOST_PARKED = 2;
 
 export interface Thread {
   post(order: Order): void;
-  /** Makes it forget the scan and keeps it for the next one. */
+  /** Clears the scan's data and keeps the thread for the next one. */
   park(): Promise<void>;
-  /** Ends it wherever it is; nothing is heard of it afterwards. */
+  /** Terminates it; its callbacks are not called afterwards. */
   end(): Promise<void>;
 }
 
@@ -26,11 +26,11 @@ interface Parked {
 
 const parked = new Set<Parked>();
 
-/** A thread that reads hostile text: one that was parked, or a new one. `onEnd` is told why it ended by itself. */
+/** A thread that parses untrusted text: a parked or a new one. `onEnd` is called with the reason if it ends by itself. */
 export function takeThread(entry: URL, onAnswer: (answer: Answer) => void, onEnd: (reason: string) => void): Thread {
   const worker = parkedWorker(entry) ?? startWorker(entry);
   worker.on('message', onAnswer);
-  worker.on('messageerror', () => onEnd('what was read could not be told'));
+  worker.on('messageerror', () => onEnd('the result could not be transferred'));
   worker.on('error', (error) => onEnd(reasonOf(error)));
   return {
     post: (order) => worker.postMessage(order),
@@ -74,7 +74,7 @@ function hearNothing(worker: Worker): void {
 
 async function endWorker(worker: Worker): Promise<void> {
   hearNothing(worker);
-  // An error of a thread that is being ended is nobody's.
+  // Errors of a terminating thread are ignored.
   worker.on('error', () => {});
   await worker.terminate();
 }

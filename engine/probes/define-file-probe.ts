@@ -4,23 +4,23 @@ import type { Exchange } from '../evidence/facts/exchange.ts';
 import { defineProbe, type Probe, type Profile, type Scene } from './define-probe.ts';
 import { type Proven, proven } from './proven.ts';
 
-/** What a file's content shows, and how grave that is where it differs from the problem's own severity. */
-export interface FileSighting {
+/** Evidence from a file's content, and its severity if that differs from the problem's. */
+export interface FileMatch {
   readonly shows: string;
   readonly severity?: Severity;
 }
 
-/** A path that nobody but its owner should be able to read. */
+/** A path that must not be publicly readable. */
 interface File<P extends string> {
   readonly path: string;
   readonly problem: NoInfer<P>;
-  /** What the content proves; undefined when it is not the file. */
-  readonly proves: (exchange: Exchange) => FileSighting | undefined;
-  /** An answer that is the file, as an HTTP/1.1 message. */
+  /** What the content proves; undefined if it is not the file. */
+  readonly proves: (exchange: Exchange) => FileMatch | undefined;
+  /** A response with the file, as an HTTP/1.1 message. */
   readonly example: string;
-  /** An answer that looks like it and is not; default the probe's, else a page of the site. */
+  /** A response that resembles the file but is not; default the probe's, else a page of the site. */
   readonly twin?: string;
-  /** The smallest profile that asks for it, where it is not the probe's. */
+  /** The smallest profile that requests it; default the probe's. */
   readonly profile?: Profile;
 }
 
@@ -32,7 +32,7 @@ interface FileProbe<P extends string> {
   readonly problems: Readonly<Record<P, Problem>>;
   readonly references: readonly string[];
   readonly files: readonly File<P>[];
-  /** Of the files that bring none of their own. */
+  /** Default twin of the files. */
   readonly twin?: string;
   /** Bytes to read; default all up to 256 KiB. */
   readonly bytes?: number;
@@ -43,7 +43,7 @@ const SHELL =
   'HTTP/1.1 200 OK\ncontent-type: text/html; charset=utf-8\n\n<!doctype html><html><head><title>App</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
 const CONFIRMATIONS = 3;
 
-/** One row of a probe's files. */
+/** One file of a probe. */
 export function file<P extends string>(
   problem: P,
   path: string,
@@ -54,7 +54,7 @@ export function file<P extends string>(
   return { problem, path, proves, example, ...(twin === undefined ? {} : { twin }) };
 }
 
-/** A probe that asks for files by name; each brings an answer that is the file and one that only looks like it. */
+/** A probe that requests files by name; each file has an example response and a twin that only resembles it. */
 export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Probe<'address', P> {
   const { files, bytes, twin: usualTwin = SHELL, scenes = [], ...words } = probe;
   const range = bytes === undefined ? {} : { headers: { range: `bytes=0-${bytes - 1}` }, maxBodyBytes: bytes };
@@ -63,35 +63,32 @@ export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Pr
     needs: ['address'],
     budget: files.length * (1 + CONFIRMATIONS),
     async ask({ address }, asking) {
-      const looked = files.map(async (file): Promise<Occurrence<P> | undefined> => {
+      const results = files.map(async (file): Promise<Occurrence<P> | undefined> => {
         const request: FetchRequest = { url: new URL(file.path, address).href, ...range };
         const found = await proven(asking, request, (exchange) => readable(exchange, file.proves));
-        return found && sightingOf(file.problem, request.url, found);
+        return found && occurrenceOf(file.problem, request.url, found);
       });
-      return (await Promise.all(looked)).filter((sighting) => sighting !== undefined);
+      return (await Promise.all(results)).filter((occurrence) => occurrence !== undefined);
     },
     scenes: () => [
       ...files.flatMap(({ path, problem, example, twin }): Scene<P>[] => [
         { name: `${path} is served`, answers: { [path]: example }, finds: [problem] },
         { name: `${path} is something else`, answers: { [path]: twin ?? usualTwin }, finds: [] },
       ]),
-      { name: 'every path gives the front page', answers: { '*': SHELL }, finds: [] },
+      { name: 'every path returns the front page', answers: { '*': SHELL }, finds: [] },
       ...scenes,
     ],
   });
 }
 
-function readable(
-  exchange: Exchange,
-  proves: (exchange: Exchange) => FileSighting | undefined,
-): FileSighting | undefined {
+function readable(exchange: Exchange, proves: (exchange: Exchange) => FileMatch | undefined): FileMatch | undefined {
   return exchange.status === 200 || exchange.status === 206 ? proves(exchange) : undefined;
 }
 
-function sightingOf<P extends string>(problem: P, at: string, { seen, proof }: Proven<FileSighting>): Occurrence<P> {
+function occurrenceOf<P extends string>(problem: P, at: string, { seen, proof }: Proven<FileMatch>): Occurrence<P> {
   return {
     problem,
-    location: { part: at },
+    location: { url: at },
     evidence: seen.shows,
     proof,
     ...(seen.severity ? { severity: seen.severity } : {}),

@@ -1,12 +1,12 @@
 import type { Occurrence, Proof } from '../checks/define-check.ts';
 import { columnsText, personalColumns } from '../evidence/parse/application/rows.ts';
 
-/** What is told of a collection that a stranger could read: names of fields, never a value; graver where they are about people. */
+/** The finding for a publicly readable collection: field names, never values; more severe if they hold personal data. */
 export function openCollection(
   at: string,
   fields: readonly string[],
   proof: Proof,
 ): Occurrence<'personal' | 'readable'> {
   const problem = personalColumns(fields).length > 0 ? 'personal' : 'readable';
-  return { problem, location: { part: at }, evidence: `fields ${columnsText(fields)}`, proof };
+  return { problem, location: { url: at }, evidence: `fields ${columnsText(fields)}`, proof };
 }

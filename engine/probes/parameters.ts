@@ -1,7 +1,7 @@
 import type { Parameter, Surface } from '../evidence/parse/application/surface.ts';
-import type { Asking } from './define-probe.ts';
+import type { ProbeContext } from './define-probe.ts';
 
-/** The address with one parameter's value replaced. A space becomes `%20`, which every decoder reads as one. */
+/** The URL with one parameter's value replaced. A space becomes `%20`, which every decoder understands. */
 export function withValue({ url, name }: Parameter, value: string): string {
   const changed = new URL(url);
   changed.searchParams.set(name, value);
@@ -9,18 +9,18 @@ export function withValue({ url, name }: Parameter, value: string): string {
   return changed.href;
 }
 
-/** The value that a parameter was seen with. */
+/** The value a parameter had where it was found. */
 export function seenValue({ url, name }: Parameter): string {
   return new URL(url).searchParams.get(name) ?? '';
 }
 
-/** Parameters of the site, those whose name (or value seen) has the shape, and after them guesses at addresses that sites of the kind have. */
+/** The site's parameters whose name (or value) matches the shape, followed by guesses at common URLs. */
 export function parametersFor(
   surface: Surface,
   shape: RegExp | { readonly name: RegExp; readonly value: RegExp },
   guesses: readonly string[],
   address: string,
-  asking: Asking,
+  asking: ProbeContext,
   most: number,
 ): readonly Parameter[] {
   const own = surface.parameters.filter((parameter) =>
@@ -37,7 +37,7 @@ export function parametersFor(
   return [...asking.first(own, most, 'parameters'), ...others].slice(0, Math.max(most, own.length));
 }
 
-/** Where a parameter stands, the same in every scan. */
+/** A parameter's location, the same in every scan. */
 export function placeOf({ url, name }: Parameter): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}?${name}=`;

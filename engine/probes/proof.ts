@@ -5,7 +5,7 @@ import { headerValue } from '../evidence/parse/http/header-list.ts';
 import { masked } from '../evidence/parse/secrets/mask.ts';
 
 const NOT_TEXT = /[\ufffd\p{Co}]|(?![\n\r\t])\p{Cc}/u;
-const TOLD = [
+const SHOWN_HEADERS = [
   'content-type',
   'content-range',
   'location',
@@ -13,7 +13,7 @@ const TOLD = [
   'access-control-allow-credentials',
 ];
 
-/** The request and what of the response may be shown, with a command that asks the same. */
+/** The request, the part of the response that may be shown, and a curl command that repeats the request. */
 export function proofOf(request: FetchRequest, exchange: Exchange): Proof {
   return { request: requestText(request), response: responseText(exchange), curl: curlOf(request) };
 }
@@ -26,7 +26,7 @@ function requestText({ url, method = 'GET', headers = {}, body }: FetchRequest):
 }
 
 function responseText({ status, httpVersion, headers, text }: Exchange): string {
-  const fields = TOLD.flatMap((name) => {
+  const fields = SHOWN_HEADERS.flatMap((name) => {
     const value = headerValue(headers, name);
     return value === undefined ? [] : [`${name}: ${value.slice(0, 200)}`];
   });

@@ -2,10 +2,10 @@ import type { Proof } from '../checks/define-check.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { isAlike, withoutEcho } from '../evidence/parse/application/similarity.ts';
-import type { Asking } from './define-probe.ts';
+import type { ProbeContext } from './define-probe.ts';
 import { proofOf } from './proof.ts';
 
-/** What an answer proves; undefined when it proves nothing. It is never shown what the answer repeats of the request. */
+/** What a response proves; undefined if it proves nothing. Text that the response echoes from the request is removed before. */
 export type Proves<T> = (exchange: Exchange) => T | undefined;
 
 export interface Proven<T> {
@@ -15,11 +15,11 @@ export interface Proven<T> {
 }
 
 /**
- * Asks, and where the answer proves something asks twice more: for a path of the same kind that cannot exist, which must prove
- * nothing and be another page, and for the same thing in another way, which must prove it again.
+ * Sends the request. If the response proves something, sends two more: one for a non-existent path of the same kind, which must prove
+ * nothing and differ, and the same request in another form, which must prove it again.
  */
 export async function proven<T>(
-  asking: Asking,
+  asking: ProbeContext,
   request: FetchRequest,
   proves: Proves<T>,
 ): Promise<Proven<T> | undefined> {
@@ -29,7 +29,7 @@ export async function proven<T>(
   if (seen === undefined) return undefined;
   const control = await asking.control(request);
   if (!control || proves(unechoed(control)) !== undefined || isSamePage(exchange, control)) return undefined;
-  const again = await asking.fetch(inAnotherWay(request, asking.token()));
+  const again = await asking.fetch(inAnotherForm(request, asking.token()));
   if (again && proves(unechoed(again)) !== undefined) return { seen, exchange, proof: proofOf(request, exchange) };
   const plain = await asking.fetch({ ...request, headers: { ...request.headers, 'cache-control': 'no-cache' } });
   if (!plain || proves(unechoed(plain)) === undefined) return undefined;
@@ -44,8 +44,8 @@ function isSamePage(a: Exchange, b: Exchange): boolean {
   return a.status === b.status && isAlike(unechoed(a).text, unechoed(b).text);
 }
 
-/** The same request past any cache, with a parameter that a file knows nothing of. */
-function inAnotherWay(request: FetchRequest, token: string): FetchRequest {
+/** The same request with a cache-busting parameter. */
+function inAnotherForm(request: FetchRequest, token: string): FetchRequest {
   const url = new URL(request.url);
   url.search = url.search === '' ? `v=${token}` : `${url.search}&v=${token}`;
   return { ...request, url: url.href, headers: { ...request.headers, accept: '*/*' } };

@@ -1,4 +1,4 @@
-/** An HTTP/1.1 message with a body of plain text, for scenes. */
+/** An HTTP/1.1 message with a plain text body, for scenes. */
 export function textAnswer(body: string, type = 'text/plain; charset=utf-8'): string {
   return `HTTP/1.1 200 OK\ncontent-type: ${type}\n\n${body}`;
 }

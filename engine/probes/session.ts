@@ -1,19 +1,19 @@
 import { type FetchRequest, type Reach, Unavailable } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { edgeBlock } from '../evidence/parse/http/edge-block.ts';
-import type { Asking, Profile } from './define-probe.ts';
+import type { ProbeContext, Profile } from './define-probe.ts';
 
-/** What the probes of one scan have in common: control answers, and what is known of hosts that do not want to be asked. */
+/** State shared by the probes of one scan: control responses and unresponsive hosts. */
 export interface Session {
-  /** The way a probe asks, and afterwards why something was left out, each reason once. */
-  asking(budget: number): { readonly asking: Asking; readonly untested: readonly string[] };
+  /** The context a probe runs in, and the reasons why something was left out, each once. */
+  asking(budget: number): { readonly asking: ProbeContext; readonly untested: readonly string[] };
 }
 
 interface Host {
-  /** Answers in a row that said nothing. */
+  /** Consecutive unusable responses. */
   silent: number;
   reason: string;
-  /** Whether the front page answers, asked anew each time that too many answers in a row said nothing. */
+  /** Whether the front page answers; requested again after too many consecutive unusable responses. */
   chance: Promise<boolean> | undefined;
   chances: number;
 }
@@ -22,12 +22,12 @@ type World = Pick<Reach, 'fetch' | 'ask' | 'token'>;
 
 const BODY_BYTES = 256 * 1024;
 const TIMEOUT_SECONDS = 8;
-/** After so many answers in a row that say nothing the front page is asked for, and where that says nothing either, the host no more. */
+/** After this many consecutive unusable responses the front page is requested; if that fails too, the host gets no more requests. */
 const MOST_SILENT = 20;
 const MOST_CHANCES = 10;
 const SCALE: Readonly<Record<Profile, number>> = { quick: 0.5, standard: 1, thorough: 3 };
 
-/** An edge answered in place of the site. */
+/** An edge (CDN, WAF) answered in place of the site. */
 class Blocked extends Unavailable {
   readonly exchange: Exchange;
   constructor(reason: string, exchange: Exchange) {
@@ -53,7 +53,7 @@ export function createSession(reach: World, profile: Profile): Session {
     const kind = `${request.method ?? 'GET'} ${kindOf(request.url)} ${request.body ?? ''} ${JSON.stringify(request.headers ?? {})}`;
     const known = controls.get(kind) ?? ask({ ...request, url: controlAddress(request.url, reach.token()) });
     controls.set(kind, known);
-    // An edge that stops the control tells as much as a page of 404: what was found does not stand at every path.
+    // An edge that blocks the control proves as much as a 404: the finding does not occur at every path.
     const answer = await known;
     return answer instanceof Blocked ? answer.exchange : answer;
   };
@@ -68,17 +68,18 @@ export function createSession(reach: World, profile: Profile): Session {
       };
       const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
         spent += 1;
-        const answer = spent > budget ? new Unavailable(`the probe has made its ${budget} requests`) : await ask();
+        const answer =
+          spent > budget ? new Unavailable(`The probe has used its limit of ${budget} requests`) : await ask();
         if (!(answer instanceof Unavailable)) return answer;
         note(answer.message);
         return undefined;
       };
-      const asking: Asking = {
+      const asking: ProbeContext = {
         fetch: (request) => counted(() => ask(request)),
         control: (request) => counted(() => control(request)),
         records: (name, type) =>
           reach.ask(name, type).catch((error: unknown) => {
-            note(error instanceof Error ? error.message : 'the DNS could not be asked');
+            note(error instanceof Error ? error.message : 'The DNS lookup failed');
             return undefined;
           }),
         first: (list, standard, what) => {
@@ -130,7 +131,7 @@ async function answers(reach: World, url: string): Promise<boolean> {
   return !((await answerOf(reach, { url })) instanceof Unavailable);
 }
 
-/** Folder, leading dot and extension of what is asked for: what a server's rules go by. */
+/** Folder, leading dot and extension of the requested path: what server rules match on. */
 function kindOf(address: string): string {
   const { origin, folder, dot, extension, slash } = partsOf(address);
   return `${origin}${folder}${dot}*${extension}${slash}`;

@@ -1,7 +1,7 @@
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { SupabaseProject } from '../evidence/parse/application/backends.ts';
 
-/** A request with the key that the site gives to everyone. A key of the older kind is also a bearer token. */
+/** A request with the site's public key. A legacy key (JWT) is also sent as a bearer token. */
 export function asVisitor(
   { url, key }: SupabaseProject,
   path: string,
@@ -13,7 +13,7 @@ export function asVisitor(
 
 const REFERENCE = 'abcdefghijklmnopqrst';
 
-/** For scenes: a project's address and a page that carries its anonymous key. */
+/** For scenes: the URL of a project. */
 export const SCENE_PROJECT = `https://${REFERENCE}.supabase.co`;
 
 export function sceneScript(calls: string): string {

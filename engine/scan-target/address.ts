@@ -7,11 +7,11 @@ export interface AddressPolicy {
 
 export interface AddressVerdict {
   readonly allowed: boolean;
-  /** For a person: `the address 10.0.0.1 is private`. */
+  /** Shown to the user: `the address 10.0.0.1 is private`. */
   readonly reason: string;
 }
 
-/** Services that hand credentials to whoever asks from inside a cloud. */
+/** Cloud metadata services, which return credentials to any client inside the cloud. */
 const METADATA = [
   '169.254.0.0/16', // AWS, Google, Azure, Oracle, DigitalOcean
   '168.63.129.16/32', // Azure WireServer
@@ -25,7 +25,7 @@ const METADATA = [
   'fd00:100::100:200/128', // Alibaba
 ].map((text) => ipaddr.parseCIDR(text));
 
-/** Their addresses as the last four bytes of an IPv6 address: how a translator (RFC 6052) or a tunnel of any prefix would carry them. */
+/** Metadata addresses embedded in the last four bytes of an IPv6 address by a translator (RFC 6052) or tunnel. */
 const EMBEDDED_METADATA = ['169.254.169.254', '169.254.170.2', '168.63.129.16', '100.100.100.200'];
 
 const DOCUMENTATION = ['2001:db8::/32', '3fff::/20'].map((text) => ipaddr.IPv6.parseCIDR(text));
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
   teredo: 'is a tunnel address (Teredo)',
 };
 
-/** Whether a scan may connect to an IP address: public unicast only (RFC 6890); an IPv4 address carried in IPv6 is judged as itself. */
+/** Whether a scan may connect to an IP address: public unicast only (RFC 6890); an IPv4 address embedded in IPv6 is evaluated as IPv4. */
 export function addressVerdict(ip: string, { allowPrivate }: AddressPolicy): AddressVerdict {
   const address = parse(ip.replace(/^\[|\]$/g, ''));
   if (!address) return { allowed: false, reason: 'this is not an IP address' };
@@ -60,13 +60,13 @@ export function addressVerdict(ip: string, { allowPrivate }: AddressPolicy): Add
   return judge(nearby && allowPrivate, WORDS[range] ?? 'is reserved');
 }
 
-/** Names that mean this machine or its network, never a public site (RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`). */
+/** Names of this machine or its network, never of a public site (RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`). */
 export function isLocalName(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   return LOCAL_NAMES.some((local) => name === local || name.endsWith(`.${local}`));
 }
 
-/** Reads every form a connecting socket would take; the dotted tail of `::8.8.8.8` is put in hexadecimal first, as ipaddr.js takes it for a mapped one. */
+/** Accepts every form a socket would; `::8.8.8.8` is converted to hexadecimal first because ipaddr.js reads it as a mapped address. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (text.includes('%')) return undefined;
   const plain = text.includes(':') ? URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1) : text;
@@ -78,7 +78,7 @@ function isMetadata(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address instanceof ipaddr.IPv6 && EMBEDDED_METADATA.includes(lastFour(address));
 }
 
-/** RFC 5214: the interface identifier says that the last four bytes are an IPv4 address. */
+/** RFC 5214: the interface identifier marks the last four bytes as an IPv4 address. */
 function isIsatap(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address instanceof ipaddr.IPv4) return false;
   return ((address.parts[4] ?? 0) & 0xfdff) === 0 && address.parts[5] === 0x5efe;

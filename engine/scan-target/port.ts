@@ -1,6 +1,6 @@
 import type { AddressPolicy } from './address.ts';
 
-/** Ports of other services, where a request could be read as a command of theirs: those that every browser refuses (Fetch standard, "port blocking"). */
+/** Ports of other protocols, which every browser blocks (Fetch standard, "port blocking"). */
 const OTHER_SERVICES: readonly (number | readonly [first: number, last: number])[] = [
   [0, 1],
   7,
@@ -65,7 +65,7 @@ const OTHER_SERVICES: readonly (number | readonly [first: number, last: number])
   10080,
 ];
 
-/** Why a port is never connected to, for a person; undefined for one that may be. Whoever opens the own machine and network to scans opens all its ports. */
+/** Why a port is blocked, as text; undefined if it is allowed. If private targets are allowed, so are all ports. */
 export function portRefusal(port: number, { allowPrivate }: AddressPolicy): string | undefined {
   if (allowPrivate) return undefined;
   const refused = OTHER_SERVICES.some((each) =>

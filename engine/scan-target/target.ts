@@ -12,14 +12,14 @@ export interface Target {
   readonly site: string;
 }
 
-/** Why a text is no target, for a person. */
+/** Why a text is not a valid target, as text for the user. */
 export class TargetError extends Error {
   override readonly name = 'TargetError';
 }
 
 const LONGEST = 2048;
 
-/** Reads an address. Without a scheme `https://` is meant. Throws `TargetError`. Whether it may be reached is `judgeTarget`'s question. */
+/** Reads an address. Without a scheme `https://` is meant. Throws `TargetError`. Whether it may be scanned is decided by `judgeTarget`. */
 export function parseTarget(text: string): Target {
   const trimmed = text.trim();
   if (trimmed.length === 0) throw new TargetError('the URL is empty');
@@ -39,7 +39,7 @@ export function parseTarget(text: string): Target {
   return { url: url.href, host, port: Number(url.port || (secure ? 443 : 80)), secure, site: siteOf(host) };
 }
 
-/** Normalised it can be longer than as typed: what is not ASCII is percent-encoded. */
+/** The normalised URL can be longer: non-ASCII characters are percent-encoded. */
 function refuseLong(text: string): void {
   if (text.length > LONGEST) throw new TargetError(`the URL is longer than ${LONGEST} characters`);
 }

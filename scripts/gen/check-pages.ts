@@ -6,9 +6,9 @@ import { CHECKS } from '../../engine/checks/list.ts';
 import { generatedFor, instructionFor } from '../../engine/findings/fixes/fix-text.ts';
 import { moduleOf } from '../../engine/findings/module.ts';
 import { referenceOf } from '../../engine/findings/reference.ts';
-import { worstOf } from '../../engine/probes/ask-probes.ts';
 import type { Probe } from '../../engine/probes/define-probe.ts';
 import { PROBES } from '../../engine/probes/list.ts';
+import { worstOf } from '../../engine/probes/run-probes.ts';
 import { modulesIn } from './modules.ts';
 
 const FOLDER = 'docs/checks';

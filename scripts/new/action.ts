@@ -39,9 +39,9 @@ function isRead(path: string): boolean {
 function actionOf(path: string, name: string): string {
   const [noun, verb] = path.split('/');
   const place = noun === 'projects' ? verb : path;
-  return `import { Done } from '../../service/shapes/done.ts';
-import { InProject } from '../../service/shapes/path.ts';
-import { defineAction } from '../../service/actions/define-action.ts';
+  return `import { Done } from '../../shapes/done.ts';
+import { InProject } from '../../shapes/path.ts';
+import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: '${name}',

@@ -13,8 +13,8 @@ export const command: Kind = {
 };
 
 function commandOf(name: string): string {
-  return `import { defineCommand } from '../../cli/define-command.ts';
-import { UsageError } from '../../engine/evidence/parse/html/words.ts';
+  return `import { defineCommand } from '../define-command.ts';
+import { UsageError } from '../words.ts';
 
 export default defineCommand({
   name: '${name.replaceAll('-', ' ')}',

@@ -17,7 +17,7 @@ export const job: Kind = {
 
 function jobOf(name: string): string {
   return `import { z } from 'zod';
-import { defineJob } from '../../service/jobs/define-job.ts';
+import { defineJob } from './define-job.ts';
 
 /** Say what it does; when it runs twice, the result is the same. */
 export default defineJob({
@@ -38,7 +38,7 @@ function testOf(file: string): string {
   const local = camelCaseOf(file);
   return `import { afterAll, beforeAll, expect, test } from 'vitest';
 import ${local} from './${file}.ts';
-import { startTestJobs, type TestJobs } from '../../service/jobs/test-jobs.ts';
+import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
 let jobs: TestJobs;
 

@@ -23,8 +23,8 @@ export const probe: Kind = {
 
 /** Both prove by a mark that a page about the matter shows as well. */
 function fileProbe(name: string): string {
-  return `import { defineFileProbe } from '../../engine/probes/define-file-probe.ts';
-import { textAnswer } from '../../engine/probes/scene-answers.ts';
+  return `import { defineFileProbe } from '../define-file-probe.ts';
+import { textAnswer } from '../scene-answers.ts';
 
 const MARK = '${lastOf(name)}';
 
@@ -53,9 +53,9 @@ ${problemsOf('readable')}
 }
 
 function pathProbe(name: string): string {
-  return `import { defineProbe } from '../../engine/probes/define-probe.ts';
-import { proven } from '../../engine/probes/proven.ts';
-import { htmlAnswer, textAnswer } from '../../engine/probes/scene-answers.ts';
+  return `import { defineProbe } from '../define-probe.ts';
+import { proven } from '../proven.ts';
+import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const PATH = '/${lastOf(name)}';
 const MARK = '${lastOf(name)}: enabled';

@@ -31,7 +31,7 @@ export const technology: Kind = {
 };
 
 function categoryWith(name: string, category: string): string {
-  return `import { defineTechnologies } from '../../engine/evidence/technologies/define-technology.ts';
+  return `import { defineTechnologies } from './define-technology.ts';
 
 export default defineTechnologies([
 ${rowOf(name, category)}
@@ -40,7 +40,7 @@ ${rowOf(name, category)}
 }
 
 function samplesWith(name: string): string {
-  return `import type { TechnologySamples } from '../../engine/evidence/technologies/samples/technology-samples.ts';
+  return `import type { TechnologySamples } from './technology-samples.ts';
 
 export const samples: TechnologySamples = {
 ${sampleOf(name)}

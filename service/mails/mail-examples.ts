@@ -22,7 +22,7 @@ const ABOUT = {
 const INCIDENT = {
   startedAt: new Date('2026-11-21T09:30:00Z'),
   resolvedAt: new Date('2026-11-21T11:00:00Z'),
-  message: 'no answer within 10 s (connecting)',
+  message: 'no response within 10 s (connecting)',
 };
 
 /** One of each kind, to be looked at and tested. */

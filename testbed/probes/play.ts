@@ -1,8 +1,8 @@
 import type { CheckResult } from '../../engine/checks/run-checks.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
-import { askProbes } from '../../engine/probes/ask-probes.ts';
 import type { Probe, Scene } from '../../engine/probes/define-probe.ts';
+import { runProbes } from '../../engine/probes/run-probes.ts';
 import { SCENE_ADDRESS, worldOf } from './scene-world.ts';
 
 /** Runs a probe in one scene, with the evidence from its pages. */
@@ -10,7 +10,7 @@ export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const world = worldOf(scene);
   const { signal } = new AbortController();
   const gathered = await gather(probe.needs, SOURCES, { address: SCENE_ADDRESS }, world, signal);
-  const [judgement] = await askProbes([probe], gathered, world, { profile: 'thorough', signal });
-  if (!judgement) throw new Error(`${probe.id} did not run`);
+  const [judgement] = await runProbes([probe], gathered, world, { profile: 'thorough', signal });
+  if (!judgement) throw new Error(`${probe.id} was not asked`);
   return judgement;
 }

@@ -3,8 +3,8 @@ import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
 import { createReach } from '../../engine/evidence/reach/reach.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { askProbes } from '../../engine/probes/ask-probes.ts';
 import { PROBES } from '../../engine/probes/list.ts';
+import { runProbes } from '../../engine/probes/run-probes.ts';
 import { parseTarget } from '../../engine/scan-target/target.ts';
 import { serve } from '../serve.ts';
 import { type HostModel, listenerOf } from './models.ts';
@@ -50,7 +50,7 @@ export async function scanModel(model: HostModel, files: readonly PlacedFile[]):
   try {
     const wanted = [...new Set(PROBES.flatMap(({ needs }) => needs))];
     const gathered = await gather(wanted, SOURCES, { address: target.url }, reach, reach.signal);
-    return await askProbes(PROBES, gathered, reach, { profile: 'thorough', signal: reach.signal });
+    return await runProbes(PROBES, gathered, reach, { profile: 'thorough', signal: reach.signal });
   } finally {
     await reach.close();
     await site.close();

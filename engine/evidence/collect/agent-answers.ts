@@ -9,7 +9,7 @@ export default defineCollector({
   id: 'agent-answers',
   provides: ['agentAnswers'],
   needs: ['page', 'robots'],
-  step: 'Asking as AI agents',
+  step: 'Requesting the page as AI crawlers',
   async collect({ page, robots }, reach) {
     if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
     const allowed = ASKED_AGENTS.filter((token) => isAllowed(robots, token, page.url));

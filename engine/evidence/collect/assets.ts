@@ -12,7 +12,7 @@ export default defineCollector({
   id: 'assets',
   provides: ['assets'],
   needs: ['namedFiles', 'page'],
-  step: 'Fetching scripts, styles, images and fonts',
+  step: 'Fetching scripts, style sheets, images and fonts',
   async collect({ namedFiles, page }, reach) {
     return { assets: await Promise.all(namedFiles.map((file) => assetOf(file, page.url, reach))) };
   },

@@ -5,7 +5,7 @@ export default defineCollector({
   id: 'bimi',
   provides: ['bimi'],
   needs: ['mailDomain'],
-  step: 'Asking for BIMI',
+  step: 'Checking BIMI',
   async collect({ mailDomain }, reach) {
     return { bimi: (await reach.ask(`default._bimi.${mailDomain}`, 'TXT')).records.filter(isBimi) };
   },

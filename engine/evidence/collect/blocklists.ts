@@ -10,7 +10,7 @@ export default defineCollector({
   id: 'blocklists',
   provides: ['blocklists'],
   needs: ['mailDomain', 'mx'],
-  step: 'Asking blocklists',
+  step: 'Checking DNS blocklists',
   async collect({ mailDomain, mx }, reach) {
     const addresses = [...new Set(mx.hosts.flatMap(({ addresses }) => addresses ?? []))]
       .filter((address) => addressVerdict(address, { allowPrivate: false }).allowed)
@@ -22,11 +22,11 @@ export default defineCollector({
   },
 });
 
-/** A list is believed only where it lists its own test entry (RFC 5782 section 5) at the same time. */
+/** A list is trusted only if it returns its own test entry (RFC 5782 section 5) at the same time. */
 async function listAnswers(list: Blocklist, subjects: readonly string[], reach: Reach): Promise<BlocklistAnswer[]> {
   const fitting = subjects.filter((subject) => list.of === 'domain' || list.ipv6 || !subject.includes(':'));
   const [test, ...codes] = await Promise.all([list.test, ...fitting].map((subject) => codeOf(list, subject, reach)));
-  const awake = test !== undefined && blocklistVerdict(list, test) === 'listed';
+  const working = test !== undefined && blocklistVerdict(list, test) === 'listed';
   return fitting.map((subject, i) => {
     const code = codes[i];
     const verdict = code === undefined ? 'refused' : blocklistVerdict(list, code);
@@ -34,12 +34,12 @@ async function listAnswers(list: Blocklist, subjects: readonly string[], reach: 
       list: list.zone,
       subject,
       code: code ?? '',
-      verdict: verdict === 'clear' && !awake ? 'refused' : verdict,
+      verdict: verdict === 'clear' && !working ? 'refused' : verdict,
     };
   });
 }
 
-/** The first address of the answer, empty where there is none, undefined where nobody answered. */
+/** The first address of the answer; empty if there is none, undefined if the lookup failed. */
 async function codeOf({ zone, of }: Blocklist, subject: string, reach: Reach): Promise<string | undefined> {
   const name = of === 'domain' ? `${subject}.${zone}` : reverseName(subject, zone);
   const answer = name && (await reach.ask(name, 'A').catch(() => undefined));

@@ -7,7 +7,7 @@ export default defineCollector({
   id: 'canonical-page',
   provides: ['canonicalPage'],
   needs: ['document', 'page'],
-  step: 'Fetching the canonical address',
+  step: 'Fetching the canonical URL',
   async collect({ document, page }, reach) {
     const named = linksOf(document, 'canonical').map(
       ({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '',

@@ -106,8 +106,8 @@ test('redirects are followed by hand to the page, each hop recorded', async () =
 });
 
 test.each<[string, Record<string, Answer>, string]>([
-  ['a circle', { '/': to('/a'), '/a': to('/') }, 'the redirects go round in a circle'],
-  ['itself', { '/': to('/') }, 'the redirects go round in a circle'],
+  ['a circle', { '/': to('/a'), '/a': to('/') }, 'the redirects form a loop'],
+  ['itself', { '/': to('/') }, 'the redirects form a loop'],
   [
     'eleven more',
     { '/': to('/1'), ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`/${i + 1}`, to(`/${i + 2}`)])) },
@@ -122,11 +122,11 @@ test.each<[string, Record<string, Answer>, string]>([
 });
 
 test.each([
-  ['intent://app', 'no http or https address'],
-  ['javascript:alert(1)', 'no http or https address'],
-  ['file:///etc/passwd', 'no http or https address'],
-  ['http://[bad', 'no http or https address'],
-  ['', 'go round in a circle'],
+  ['intent://app', 'not an http or https URL'],
+  ['javascript:alert(1)', 'not an http or https URL'],
+  ['file:///etc/passwd', 'not an http or https URL'],
+  ['http://[bad', 'not an http or https URL'],
+  ['', 'form a loop'],
 ])('a redirect to %j leads to no page', async (location, reason) => {
   const url = await serve(site({ '/': { status: 301, headers: { location }, body: 'moved' } }));
   expect((await look(url, 'page')).unavailable.get('page')).toContain(reason);

@@ -7,7 +7,7 @@ export default defineCollector({
   id: 'cross-origin',
   provides: ['crossOrigin'],
   needs: ['page'],
-  step: 'Asking from another origin',
+  step: 'Checking CORS',
   async collect({ page }, reach) {
     const headers = { origin: STRANGER_ORIGIN };
     return { crossOrigin: await reach.fetch({ url: page.url, headers, maxBodyBytes: BODY_BYTES }) };

@@ -6,7 +6,7 @@ export default defineCollector({
   id: 'dane',
   provides: ['dane'],
   needs: ['mx'],
-  step: 'Asking for DANE',
+  step: 'Checking DANE',
   async collect({ mx }, reach) {
     const hosts = mx.hosts.slice(0, MOST_HOSTS).filter(({ addresses }) => addresses && addresses.length > 0);
     const answers = await Promise.all(hosts.map(({ name }) => reach.ask(`_25._tcp.${name}`, 'TLSA')));

@@ -9,7 +9,7 @@ export default defineCollector({
   provides: ['dkim'],
   needs: ['mailDomain', 'mailSelectors'],
   uses: ['mailProviders'],
-  step: 'Looking for DKIM keys',
+  step: 'Checking DKIM',
   async collect({ mailDomain, mailSelectors, mailProviders = [] }, reach) {
     const look = (selector: string) => asked(`${selector}._domainkey.${mailDomain}`, reach);
     const first = firstSelectors(mailSelectors, mailProviders);
@@ -18,17 +18,17 @@ export default defineCollector({
       look(reach.token()),
       ...first.map(look),
     ]);
-    const standing = first.filter((_, i) => early[i] && stands(early[i]));
-    const more = any && stands(any) ? [] : siblingsOf(standing).filter((selector) => !first.includes(selector));
+    const present = first.filter((_, i) => early[i] && exists(early[i]));
+    const more = any && exists(any) ? [] : siblingsOf(present).filter((selector) => !first.includes(selector));
     const names = [...first, ...more];
     const answers = [...early, ...(await Promise.all(more.map(look)))];
     if (answers.every((answer) => answer === undefined)) throw new Unavailable('no DKIM selector could be looked up');
-    const wild = any && stands(any) ? any.records.join('\n') : undefined;
+    const wild = any && exists(any) ? any.records.join('\n') : undefined;
     const found = names.flatMap((selector, i): DkimSelector[] => {
       const answer = answers[i];
-      return answer && stands(answer) && answer.records.join('\n') !== wild ? [selectorOf(selector, answer)] : [];
+      return answer && exists(answer) && answer.records.join('\n') !== wild ? [selectorOf(selector, answer)] : [];
     });
-    // A wildcard alias that leads to no key is no key: it stands at every name of the domain.
+    // A wildcard CNAME without a key at its target is not a DKIM key.
     const every = any && wild !== undefined && any.records.some(isDkimKey) ? [selectorOf('*', any)] : [];
     const selectors = [...found, ...every];
     return {
@@ -37,7 +37,7 @@ export default defineCollector({
         below: node === undefined ? 'unknown' : node.status === 'nxdomain' && selectors.length === 0 ? 'none' : 'some',
         givenMissing: mailSelectors.filter((selector) => {
           const answer = answers[names.indexOf(selector)];
-          return answer !== undefined && !stands(answer) && wild === undefined;
+          return answer !== undefined && !exists(answer) && wild === undefined;
         }),
         asked: names.length,
         unanswered: answers.filter((answer) => answer === undefined).length,
@@ -46,7 +46,7 @@ export default defineCollector({
   },
 });
 
-/** Those given, all of the providers that the domain names, the common ones, and one of every other provider. */
+/** Given and common selectors, all selectors of the domain's providers, and one of every other provider. */
 function firstSelectors(given: readonly string[], providers: readonly string[]): string[] {
   const each = MAIL_PROVIDERS.flatMap(({ name, selectors }) => {
     if (providers.includes(name)) return selectors;
@@ -55,9 +55,9 @@ function firstSelectors(given: readonly string[], providers: readonly string[]):
   return [...new Set([...given, ...COMMON_SELECTORS, ...each])];
 }
 
-/** All selectors of the providers that one of these belongs to. */
-function siblingsOf(standing: readonly string[]): string[] {
-  const theirs = MAIL_PROVIDERS.filter(({ selectors }) => selectors.some((selector) => standing.includes(selector)));
+/** All selectors of the providers that use one of these. */
+function siblingsOf(present: readonly string[]): string[] {
+  const theirs = MAIL_PROVIDERS.filter(({ selectors }) => selectors.some((selector) => present.includes(selector)));
   return [...new Set(theirs.flatMap(({ selectors }) => selectors))];
 }
 
@@ -65,8 +65,8 @@ async function asked(name: string, reach: Reach): Promise<DnsAnswer | undefined>
   return reach.ask(name, 'TXT').catch(() => undefined);
 }
 
-/** Something is there: a text that could be a key, or an alias. */
-function stands({ records, aliases }: DnsAnswer): boolean {
+/** True if the answer has a key record or a CNAME. */
+function exists({ records, aliases }: DnsAnswer): boolean {
   return aliases.length > 0 || records.some(isDkimKey);
 }
 

@@ -8,7 +8,7 @@ export default defineCollector({
   id: 'dmarc',
   provides: ['dmarc'],
   needs: ['mailDomain'],
-  step: 'Walking the DNS tree for DMARC',
+  step: 'Checking DMARC',
   async collect({ mailDomain: domain }, reach) {
     const names = dmarcWalkNames(domain);
     const [own, apex, ...parents] = await Promise.allSettled([
@@ -18,7 +18,7 @@ export default defineCollector({
     ]);
     if (own.status === 'rejected') throw own.reason;
     const ownRecords = own.value.filter(isDmarc);
-    // A record of the domain's own applies whatever stands above it; without one every step must have an answer.
+    // The domain's own record takes precedence; without one, every step of the tree walk must be answered.
     const failed = parents.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected' && ownRecords.length !== 1) throw failed.reason;
     const above = parents.map((step) => (step.status === 'fulfilled' ? step.value : []));

@@ -6,7 +6,7 @@ export default defineCollector({
   id: 'dns',
   provides: ['dns'],
   needs: ['address'],
-  step: 'Asking the DNS',
+  step: 'Looking up DNS records',
   async collect({ address }, reach) {
     const host = URL.parse(address)?.hostname ?? '';
     const domain = registrableDomainOf(host);
@@ -22,7 +22,7 @@ export default defineCollector({
   },
 });
 
-/** RFC 8659 section 3 climbs to the root; a registry's own name is left to the registry. */
+/** RFC 8659 section 3 climbs to the root; public suffixes are skipped. */
 async function closestCaa(host: string, domain: string, reach: Reach): Promise<readonly string[]> {
   const depth = host.split('.').length - domain.split('.').length;
   const names = Array.from({ length: depth + 1 }, (_, up) => host.split('.').slice(up).join('.'));

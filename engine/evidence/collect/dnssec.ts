@@ -6,7 +6,7 @@ export default defineCollector({
   id: 'dnssec',
   provides: ['dnssec'],
   needs: ['mailDomain'],
-  step: 'Asking for DNSSEC',
+  step: 'Checking DNSSEC',
   async collect({ mailDomain }, reach) {
     const zone = siteOf(mailDomain);
     const { records: ds } = await reach.ask(zone, 'DS', true);
@@ -14,7 +14,7 @@ export default defineCollector({
   },
 });
 
-/** A validating resolver refuses what is bogus and gives it to who asks for unchecked data (RFC 4035 section 3.2.2). */
+/** A validating resolver rejects bogus data unless checking is disabled in the query (RFC 4035 section 3.2.2). */
 async function stateOf(domain: string, reach: Reach): Promise<Dnssec['state']> {
   const checked = await reach.ask(domain, 'NS').catch((error: unknown) => {
     if (error instanceof Unavailable) return error;

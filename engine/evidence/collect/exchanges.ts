@@ -9,7 +9,7 @@ export default defineCollector({
   async collect({ address }, reach) {
     const { exchanges, failure } = await follow(reach, { url: address });
     const page = exchanges.at(-1);
-    if (failure || !page) throw failure ?? new Unavailable('nothing answered');
+    if (failure || !page) throw failure ?? new Unavailable('no response was received');
     return { exchanges, page };
   },
 });

@@ -2,7 +2,7 @@ import { type FetchRequest, type Reach, Unavailable } from '../define-collector.
 import type { Exchange } from '../facts/exchange.ts';
 import { headerValues } from '../parse/http/header-list.ts';
 
-/** The exchanges so far; `failure` says why the redirects led nowhere. */
+/** The exchanges so far; `failure` says why following the redirects failed. */
 export interface Followed {
   readonly exchanges: readonly Exchange[];
   readonly failure: Unavailable | undefined;
@@ -12,8 +12,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MOST_COOKIES = 50;
 
 /**
- * Asks, and follows redirects by hand, so that each hop is seen. Cookies set on the way are sent back to the host that set them:
- * without them many a site sends its visitor round in a circle. Throws nothing but what is no `Unavailable`.
+ * Sends a request and follows redirects itself, so that each hop is recorded. Cookies are sent back to the host that set them:
+ * without them, many sites redirect in a loop. Never throws `Unavailable`; it is returned as `failure`.
  */
 export async function follow(reach: Reach, request: FetchRequest, most = 10): Promise<Followed> {
   const exchanges: Exchange[] = [];
@@ -22,8 +22,7 @@ export async function follow(reach: Reach, request: FetchRequest, most = 10): Pr
   let url = request.url;
   for (let hop = 0; hop <= most; hop++) {
     const cookie = cookieFor(jars, url);
-    if (asked.has(`${url} ${cookie}`))
-      return { exchanges, failure: new Unavailable('the redirects go round in a circle') };
+    if (asked.has(`${url} ${cookie}`)) return { exchanges, failure: new Unavailable('the redirects form a loop') };
     asked.add(`${url} ${cookie}`);
     try {
       const headers = { ...request.headers, ...(cookie ? { cookie } : {}) };
@@ -41,27 +40,27 @@ export async function follow(reach: Reach, request: FetchRequest, most = 10): Pr
   return { exchanges, failure: new Unavailable(`there are more than ${most} redirects`) };
 }
 
-/** The last answer after redirects. Throws `Unavailable` when they lead nowhere or the answer breaks off. */
+/** The last response after redirects. Throws `Unavailable` if a redirect fails or the response is incomplete. */
 export async function answerTo(reach: Reach, request: FetchRequest, most = 5): Promise<Exchange> {
   const { exchanges, failure } = await follow(reach, request, most);
   const last = exchanges.at(-1);
-  if (failure || !last) throw failure ?? new Unavailable('nothing answered');
+  if (failure || !last) throw failure ?? new Unavailable('no response was received');
   return whole(last, request);
 }
 
-/** The answer, if it came to its end or to our own limit: one that breaks off says nothing of what the file is. */
+/** The response if it is complete or reached our size limit. Throws `Unavailable` if it was cut off. */
 export function whole(answer: Exchange, { maxBodyBytes = 0 }: FetchRequest): Exchange {
-  if (answer.truncated && answer.bodyBytes < maxBodyBytes) throw new Unavailable('the answer broke off');
+  if (answer.truncated && answer.bodyBytes < maxBodyBytes) throw new Unavailable('the response was cut off');
   return answer;
 }
 
-/** Where an answer sends its visitor, without fragment; undefined when it does not. Throws `Unavailable` where that is not on the web. */
+/** Redirect target without fragment; undefined if there is none. Throws `Unavailable` if it is not an http or https URL. */
 function redirectOf({ status, headers, url }: Exchange): string | undefined {
   const [location] = headerValues(headers, 'location');
   if (!REDIRECTS.has(status) || location === undefined) return undefined;
   const next = URL.parse(Buffer.from(location, 'latin1').toString('utf8'), url);
   if (next?.protocol !== 'https:' && next?.protocol !== 'http:')
-    throw new Unavailable('the redirect leads to what is no http or https address');
+    throw new Unavailable('the redirect target is not an http or https URL');
   next.hash = '';
   return next.href;
 }

@@ -13,7 +13,7 @@ export default defineCollector({
   id: 'linked-pages',
   provides: ['linkedPages'],
   needs: ['document', 'page'],
-  step: 'Following links',
+  step: 'Fetching linked pages',
   async collect({ document, page }, reach) {
     const { origin, pathname } = new URL(page.url);
     const paths = new Map<string, string>();

@@ -5,7 +5,7 @@ export default defineCollector({
   id: 'mail-caa',
   provides: ['mailCaa'],
   needs: ['mailDomain'],
-  step: 'Asking for CAA',
+  step: 'Checking CAA',
   async collect({ mailDomain }, reach) {
     const depth = mailDomain.split('.').length - siteOf(mailDomain).split('.').length;
     const names = Array.from({ length: depth + 1 }, (_, up) => mailDomain.split('.').slice(up).join('.'));

@@ -9,7 +9,7 @@ export default defineCollector({
   id: 'mta-sts',
   provides: ['mtaSts'],
   needs: ['mailDomain'],
-  step: 'Reading the MTA-STS policy',
+  step: 'Checking MTA-STS',
   async collect({ mailDomain }, reach) {
     const answer = await reach.ask(`_mta-sts.${mailDomain}`, 'TXT');
     const records = answer.records.filter(isMtaStsRecord);

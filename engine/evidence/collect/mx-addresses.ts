@@ -11,7 +11,7 @@ export default defineCollector({
   id: 'mx-addresses',
   provides: ['mxAddresses'],
   needs: ['mailDomain', 'mx'],
-  step: 'Asking for the names of mail servers',
+  step: 'Checking reverse DNS of mail servers',
   async collect({ mailDomain, mx }, reach) {
     const pairs = mx.hosts.flatMap(({ name, addresses }) =>
       (addresses ?? []).map((address) => [name, address] as const),

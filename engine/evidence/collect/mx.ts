@@ -8,7 +8,7 @@ export default defineCollector({
   id: 'mx',
   provides: ['mx'],
   needs: ['mailDomain'],
-  step: 'Asking where mail goes',
+  step: 'Looking up MX records',
   async collect({ mailDomain }, reach) {
     const { records } = await reach.ask(mailDomain, 'MX');
     const isNull = records.some((record) => record.endsWith(' .'));
@@ -29,7 +29,7 @@ async function aliasOf(name: string, reach: Reach): Promise<string | undefined> 
   return answer?.aliases[0];
 }
 
-/** Undefined where neither kind of address was answered for, or one was not and the other has none. */
+/** Undefined if a lookup failed and the other returned no address. */
 async function addressesOf(name: string, reach: Reach): Promise<readonly string[] | undefined> {
   const answers = await Promise.allSettled([reach.ask(name, 'A'), reach.ask(name, 'AAAA')]);
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.records : []));

@@ -7,7 +7,7 @@ export default defineCollector({
   id: 'not-found',
   provides: ['notFound'],
   needs: ['page'],
-  step: 'Asking for a page that cannot exist',
+  step: 'Requesting a non-existent page',
   async collect({ page }, reach) {
     const request = { url: new URL(`/${reach.token()}`, page.url).href, maxBodyBytes: BODY_BYTES };
     return { notFound: whole(await reach.fetch(request), request) };

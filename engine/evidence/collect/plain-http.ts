@@ -5,7 +5,7 @@ export default defineCollector({
   id: 'plain-http',
   provides: ['plainHttp'],
   needs: ['address'],
-  step: 'Asking over plain http',
+  step: 'Requesting the page over HTTP',
   async collect({ address }, reach) {
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || url.port !== '') return { plainHttp: undefined };

@@ -9,7 +9,7 @@ export default defineCollector({
   id: 'report-targets',
   provides: ['reportTargets'],
   needs: ['dmarc'],
-  step: 'Asking who takes DMARC reports',
+  step: 'Checking DMARC report recipients',
   async collect({ dmarc }, reach) {
     const { applied } = dmarc;
     if (!applied) return { reportTargets: [] };
@@ -25,18 +25,18 @@ async function targetOf(domain: string, policyDomain: string, reach: Reach): Pro
   const external = siteOf(domain) !== siteOf(policyDomain);
   const [authorized, receivesMail] = await Promise.all([
     external ? authorizes(domain, policyDomain, reach) : true,
-    takesMail(domain, reach),
+    acceptsMail(domain, reach),
   ]);
   return { domain, external, authorized, receivesMail };
 }
 
-/** RFC 9990 section 4: one record that parses is enough. */
+/** RFC 9990 section 4: one valid record is enough. */
 async function authorizes(domain: string, policyDomain: string, reach: Reach): Promise<boolean | undefined> {
   const answer = await reach.ask(`${policyDomain}._report._dmarc.${domain}`, 'TXT').catch(() => undefined);
   return answer?.records.some(isDmarc);
 }
 
-async function takesMail(domain: string, reach: Reach): Promise<boolean | undefined> {
+async function acceptsMail(domain: string, reach: Reach): Promise<boolean | undefined> {
   const mx = await reach.ask(domain, 'MX').catch(() => undefined);
   if (!mx) return undefined;
   if (mx.records.length > 0) return !mx.records.every((record) => record.endsWith(' .'));

@@ -6,7 +6,7 @@ import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 512 * 1024;
 const TIMEOUT_SECONDS = 5;
-/** By which a robots.txt names this scanner. */
+/** The product token of this scanner in robots.txt. */
 const PRODUCT_TOKEN = 'Assay';
 
 export default defineCollector({
@@ -17,13 +17,13 @@ export default defineCollector({
   async collect({ page }, reach) {
     const url = new URL('/robots.txt', page.url).href;
     const robotsTxt = await answerTo(reach, { url, maxBodyBytes: BODY_BYTES, timeoutSeconds: TIMEOUT_SECONDS });
-    if (asksToStayAway(robotsTxt, page)) reach.stop("the site's robots.txt asks Assay to stay away");
+    if (disallowsScanner(robotsTxt, page)) reach.stop("the site's robots.txt disallows Assay");
     return { robotsTxt };
   },
 });
 
-/** A group of the file names this scanner and disallows the page. Whoever scans an own machine or network asks nobody. */
-function asksToStayAway({ status, text, url }: Exchange, page: Exchange): boolean {
+/** True if a group of the file names this scanner and disallows the page; never for private addresses. */
+function disallowsScanner({ status, text, url }: Exchange, page: Exchange): boolean {
   if (status < 200 || status >= 300 || isPrivateAddress(page.address)) return false;
   const robots = parseRobots(text, url);
   return isNamed(robots, PRODUCT_TOKEN) && !isAllowed(robots, PRODUCT_TOKEN, page.url);

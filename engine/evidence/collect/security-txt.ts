@@ -18,11 +18,11 @@ export default defineCollector({
     const best = answers.find(isSecurityTxt) ?? answers[0];
     if (best) return { securityTxt: best };
     const [failed] = outcomes;
-    throw failed?.status === 'rejected' ? failed.reason : new Unavailable('nothing answered');
+    throw failed?.status === 'rejected' ? failed.reason : new Unavailable('no response was received');
   },
 });
 
-/** RFC 9116 demands a Contact field, which a page for everything that is not there does not have. */
+/** RFC 9116 requires a Contact field, which a catch-all page lacks. */
 function isSecurityTxt({ status, text }: Exchange): boolean {
   return status === 200 && /^contact:/im.test(text);
 }

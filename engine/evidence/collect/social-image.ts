@@ -9,7 +9,7 @@ export default defineCollector({
   id: 'social-image',
   provides: ['socialImage'],
   needs: ['document'],
-  step: 'Fetching the picture for shared links',
+  step: 'Fetching the social image',
   async collect({ document }, reach) {
     const named = metaContent(document, 'og:image') || metaContent(document, 'twitter:image');
     const url = named ? URL.parse(resolveUrl(named, document.url) ?? '') : null;

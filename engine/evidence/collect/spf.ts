@@ -2,14 +2,14 @@ import { defineCollector } from '../define-collector.ts';
 import { isSpf } from '../parse/mail/spf.ts';
 import { walkSpf } from './walk-spf.ts';
 
-/** Meant to be an SPF record: white space or quotes before it, a missing space after it, Sender ID. */
+/** Likely intended as an SPF record: leading white space or quotes, a missing space, or Sender ID. */
 const LOOKALIKE = /^[\s"'\uFEFF]*(?:v\s*=\s*spf|spf2\.0\/)/i;
 
 export default defineCollector({
   id: 'spf',
   provides: ['spf'],
   needs: ['mailDomain'],
-  step: 'Following SPF',
+  step: 'Checking SPF',
   async collect({ mailDomain }, reach) {
     const { records: texts } = await reach.ask(mailDomain, 'TXT');
     const records = texts.filter(isSpf);

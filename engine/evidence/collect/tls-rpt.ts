@@ -5,7 +5,7 @@ export default defineCollector({
   id: 'tls-rpt',
   provides: ['tlsRpt'],
   needs: ['mailDomain'],
-  step: 'Asking for TLS reporting',
+  step: 'Checking TLS-RPT',
   async collect({ mailDomain }, reach) {
     return { tlsRpt: (await reach.ask(`_smtp._tls.${mailDomain}`, 'TXT')).records.filter(isTlsRpt) };
   },

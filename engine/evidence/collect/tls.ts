@@ -10,7 +10,7 @@ export default defineCollector({
   provides: ['tls'],
   needs: ['address'],
   uses: ['page'],
-  step: 'Examining TLS',
+  step: 'Checking TLS',
   async collect({ address, page }, reach) {
     const url = new URL(page?.url ?? address);
     if (url.protocol !== 'https:') return { tls: undefined };

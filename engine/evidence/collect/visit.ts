@@ -7,9 +7,9 @@ export default defineCollector({
   id: 'visit',
   provides: ['rendered', 'vitals', 'network', 'axe'],
   needs: ['address'],
-  // Whether the site wants to be left alone is known before its page is loaded.
+  // robots.txt is checked before the page is loaded.
   uses: ['robotsTxt'],
-  step: 'Opening the page in a browser',
+  step: 'Loading the page in a browser',
   async collect({ address }, reach) {
     const { rendered, vitals, network, axe } = await reach.visit(address);
     if (!isPage(rendered.status)) {
@@ -23,7 +23,7 @@ export default defineCollector({
   },
 });
 
-/** Content type of a page that the browser shows in a document of its own making. */
+/** Content type of a resource that the browser wraps in its own document. */
 function otherThanHtml(network: readonly NetworkRequest[], address: string): string | undefined {
   const answer = network.findLast(({ type, url }) => type === 'document' && sameFile(url, address));
   const type = answer && headerValue(answer.headers, 'content-type');

@@ -10,7 +10,7 @@ const MOST_MX = 10;
 
 type Ask = Pick<Reach, 'ask'>;
 
-/** Follows an SPF record wherever it leads: at most 40 records, none twice on one path. */
+/** Follows all includes and redirects of an SPF record: at most 40 records, none twice on one path. */
 export function walkSpf(domain: string, text: string, reach: Ask): Promise<SpfNode> {
   const walk = { reach, records: 1, terms: 0 };
   return recordNode({ domain, via: '', path: [domain] }, parseSpf(text), walk);
@@ -73,7 +73,7 @@ async function childNode(term: SpfTerm, path: readonly string[], walk: Walk): Pr
 
 type Outcome = 'sound' | 'void' | 'crowded' | 'unanswered';
 
-/** RFC 7208 section 4.6.4: an answer without records is a void lookup; for `a` only where both kinds of address are missing, so that it is one for every sender. */
+/** RFC 7208 section 4.6.4: an answer without records is a void lookup; for `a` only if both address types are missing, so that it is void for every sender. */
 async function termOutcome({ name, value }: SpfTerm, own: string, walk: Walk): Promise<Outcome> {
   const domain = value === '' ? own : value.replace(/\.$/, '');
   walk.terms += 1;

@@ -4,14 +4,14 @@ import { Unavailable } from '../define-collector.ts';
 import type { Names } from './dns.ts';
 import type { ReachSettings } from './settings.ts';
 
-/** A host with every address it stands for, judged: one refused address refuses the host. */
+/** The policy decision for a host and all its addresses: one refused address refuses the host. */
 export interface Admission extends AddressVerdict {
   readonly addresses: readonly string[];
 }
 
 export type HostPolicy = Pick<ReachSettings, 'allowPrivateTargets' | 'optOutHosts'>;
 
-/** Resolves a host and judges its addresses. Never throws. */
+/** Resolves a host and checks its addresses against the policy. Never throws. */
 export async function admit(host: string, names: Names, policy: HostPolicy): Promise<Admission> {
   const optOut = optOutRefusal(host, policy.optOutHosts);
   if (optOut !== undefined) return { allowed: false, reason: optOut, addresses: [] };

@@ -3,13 +3,13 @@ import { Unavailable } from '../define-collector.ts';
 import type { HeaderList } from '../parse/http/header-list.ts';
 import { endOf } from './budget.ts';
 
-/** A response as it came over the wire. */
+/** A response as received. */
 export interface Answer {
   readonly status: number;
   readonly headers: HeaderList;
-  /** The body, content coding still on. */
+  /** The body, still content-encoded. */
   readonly body: Buffer;
-  /** False when the body was cut: too long, too slow, or broken off. */
+  /** False if the body was truncated: too long, too slow, or cut off. */
   readonly whole: boolean;
   /** Milliseconds from the header to the end of the body. */
   readonly tailMilliseconds: number;
@@ -22,7 +22,7 @@ export interface Question {
   readonly headers: Readonly<Record<string, string>>;
   readonly maxBodyBytes: number;
   readonly milliseconds: number;
-  /** Without a byte of the body for so long it is cut. */
+  /** Milliseconds without a byte after which the body is cut off. */
   readonly idleMilliseconds: number;
   readonly allowH2: boolean;
   readonly body?: string | undefined;
@@ -42,8 +42,8 @@ export function createStops(signal: AbortSignal): Stops {
 }
 
 /**
- * Sends one request. Rejects until the header is there; whatever goes wrong with the body afterwards only cuts it.
- * Ends by the time given, however slowly the other end drips.
+ * Sends one request. Rejects on errors before the header is complete; later errors only truncate the body.
+ * Ends within the given time, however slowly the server sends.
  */
 export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer> {
   const {
@@ -80,7 +80,7 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
     };
     const stop = () => settle(false, new Unavailable(endOf(stops.signal)));
     const timer = setTimeout(
-      () => settle(false, new Unavailable(`no answer within ${milliseconds / 1000} s`)),
+      () => settle(false, new Unavailable(`no response within ${milliseconds / 1000} s`)),
       milliseconds,
     );
     let idle: NodeJS.Timeout | undefined;

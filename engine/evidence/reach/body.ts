@@ -10,7 +10,7 @@ import {
 
 export interface Decoded {
   readonly bytes: Buffer;
-  /** False when the content went on beyond the limit or broke off. */
+  /** False if the content exceeded the limit or was cut off. */
   readonly whole: boolean;
 }
 
@@ -19,7 +19,7 @@ const CHUNK = 64 * 1024;
 /** RFC 9659: a window of at most 8 MiB for zstd on the web. */
 const ZSTD_WINDOW_LOG = 23;
 
-/** Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes. A coding nobody knows is left on, as browsers do; so are more than three. */
+/** Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes. Unknown codings, and more than three, are left as they are, as in browsers. */
 export async function decodeBody(body: Buffer, contentEncoding: string, limit: number): Promise<Decoded> {
   const codings = contentEncoding
     .toLowerCase()
@@ -41,7 +41,7 @@ function cut({ bytes, whole }: Decoded, limit: number): Decoded {
   return bytes.length > limit ? { bytes: bytes.subarray(0, limit), whole: false } : { bytes, whole };
 }
 
-/** A strict decoder fails where the stream breaks off; a lenient one gives what there is. */
+/** A strict decoder fails if the stream is cut off; a lenient one returns what there is. */
 function decoderFor(coding: string, body: Buffer, strict: boolean): (() => Transform) | undefined {
   const zlib = { chunkSize: CHUNK, finishFlush: strict ? constants.Z_FINISH : constants.Z_SYNC_FLUSH };
   if (coding === 'gzip' || coding === 'x-gzip') return () => createGunzip(zlib);

@@ -1,6 +1,6 @@
 import { Unavailable } from '../define-collector.ts';
 
-/** Hands out turns: so many at once, so many in a whole scan. */
+/** Limits requests: a number in parallel and a number in the whole scan. */
 export interface Budget {
   /** Runs the work when its turn comes; throws `Unavailable` once the budget is spent or the scan has ended. */
   run<T>(work: () => Promise<T>): Promise<T>;
@@ -15,7 +15,7 @@ export function createBudget(atOnce: number, inAll: number, signal: AbortSignal)
   return {
     async run(work) {
       begun += 1;
-      if (begun > inAll) throw new Unavailable(`the scan has made its ${inAll} requests`);
+      if (begun > inAll) throw new Unavailable(`the scan has used its limit of ${inAll} requests`);
       if (running >= atOnce && !signal.aborted) await new Promise<void>((wake) => waiting.push(wake));
       else running += 1;
       try {
@@ -30,7 +30,7 @@ export function createBudget(atOnce: number, inAll: number, signal: AbortSignal)
   };
 }
 
-/** Why the scan has ended, for a person. */
+/** Why the scan has ended, as text. */
 export function endOf(signal: AbortSignal): string {
   return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
 }

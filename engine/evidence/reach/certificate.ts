@@ -13,7 +13,7 @@ const MOST_TIMESTAMPS = 64;
 const TIMESTAMP_LIST = Buffer.from('060a2b06010401d679020402', 'hex');
 const LONGEST_NAMES = 64 * 1024;
 
-/** What a certificate says, as plain data. Throws when it cannot be read. */
+/** A certificate as plain data. Throws if it cannot be parsed. */
 export function certificateOf(certificate: X509Certificate): Certificate {
   const { asymmetricKeyType: keyType = 'unknown', asymmetricKeyDetails: details } = certificate.publicKey;
   return {

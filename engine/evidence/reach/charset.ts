@@ -4,7 +4,7 @@ const SNIFFED_BYTES = 1024;
 const UTF_8 = new TextDecoder();
 const WITHOUT_TEXT = /^(?:image\/(?!svg)|font\/|audio\/|video\/)/i;
 
-/** A body as text: byte order mark, then the charset of Content-Type, then of a meta element, else UTF-8. Pictures, fonts, sound and film have none. */
+/** A body as text: byte order mark, then the charset of Content-Type, then of a meta element, else UTF-8. Images, fonts, audio and video have none. */
 export function textOf(body: Buffer, contentType: string): string {
   if (body.length === 0 || WITHOUT_TEXT.test(contentType)) return '';
   const label = markOf(body) ?? labelIn(contentType) ?? metaOf(body) ?? 'utf-8';

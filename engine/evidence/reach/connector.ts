@@ -20,7 +20,7 @@ export interface GuardedConnector {
   close(): void;
 }
 
-/** The addresses a host may be connected to; throws `Unavailable` when it is refused. */
+/** The allowed addresses of a host; throws `Unavailable` if it is refused. */
 export type Admit = (host: string) => Promise<readonly string[]>;
 
 const CONNECT_MILLISECONDS = 5_000;
@@ -28,7 +28,7 @@ const MOST_ADDRESSES_TRIED = 4;
 
 /**
  * A connector for undici that resolves by `admit`, connects only to what it returned, by address, and checks the address once more
- * when connected. Broken certificates and old TLS versions are connected to all the same: the `tls` fact tells of them.
+ * when connected. Invalid certificates and old TLS versions are accepted here: the `tls` fact reports them.
  */
 export function createConnector(admit: Admit, allowPrivate: boolean): GuardedConnector {
   const sockets = new Set<Socket>();
@@ -90,7 +90,7 @@ export function createConnector(admit: Admit, allowPrivate: boolean): GuardedCon
   };
 }
 
-/** undici hands its own `allowH2` to a connector of ours, which its types do not tell. */
+/** undici passes its `allowH2` option to a custom connector, which its types omit. */
 type ConnectOptions = buildConnector.Options & { readonly allowH2?: boolean };
 
 function guard(socket: Socket, allowPrivate: boolean): Socket {

@@ -5,7 +5,7 @@ import { endOf } from './budget.ts';
 import { plainName, recordDataOf } from './dns-record-text.ts';
 import { askServer, type DnsQuestion, type DnsReply, type DnsServer } from './dns-wire.ts';
 
-/** Asks names and types, each once. Throws `Unavailable` where no resolver gives an answer. */
+/** Queries each name and type once. Throws `Unavailable` if no resolver answers. */
 export type DnsAsk = (name: string, type: DnsQuestionType, unchecked?: boolean) => Promise<DnsAnswer>;
 
 const QUESTIONS = 400;
@@ -30,12 +30,12 @@ export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
   let running = 0;
   let asked = 0;
   let answered = false;
-  /** Nobody answered the first question: the others are not worth the wait. */
+  /** No resolver answered the first query, so the others do not wait. */
   let silent = false;
 
   const inTurn = async (question: DnsQuestion): Promise<DnsAnswer> => {
     asked += 1;
-    if (asked > QUESTIONS) throw new Unavailable(`the DNS was asked ${QUESTIONS} questions already`);
+    if (asked > QUESTIONS) throw new Unavailable(`the scan has used its limit of ${QUESTIONS} DNS queries`);
     if (running >= AT_ONCE) await new Promise<void>((wake) => waiting.push(wake));
     else running += 1;
     try {
@@ -54,7 +54,7 @@ export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
 
   return (name, type, unchecked = false) => {
     const plain = plainName(name);
-    if (!isName(plain)) return Promise.reject(new Unavailable(`this is no name that the DNS can have`));
+    if (!isName(plain)) return Promise.reject(new Unavailable('this is not a valid DNS name'));
     const key = `${unchecked} ${type} ${plain}`;
     let answer = answers.get(key);
     if (!answer) {
@@ -72,7 +72,7 @@ function isName(name: string): boolean {
 
 type Outcome = DnsAnswer | { readonly failure: string; readonly refused: boolean };
 
-/** Each server in turn, twice; a name server's error is told apart from silence. */
+/** Tries each server in turn, twice; distinguishes a server error from no answer. */
 async function outcomeOf(question: DnsQuestion, servers: readonly DnsServer[], signal: AbortSignal): Promise<Outcome> {
   let failure = SILENCE;
   let refused = false;
@@ -89,7 +89,7 @@ async function outcomeOf(question: DnsQuestion, servers: readonly DnsServer[], s
   return { failure, refused };
 }
 
-/** RFC 2308: an answer without records of the type says that there are none; other codes say nothing. */
+/** RFC 2308: NOERROR and NXDOMAIN without records mean that there are none; other codes are inconclusive. */
 function read({ rcode, answers = [], flag_ad }: DnsReply, { name, type }: DnsQuestion): DnsAnswer | undefined {
   if (rcode !== 'NOERROR' && rcode !== 'NXDOMAIN') return undefined;
   const aliases = type === 'CNAME' ? [] : aliasesOf(answers, name);

@@ -2,7 +2,7 @@ import type { DnsRecordType } from '../facts/dns-records.ts';
 
 const MOST_RECORDS = 200;
 
-/** What the resolver gives for a type, as record data in the presentation format of a zone file. */
+/** The resolver's answer for a type, as record data in zone file format. */
 export function recordTexts(type: DnsRecordType, answer: unknown): string[] {
   if (!Array.isArray(answer)) return [];
   return answer.slice(0, MOST_RECORDS).map((record: unknown) => textOf(type, record));

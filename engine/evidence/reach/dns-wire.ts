@@ -7,7 +7,7 @@ import type { DnsQuestionType } from '../facts/dns-answer.ts';
 export interface DnsQuestion {
   readonly name: string;
   readonly type: DnsQuestionType;
-  /** Asks for data even where their signatures do not hold (the CD flag). */
+  /** Disables DNSSEC validation (the CD flag). */
   readonly unchecked: boolean;
 }
 
@@ -24,7 +24,7 @@ const TCP_BYTES = 65_535;
 const UDP_MILLISECONDS = 1_500;
 const TCP_MILLISECONDS = 3_000;
 
-/** One question over UDP, again over TCP where the answer was cut. Throws where nothing that answers it came in time. */
+/** One query over UDP, repeated over TCP if the answer is truncated. Throws if no matching answer arrives in time. */
 export async function askServer(server: DnsServer, question: DnsQuestion, signal: AbortSignal): Promise<DnsReply> {
   const answer = await overUdp(server, question, signal);
   return answer.flag_tc ? overTcp(server, question, signal) : answer;
@@ -52,7 +52,7 @@ function queryOf({ name, type, unchecked }: DnsQuestion): Packet & { readonly id
   };
 }
 
-/** The socket is connected, so that only the server's own answers reach it; those to another question are passed over. */
+/** The socket is connected, so only the server's packets reach it; answers to other queries are ignored. */
 function overUdp(server: DnsServer, question: DnsQuestion, signal: AbortSignal): Promise<DnsReply> {
   const query = queryOf(question);
   const socket = createSocket(isIPv6(server.address) ? 'udp6' : 'udp4');

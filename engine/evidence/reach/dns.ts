@@ -10,10 +10,10 @@ import type { ReachSettings } from './settings.ts';
 
 /** Names to addresses and records; each name and type is asked for once. */
 export interface Names {
-  /** The addresses a name or a literal stands for, IPv4 first, not yet judged. Throws `Unavailable` when there is none. */
+  /** The addresses of a name or an address literal, IPv4 first, before the policy check. Throws `Unavailable` if there are none. */
   lookup(host: string): Promise<readonly string[]>;
   records(name: string, type: DnsRecordType): Promise<string[]>;
-  /** Whether the name servers of this machine answer at all, asked for the root's; an error of theirs is no answer. */
+  /** Whether this machine's resolvers answer a query for the root name servers; an error counts as no answer. */
   answer(): Promise<boolean>;
   close(): void;
 }

@@ -8,22 +8,22 @@ const WORDS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the server could not be reached in time',
   UND_ERR_CONNECT_TIMEOUT: 'the server could not be reached in time',
   UND_ERR_HEADERS_TIMEOUT: 'the server did not answer in time',
-  UND_ERR_HEADERS_OVERFLOW: 'the header of the answer is larger than 64 KiB',
-  EHOSTUNREACH: 'no route leads to the server',
-  ENETUNREACH: 'no route leads to the server',
-  EADDRNOTAVAIL: 'no route leads to the server',
-  EACCES: 'this machine may not connect there',
-  EPERM: 'this machine may not connect there',
+  UND_ERR_HEADERS_OVERFLOW: 'the response header is larger than 64 KiB',
+  EHOSTUNREACH: 'there is no route to the server',
+  ENETUNREACH: 'there is no route to the server',
+  EADDRNOTAVAIL: 'there is no route to the server',
+  EACCES: 'this machine is not permitted to connect to the server',
+  EPERM: 'this machine is not permitted to connect to the server',
 };
 
 const NOT_HTTP = /^(?:HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/;
 
-/** An error from a socket, a parser or TLS as a reason for a person. */
+/** A socket, parser or TLS error with a readable reason. */
 export function asUnavailable(error: unknown): Unavailable {
   if (error instanceof Unavailable) return error;
   const code = codeOf(error);
-  if (NOT_HTTP.test(code)) return new Unavailable(`the answer is not valid HTTP (${code})`);
-  if (code.startsWith('ERR_HTTP2')) return new Unavailable(`the server broke the rules of HTTP/2 (${code})`);
+  if (NOT_HTTP.test(code)) return new Unavailable(`the response is not valid HTTP (${code})`);
+  if (code.startsWith('ERR_HTTP2')) return new Unavailable(`the server violated the HTTP/2 protocol (${code})`);
   if (isTls(code)) return new Unavailable(`the TLS handshake failed (${code})`);
   return new Unavailable(WORDS[code] ?? `the request failed (${code})`);
 }

@@ -193,7 +193,7 @@ test('a dripping body ends at the deadline with what was read', async () => {
 });
 
 test.each<[string, string | ((socket: Socket) => void), Partial<FetchRequest>, string]>([
-  ['silence', () => {}, { timeoutSeconds: 0.3 }, 'no answer within 0.3 s'],
+  ['silence', () => {}, { timeoutSeconds: 0.3 }, 'no response within 0.3 s'],
   [
     'a dripping header',
     (socket) => {
@@ -202,26 +202,16 @@ test.each<[string, string | ((socket: Socket) => void), Partial<FetchRequest>, s
       socket.once('close', () => clearInterval(drip));
     },
     { timeoutSeconds: 0.3 },
-    'no answer within 0.3 s',
+    'no response within 0.3 s',
   ],
-  [
-    'a giant header',
-    `${HEAD}X-Big: ${'a'.repeat(200_000)}\r\n\r\n`,
-    {},
-    'the header of the answer is larger than 64 KiB',
-  ],
-  [
-    'many headers',
-    `${HEAD}${'X-Many: 1\r\n'.repeat(20_000)}\r\n`,
-    {},
-    'the header of the answer is larger than 64 KiB',
-  ],
-  ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n', {}, 'the answer is not valid HTTP'],
+  ['a giant header', `${HEAD}X-Big: ${'a'.repeat(200_000)}\r\n\r\n`, {}, 'the response header is larger than 64 KiB'],
+  ['many headers', `${HEAD}${'X-Many: 1\r\n'.repeat(20_000)}\r\n`, {}, 'the response header is larger than 64 KiB'],
+  ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n', {}, 'the response is not valid HTTP'],
   ['closing at once', (socket) => socket.destroy(), {}, 'the server closed the connection without an answer'],
   ['half closing', (socket) => void socket.end(), {}, 'the server closed the connection without an answer'],
   ['a reset', (socket) => void socket.resetAndDestroy(), {}, 'the server closed the connection without an answer'],
   ['a cut header', 'HTTP/1.1 200 OK\r\nContent-Ty', {}, 'the server closed the connection without an answer'],
-  ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, {}, 'the answer is not valid HTTP'],
+  ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, {}, 'the response is not valid HTTP'],
 ])('%s is unavailable', async (_, answer, request, reason) => {
   const failure = await rawAnswer(answer, request).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Unavailable);
@@ -263,8 +253,8 @@ test.each([
 });
 
 test.each([
-  ['ftp://127.0.0.1/', 'only http and https are asked for, not ftp'],
-  ['file:///etc/passwd', 'only http and https are asked for, not file'],
+  ['ftp://127.0.0.1/', 'only http and https are supported, not ftp'],
+  ['file:///etc/passwd', 'only http and https are supported, not file'],
   ['not a url', 'this is not a URL'],
   ['http://user:pass@127.0.0.1/', 'the URL carries a user name or password'],
   ['http://169.254.169.254/latest/meta-data/', 'belongs to a cloud metadata service'],
@@ -362,7 +352,7 @@ test.each([429, 503])('a host that answers %i and names a time is asked again th
 });
 
 test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
-  'a host that wants to be left alone (Retry-After: %s) is',
+  'a host that asks for a long pause (Retry-After: %s) is',
   async (retryAfter) => {
     let asked = 0;
     const listener: RequestListener = (_, response) => {
@@ -372,8 +362,8 @@ test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
     const { url } = kept(await serveHttp(listener));
     const reach = reachFor(url);
     expect((await reach.fetch({ url })).status).toBe(429);
-    await expect(reach.fetch({ url })).rejects.toThrow(/^127\.0\.0\.1 asks to be left alone for \d+ s$/);
-    await expect(reach.handshake('127.0.0.1', 443)).rejects.toThrow('asks to be left alone');
+    await expect(reach.fetch({ url })).rejects.toThrow(/^127\.0\.0\.1 asks for a pause of \d+ s$/);
+    await expect(reach.handshake('127.0.0.1', 443)).rejects.toThrow('asks for a pause of');
     expect(asked).toBe(1);
   },
 );
@@ -388,7 +378,7 @@ test('the budget of a scan ends', async () => {
   const reach = reachFor(url, {}, { requests: 2 });
   await reach.fetch({ url });
   await reach.fetch({ url });
-  await expect(reach.fetch({ url })).rejects.toThrow('the scan has made its 2 requests');
+  await expect(reach.fetch({ url })).rejects.toThrow('the scan has used its limit of 2 requests');
 });
 
 test('the caller can end what is under way', async () => {

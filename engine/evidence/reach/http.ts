@@ -20,7 +20,7 @@ interface HttpSettings {
   readonly allowPrivate: boolean;
   readonly userAgent: string;
   readonly signal: AbortSignal;
-  /** Without a byte of the body for so long it is cut, default 5000. */
+  /** Milliseconds without a byte after which the body is cut off; default 5000. */
   readonly idleMilliseconds?: number;
 }
 
@@ -29,7 +29,7 @@ const HEADER_BYTES = 64 * 1024;
 const TIMEOUT_SECONDS = 10;
 const IDLE_MILLISECONDS = 5_000;
 const CONNECTIONS_PER_ORIGIN = 16;
-/** What a connection kept open fails with when the other end has closed it meanwhile. */
+/** Error codes of a kept-alive connection that the server has closed. */
 const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const DEFAULT_HEADERS = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -37,7 +37,7 @@ const DEFAULT_HEADERS = {
   'accept-language': 'en;q=0.9,*;q=0.5',
 };
 
-/** Requests over the connections of one scan. Content is decoded here, so that its size is known and bounded on both sides of the coding. */
+/** Requests over the connections of one scan. Content is decoded here, so that both encoded and decoded size are bounded. */
 export function createHttp(settings: HttpSettings): HttpClient {
   const { admit, allowPrivate, userAgent, signal, idleMilliseconds = IDLE_MILLISECONDS } = settings;
   const connector = createConnector(admit, allowPrivate);
@@ -93,7 +93,7 @@ export function createHttp(settings: HttpSettings): HttpClient {
   };
 }
 
-/** Once more over a fresh connection when a kept one turned out dead, over HTTP/1.1 when HTTP/2 broke. */
+/** Retries over a new connection if a kept-alive one was closed, and over HTTP/1.1 if HTTP/2 failed. */
 async function askTwice(agent: Agent, question: Question): Promise<Answer> {
   const startedAt = performance.now();
   try {
@@ -132,7 +132,7 @@ function readUrl(text: string, allowPrivate: boolean): URL {
   const url = URL.parse(text);
   if (!url) throw new Unavailable('this is not a URL');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new Unavailable(`only http and https are asked for, not ${url.protocol.slice(0, -1)}`);
+    throw new Unavailable(`only http and https are supported, not ${url.protocol.slice(0, -1)}`);
   if (url.username || url.password) throw new Unavailable('the URL carries a user name or password');
   const refusal = url.port === '' ? undefined : portRefusal(Number(url.port), { allowPrivate });
   if (refusal !== undefined) throw new Unavailable(refusal);

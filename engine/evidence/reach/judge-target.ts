@@ -4,18 +4,18 @@ import { admit } from './admit.ts';
 import { createNames } from './dns.ts';
 import type { ReachSettings } from './settings.ts';
 
-/** Whether an address may be scanned from this machine, by the policy that guards every connection. */
+/** Whether a URL may be scanned from this machine, by the policy of every connection. */
 export interface TargetVerdict {
-  /** Normalised; the text as given when it is no target. */
+  /** Normalised; the text as given if it is not a valid target. */
   readonly url: string;
   readonly allowed: boolean;
-  /** For a person, for an allowed target too: `the address 8.8.8.8 is public`. */
+  /** Shown to the user, also for an allowed target: `the address 8.8.8.8 is public`. */
   readonly reason: string;
-  /** IP addresses the host stands for now; empty when it does not resolve or its name alone is refused. */
+  /** Current IP addresses of the host; empty if it does not resolve or is refused by name. */
   readonly addresses: readonly string[];
 }
 
-/** Parses, resolves and judges. Never throws: what is no target at all comes back refused. */
+/** Parses and resolves a target and applies the policy. Never throws: an invalid target is refused. */
 export async function judgeTarget(
   text: string,
   settings: Pick<ReachSettings, 'allowPrivateTargets' | 'dnsServers' | 'optOutHosts'>,

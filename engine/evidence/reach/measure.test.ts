@@ -83,7 +83,7 @@ test.each([
 test('a server that stays silent is given up at the end of the time', async () => {
   const url = await raw(() => undefined);
   const { failure } = await measured(url, { seconds: 0.2 });
-  expect(failure).toEqual({ reason: 'timeout', message: 'no answer within 0.2 s (waiting for the answer)' });
+  expect(failure).toEqual({ reason: 'timeout', message: 'no response within 0.2 s (waiting for the response)' });
 });
 
 test('a private address is refused by default and never connected to', async () => {

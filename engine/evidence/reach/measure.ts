@@ -9,7 +9,7 @@ import { endOf } from './budget.ts';
 import { asUnavailable, codeOf } from './failure.ts';
 
 interface MeasureSettings {
-  /** Looks the host up and judges its addresses; throws `Unavailable` where the name is unknown. */
+  /** Resolves the host and applies the address policy; throws `Unavailable` if the name is unknown. */
   lookUp(host: string): Promise<{ readonly addresses: readonly string[]; readonly refusal: string | undefined }>;
   readonly allowPrivate: boolean;
   readonly userAgent: string;
@@ -32,12 +32,12 @@ const MOST_ADDRESSES_TRIED = 2;
 const BODY_BYTES = 256 * 1024;
 const HEADER_BYTES = 64 * 1024;
 
-/** Refused by our own rules, not by the site. */
+/** Refused by the scanner's policy, not by the site. */
 class Refused extends Error {}
-/** The time is over. */
+/** The time limit has passed. */
 class Late extends Error {}
 
-/** Asks once over a fresh connection; redirects are not followed. Never throws. */
+/** One request over a new connection; redirects are not followed. Never throws. */
 export async function measure(url: URL, seconds: number, settings: MeasureSettings): Promise<Measurement> {
   const startedAt = performance.now();
   const end = new AbortController();
@@ -130,7 +130,7 @@ async function secured(socket: Socket, host: string, progress: Progress, signal:
   return secure;
 }
 
-/** Resolves at the end of the answer, or once enough of it was read. */
+/** Resolves at the end of the response, or once enough of it was read. */
 function ask(
   url: URL,
   socket: Socket,
@@ -163,7 +163,7 @@ function ask(
 }
 
 function cut(): Unavailable {
-  return new Unavailable('the answer was broken off');
+  return new Unavailable('the response was cut off');
 }
 
 function until(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {
@@ -195,14 +195,14 @@ function failureOf(error: unknown, { step }: Progress, { seconds, signal }: End)
   if (error instanceof Refused) return { reason: 'refused', message: error.message };
   if (!signal.aborted) return { reason: step, message: asUnavailable(error).message };
   if (!(signal.reason instanceof Late)) return { reason: 'refused', message: endOf(signal) };
-  return { reason: 'timeout', message: `no answer within ${seconds} s (${WAITED_FOR[step]})` };
+  return { reason: 'timeout', message: `no response within ${seconds} s (${WAITED_FOR[step]})` };
 }
 
 const WAITED_FOR = {
   dns: 'looking up the name',
   tcp: 'connecting',
   tls: 'TLS handshake',
-  http: 'waiting for the answer',
+  http: 'waiting for the response',
 } as const;
 
 function since(startedAt: number): number {

@@ -10,13 +10,13 @@ import { measure } from './measure.ts';
 import type { ReachSettings } from './settings.ts';
 import { handshake } from './tls.ts';
 
-/** The way out for what is no scan: webhooks, monitor checks, providers at an address that a user gave. */
+/** Outbound requests outside scans: webhooks, monitor checks, providers at a user-supplied URL. */
 export interface Outbound extends Pick<Reach, 'fetch' | 'resolve' | 'handshake'> {
-  /** One request, one response: whoever follows its redirects asks here again, so that each hop is judged. */
+  /** One request, one response. Redirects must be followed through this interface, so that each hop is checked. */
   fetch(request: FetchRequest): Promise<Exchange>;
-  /** One request over a fresh connection, timed part by part. Never throws: a failure is told with its reason. */
+  /** One request over a new connection with timings. Never throws: a failure is returned with its reason. */
   measure(url: string, timeoutSeconds: number): Promise<Measurement>;
-  /** Whether this machine's name servers answer at all: where they do not, it is likely cut off from the internet. */
+  /** Whether this machine's resolvers answer; if not, it is probably offline. */
   resolverAnswers(): Promise<boolean>;
   /** Ends whatever is under way. */
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Outbound extends Pick<Reach, 'fetch' | 'resolve' | 'handshake'>
 
 type OutboundSettings = Pick<ReachSettings, 'allowPrivateTargets' | 'dnsServers' | 'optOutHosts' | 'userAgent'>;
 
-/** Connects by the policy that guards every scan. Names are looked up once: make one for a task, not for a process. */
+/** Connects by the same policy as scans. Names are resolved once: create one per task, not per process. */
 export function createOutbound(settings: OutboundSettings, signal = new AbortController().signal): Outbound {
   const { allowPrivateTargets: allowPrivate, userAgent } = settings;
   const names = createNames(settings);
@@ -55,7 +55,7 @@ export function createOutbound(settings: OutboundSettings, signal = new AbortCon
   };
 }
 
-/** A name that is unknown is the site's matter, an address that is refused is ours: a monitor tells them apart. */
+/** Distinguishes an unknown name (the site's problem) from an address refused by policy. */
 async function lookUpBy(host: string, names: Names, { allowPrivateTargets, optOutHosts }: HostPolicy) {
   const optOut = optOutRefusal(host, optOutHosts);
   if (optOut !== undefined) return { addresses: [], refusal: optOut };

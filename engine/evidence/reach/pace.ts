@@ -4,11 +4,11 @@ import type { Exchange } from '../facts/exchange.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { endOf } from './budget.ts';
 
-/** Spreads requests to one host: so many a second, a second's worth at once, and a pause where the host asks for one. */
+/** Rate limit for one host: requests per second with a burst of one second, and a pause if the host asks for one. */
 export interface Pace {
-  /** Settles when the host may be asked; throws `Unavailable` when it wants to be left alone for longer than a scan waits. */
+  /** Resolves when the next request may be sent; throws `Unavailable` if the host asks for a longer pause than a scan waits. */
   turn(host: string): Promise<void>;
-  /** Nothing more to the host for so long, and half as much a second from then on. */
+  /** Pauses requests to the host for this long, and halves the rate afterwards. */
   rest(host: string, milliseconds: number): void;
 }
 
@@ -19,7 +19,7 @@ interface Host {
   restUntil: number;
 }
 
-/** The longest pause that is waited for. */
+/** Longest pause that a scan waits for. */
 export const PATIENCE_MILLISECONDS = 5_000;
 const SLOWEST_INTERVAL = 1_000;
 const MOST_WAITS = 8;
@@ -43,7 +43,7 @@ export function createPace(requestsPerSecond: number, signal: AbortSignal): Pace
       for (let waits = 0; host.restUntil > performance.now() && waits < MOST_WAITS; waits++) {
         const left = host.restUntil - performance.now();
         if (left > PATIENCE_MILLISECONDS)
-          throw new Unavailable(`${name} asks to be left alone for ${Math.ceil(left / 1000)} s`);
+          throw new Unavailable(`${name} asks for a pause of ${Math.ceil(left / 1000)} s`);
         await sleep(left);
       }
       const now = performance.now();
@@ -62,7 +62,7 @@ export function createPace(requestsPerSecond: number, signal: AbortSignal): Pace
   };
 }
 
-/** For how long an answer asks for no more requests (RFC 9110 section 10.2.3, RFC 6585 section 4); undefined when it does not. */
+/** The pause that a response asks for (RFC 9110 section 10.2.3, RFC 6585 section 4); undefined if none. */
 export function restAskedFor({ status, headers }: Exchange, now: Date): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const text = headerValue(headers, 'retry-after')?.trim() ?? '';

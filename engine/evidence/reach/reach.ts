@@ -16,22 +16,22 @@ import type { ReachSettings } from './settings.ts';
 import { handshake } from './tls.ts';
 
 export interface ReachOptions {
-  /** Modules of the scan: without `accessibility` a visit leaves axe-core out; with none but HTTP ones no browser is opened. */
+  /** Modules of the scan: without `accessibility`, axe-core is skipped; with HTTP modules only, no browser is started. */
   readonly modules: readonly string[];
   readonly formFactor: FormFactor;
   readonly signal: AbortSignal | undefined;
-  /** Requests and handshakes in the whole scan, default 400. */
+  /** Maximum requests and handshakes in the whole scan; default 400. */
   readonly requests?: number;
 }
 
 export interface ScanReach extends Reach {
-  /** Aborts when the caller's does, when a collector stops the scan, or at its deadline; its reason is an `Error` for a person. */
+  /** Aborts with the caller's signal, when a collector stops the scan, or at its deadline; its reason is an `Error` with a readable message. */
   readonly signal: AbortSignal;
-  /** Why a collector stopped the scan; undefined when none did. */
+  /** Why a collector stopped the scan; undefined if none did. */
   stopped(): string | undefined;
-  /** Begins to start the browser that the first visit will use, where there will be one; fulfilled when its process has been asked for. */
+  /** Starts the browser for the first visit, if there will be one; resolves when its process has been requested. */
   expectVisit(): Promise<void>;
-  /** Ends whatever is under way; settles when no browser of the scan is left. */
+  /** Ends everything in progress; resolves when no browser of the scan is left. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const NO_VISIT = 'no browser is opened for these modules';
 const TOKEN_LENGTH = 16;
 const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The way out for one scan: its own connections, its own memory of names, its own budget and pace. */
+/** Network access of one scan, with its own connections, DNS cache, budget and rate limit. */
 export function createReach(target: Target, settings: ReachSettings, options: ReachOptions): ScanReach {
   const { allowPrivateTargets: allowPrivate, userAgent, concurrentRequests, deadlineSeconds } = settings;
   const ending = new AbortController();
@@ -107,7 +107,7 @@ interface Visits extends Pick<Reach, 'visit'> {
   close(): Promise<void>;
 }
 
-/** Each visit has a browser of its own; that of the first one may have been started before. */
+/** Each visit uses a separate browser; the first one may have been started early. */
 function createVisits(context: BrowserContext, { modules, formFactor }: ReachOptions): Visits {
   const wanted = modules.some((name) => !HTTP_MODULES.includes(name));
   const ending: Promise<void>[] = [];
@@ -128,7 +128,7 @@ function createVisits(context: BrowserContext, { modules, formFactor }: ReachOpt
       ]);
       const start = (await starting) ?? startBrowser(context);
       const visit = visitWith(start, { url, formFactor, accessibility: modules.includes('accessibility') }, context);
-      // What was seen is judged while the browser ends.
+      // The result is processed while the browser shuts down.
       ending.push(
         visit.then(
           () => start.end(OVER),

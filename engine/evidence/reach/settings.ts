@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { VERSION } from '../../version.ts';
 
-/** What the owner of this machine decided about everything that leaves it. */
+/** The operator's settings for outbound traffic. */
 export interface ReachSettings {
-  /** Lets scans reach loopback and private addresses; cloud metadata addresses stay refused. */
+  /** Allows scans of loopback and private addresses; cloud metadata addresses stay refused. */
   readonly allowPrivateTargets: boolean;
-  /** `address:port` of resolvers to ask in place of the system's; empty: the system's. */
+  /** `address:port` of resolvers to use; empty: the system's. */
   readonly dnsServers: readonly string[];
-  /** Browser to use in place of the one that would be found. */
+  /** Path of the browser to use; default: the one found. */
   readonly chromePath: string | undefined;
   readonly userAgent: string;
-  /** Requests under way at once in one scan. */
+  /** Parallel requests in one scan. */
   readonly concurrentRequests: number;
-  /** Requests a second to one host in one scan. */
+  /** Requests per second to one host in one scan. */
   readonly requestsPerSecond: number;
-  /** Hosts that are never asked, with all below them, in lower case. */
+  /** Hosts that are never contacted, including their subdomains, in lower case. */
   readonly optOutHosts: readonly string[];
-  /** Seconds until a passive scan is ended with what it has. */
+  /** Seconds until a passive scan ends with the results so far. */
   readonly deadlineSeconds: number;
-  /** Loads of a lab audit, of which the median counts. */
+  /** Runs of a lab audit, of which the median is reported. */
   readonly labRuns: number;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings from environment variables. Throws an `Error` that names every bad one. */
+/** Reads the settings from environment variables. Throws an `Error` that names every invalid one. */
 export function readReachSettings(env: Env): ReachSettings {
   const bad: string[] = [];
   const settings = {
@@ -48,7 +48,7 @@ export function readReachSettings(env: Env): ReachSettings {
   return settings;
 }
 
-/** How whoever is asked finds out who asks: the contact given, else the public address of the service. */
+/** Contact in the user agent: the configured contact, else the public URL of the service. */
 function contactOf(env: Env, bad: string[]): string {
   const given = env.ASSAY_CONTACT || '';
   if (given && !/^(?:https?:\/\/[\w.-][\x21-\x27\x2a-\x7e]*|[\w.+-]+@[\w.-]+)$/.test(given))
@@ -78,7 +78,7 @@ function optOutFile(env: Env, bad: string[]): string {
   }
 }
 
-/** An IPv4 address, an IPv6 address in brackets or `localhost`, with or without a port: a resolver cannot be found by name. */
+/** An IPv4 address, an IPv6 address in brackets or `localhost`, with an optional port. */
 function isDnsServer(text: string): boolean {
   const [, six, four, port = '53'] = /^(?:\[([0-9a-f:.]+)\]|([\w.]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
   const known = six !== undefined ? isIP(six) === 6 : four?.toLowerCase() === 'localhost' || isIP(four ?? '') === 4;

@@ -15,7 +15,7 @@ const LONGEST_CHAIN = 10;
 const MOST_ADDRESSES_TRIED = 2;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT']);
 const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
-/** OpenSSL refuses old versions by itself above level 0, which would look like a refusal of the server. */
+/** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 
 interface HandshakeSettings {
@@ -29,7 +29,7 @@ export interface VersionRange {
   readonly max: TlsVersion;
 }
 
-/** One handshake. Throws `HandshakeRefused` when the server would not complete it, another `Unavailable` when that could not be told. */
+/** One handshake. Throws `HandshakeRefused` if the server refused it, or `Unavailable` if the result is unknown. */
 export async function handshake(
   host: string,
   port: number,
@@ -61,7 +61,7 @@ export async function handshake(
   throw refusalOf(failure);
 }
 
-/** A connection that is cut is tried once more: it may be chance, where twice is an answer. */
+/** A dropped connection is retried once: a second drop counts as a refusal. */
 function shakeTwice(options: ConnectionOptions, settings: HandshakeSettings): Promise<TlsHandshake> {
   return shake(options, settings).catch((error: unknown) => {
     if (!CLOSED.has(codeOf(error))) throw error;
@@ -110,7 +110,7 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
   });
 }
 
-/** An alert of the server, or a version beside those offered, is a refusal. */
+/** An alert of the server, or a version that was not offered, is a refusal. */
 function refusalOf(error: unknown): Unavailable {
   const code = codeOf(error);
   if (CLOSED.has(code)) return new HandshakeRefused('the server ended the TLS handshake');
@@ -121,7 +121,7 @@ function refusalOf(error: unknown): Unavailable {
 
 function seen(socket: TLSSocket, ocspStapled: boolean): TlsHandshake {
   const certificate = socket.getPeerX509Certificate();
-  if (!certificate) throw new Unavailable('the server showed no certificate');
+  if (!certificate) throw new Unavailable('the server presented no certificate');
   const untrusted: unknown = socket.authorizationError;
   return {
     protocol: socket.getProtocol() ?? '',
@@ -134,7 +134,7 @@ function seen(socket: TLSSocket, ocspStapled: boolean): TlsHandshake {
   };
 }
 
-/** The issuers that came along, up to one that names itself; one that cannot be read ends the list. */
+/** The issuers sent by the server, up to a self-signed one; an unreadable one ends the list. */
 function chainOf(certificate: X509Certificate): Certificate[] {
   const chain: Certificate[] = [];
   let at = certificate.issuerCertificate;

@@ -8,14 +8,14 @@ import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const PATHS = ['/mcp', '/api/mcp', '/mcp/v1'];
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-/** Lines of a stream of events that are looked at for the first message. */
+/** Lines of an event stream searched for the first message. */
 const MOST_LINES = 50;
 const VERSION = '2025-06-18';
 
 export default defineProbe({
   id: 'active/ai/mcp',
-  title: 'MCP servers ask who is there',
-  why: 'Through an open MCP server everyone uses its tools: they read data, write to databases and run programs in the site’s name.',
+  title: 'MCP endpoints require authentication',
+  why: 'Anyone can use the tools of an MCP server without authentication, for example to read data, write to databases or run programs.',
   needs: ['address'],
   profile: 'quick',
   budget: 10,
@@ -23,9 +23,9 @@ export default defineProbe({
     open: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'An MCP server gives its tools to anyone',
+      message: 'MCP endpoint without authentication: anyone can list its tools',
       fix: {
-        any: 'Ask for a token (OAuth 2.1, as the specification’s authorization chapter says) before `initialize`, and check `Origin`. A server that is meant for everyone should offer reading tools only.',
+        any: 'Require a token before `initialize` (OAuth 2.1, see the authorization chapter of the specification) and check `Origin`. If the server is meant to be public, offer only read-only tools.',
       },
     },
   },
@@ -67,7 +67,7 @@ export default defineProbe({
       return [
         {
           problem: 'open' as const,
-          location: { part: url },
+          location: { url },
           evidence: `tools ${names.slice(0, 10).join(', ')}`,
           proof: proofOf(initialize, answer),
         },
@@ -92,7 +92,7 @@ export default defineProbe({
         finds: ['open'],
       },
       {
-        name: 'tools are listed as a stream of events',
+        name: 'tools are listed in an event stream',
         answers: {
           '/': page,
           'POST /api/mcp': ({ body }) =>
@@ -101,12 +101,12 @@ export default defineProbe({
         finds: ['open'],
       },
       {
-        name: 'a token is asked for',
+        name: 'a token is required',
         answers: { '/': page, 'POST /mcp': jsonAnswer({ error: 'invalid_token' }, 401) },
         finds: [],
       },
       {
-        name: 'tools are for those who signed in',
+        name: 'listing tools requires authentication',
         answers: {
           '/': page,
           'POST /mcp': ({ body }) =>
@@ -117,7 +117,7 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'the question comes back',
+        name: 'the request is echoed',
         answers: { '/': page, 'POST /mcp': ({ body }) => textAnswer(body, 'application/json') },
         finds: [],
       },

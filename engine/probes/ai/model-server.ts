@@ -1,12 +1,12 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { jsonAnswer } from '../scene-answers.ts';
 
 const REFUSED = jsonAnswer({ error: { message: 'Missing bearer authentication', type: 'invalid_request_error' } }, 401);
 
-function listOf(key: string, marks: readonly string[]): (exchange: Exchange) => FileSighting | undefined {
+function listOf(key: string, marks: readonly string[]): (exchange: Exchange) => FileMatch | undefined {
   return ({ text }) => {
     const list = jsonObject(text)?.[key];
     if (!Array.isArray(list) || list.length === 0) return undefined;
@@ -21,16 +21,16 @@ const MODELS = jsonAnswer({ object: 'list', data: [{ id: 'gpt-4o', object: 'mode
 
 export default defineFileProbe({
   id: 'active/ai/model-server',
-  title: 'Servers and proxies of language models ask who is there',
-  why: 'Through an open proxy everyone uses the models at the owner’s cost; an open model server can often be changed as well.',
+  title: 'LLM servers and proxies require authentication',
+  why: 'Anyone can use the models behind an open LLM proxy at the owner’s expense. An open model server can often be modified as well.',
   profile: 'quick',
   problems: {
     open: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A server or proxy of language models answers anyone',
+      message: 'LLM server or proxy without authentication',
       fix: {
-        any: 'Ask for a session or key before the proxy, limit how much each visitor may use, and bind model servers such as Ollama to the internal network.',
+        any: 'Require a session or API key in front of the proxy, rate-limit each visitor, and bind model servers such as Ollama to the internal network.',
       },
     },
   },

@@ -9,8 +9,8 @@ const MOST = 8;
 
 export default defineProbe({
   id: 'active/backends/appwrite',
-  title: 'Appwrite collections are closed to strangers',
-  why: 'A collection with read permission for “any” is open to everyone who knows the project, whose id stands in the page.',
+  title: 'Appwrite collections are not publicly readable',
+  why: 'Anyone who knows the project ID, which the page contains, can read a collection with read permission for `any`.',
   needs: ['surface'],
   profile: 'standard',
   budget: 32,
@@ -18,23 +18,23 @@ export default defineProbe({
     personal: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'An Appwrite collection with data of people can be listed by anyone',
+      message: 'Appwrite collection with personal data is publicly readable',
       fix: {
-        any: 'Take the role `any` out of the collection’s read permissions, switch document security on and give each document to its owner.',
+        any: 'Remove the role `any` from the collection’s read permissions, enable document security and grant each document only to its owner.',
       },
     },
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An Appwrite collection can be listed by anyone',
-      fix: { any: 'If the collection is not meant for everyone, take the role `any` out of its read permissions.' },
+      message: 'Appwrite collection is publicly readable',
+      fix: { any: 'If the collection is not meant to be public, remove the role `any` from its read permissions.' },
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://appwrite.io/docs/advanced/platform/permissions'],
   skip: ({ surface: { backends } }) =>
     backends.appwrite.some(({ collections }) => collections.length > 0)
       ? undefined
-      : 'the site’s scripts list no Appwrite collection',
+      : 'The site’s scripts list no Appwrite collection',
   async ask({ surface: { backends } }, asking) {
     const asked = backends.appwrite.flatMap(({ endpoint, id, collections }) =>
       asking.first(collections, MOST, 'collections').map(async ([database, collection]) => {
@@ -57,7 +57,11 @@ export default defineProbe({
     const list = (...documents: object[]) => jsonAnswer({ total: documents.length, documents });
     return [
       { name: 'members are listed', answers: { '/': page, [at]: list({ $id: '1', email: 'x' }) }, finds: ['personal'] },
-      { name: 'things are listed', answers: { '/': page, [at]: list({ $id: '1', colour: 'x' }) }, finds: ['readable'] },
+      {
+        name: 'products are listed',
+        answers: { '/': page, [at]: list({ $id: '1', colour: 'x' }) },
+        finds: ['readable'],
+      },
       { name: 'nothing is listed', answers: { '/': page, [at]: list() }, finds: [] },
       {
         name: 'the visitor is not authorized',

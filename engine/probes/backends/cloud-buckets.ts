@@ -4,15 +4,15 @@ import { proofOf } from '../proof.ts';
 import { scriptedPage, textAnswer } from '../scene-answers.ts';
 
 const MOST = 6;
-/** A listing of S3 and its like, or of Azure, with a file in it. */
+/** A listing of an S3-compatible bucket or an Azure container with at least one file. */
 const isListing = (text: string) =>
   hasMarks(text, /<ListBucketResult\b/, /<Contents>/, /<Key>/) ||
   hasMarks(text, /<EnumerationResults\b/, /<Blob>/, /<Name>/);
 
 export default defineProbe({
   id: 'active/backends/cloud-buckets',
-  title: 'Cloud storage does not list its files to strangers',
-  why: 'Files that only their address protects are found at once where the bucket lists them.',
+  title: 'Cloud storage buckets are not publicly listable',
+  why: 'If a bucket lists its files, anyone can find files that are protected only by an unguessable URL.',
   needs: ['surface'],
   profile: 'quick',
   budget: 12,
@@ -20,14 +20,15 @@ export default defineProbe({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Anyone can list the files of a cloud storage bucket',
+      message: 'Cloud storage bucket is publicly listable',
       fix: {
-        any: 'Take the right to list away from everyone (`s3:ListBucket`, `storage.objects.list`, container access level “Blob”), and block public access where no file is public.',
+        any: 'Remove the public permission to list objects (`s3:ListBucket`, `storage.objects.list`; on Azure set the container access level to “Blob”), and block public access if no file is public.',
       },
     },
   },
   references: ['CWE-548', 'CWE-732', 'OWASP A01:2021'],
-  skip: ({ surface }) => (surface.backends.buckets.length > 0 ? undefined : 'the site’s scripts name no cloud storage'),
+  skip: ({ surface }) =>
+    surface.backends.buckets.length > 0 ? undefined : 'The site’s scripts reference no cloud storage bucket',
   async ask({ surface: { backends } }, asking) {
     const asked = asking.first(backends.buckets, MOST, 'buckets').map(async (bucket) => {
       const azure = bucket.includes('.blob.core.windows.net');
@@ -40,7 +41,7 @@ export default defineProbe({
       if (again?.status !== 200 || !isListing(again.text)) return [];
       const proof = { ...proofOf(request, answer), response: `HTTP/${answer.httpVersion} 200\n\na listing of files` };
       return [
-        { problem: 'listed' as const, location: { part: `${bucket}/` }, evidence: 'the bucket lists its files', proof },
+        { problem: 'listed' as const, location: { url: `${bucket}/` }, evidence: 'the bucket lists its files', proof },
       ];
     });
     return (await Promise.all(asked)).flat();
@@ -53,7 +54,7 @@ export default defineProbe({
       textAnswer(`<?xml version="1.0" encoding="UTF-8"?>${body}`, 'application/xml').replace('200 OK', status);
     return [
       {
-        name: 'a bucket of S3 lists files',
+        name: 'an S3 bucket lists files',
         answers: {
           '/': page(s3),
           [`${s3}/`]: xml(
@@ -63,7 +64,7 @@ export default defineProbe({
         finds: ['listed'],
       },
       {
-        name: 'a container of Azure lists files',
+        name: 'an Azure container lists files',
         answers: {
           '/': page(azure),
           [azure]: xml('<EnumerationResults><Blobs><Blob><Name>a.pdf</Name></Blob></Blobs></EnumerationResults>'),
@@ -84,7 +85,7 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'the bucket is gone',
+        name: 'the bucket does not exist',
         answers: { '/': page(s3), [`${s3}/`]: xml('<Error><Code>NoSuchBucket</Code></Error>', '404 Not Found') },
         finds: [],
       },

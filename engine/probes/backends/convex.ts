@@ -8,8 +8,8 @@ const MOST = 8;
 
 export default defineProbe({
   id: 'active/backends/convex',
-  title: 'Convex queries give strangers no data of people',
-  why: 'Every public function of Convex can be called by everyone; whether the caller may see the answer is for the function to check.',
+  title: 'Convex queries do not expose personal data',
+  why: 'Anyone can call a public Convex function; the function itself must check whether the caller may see the result.',
   needs: ['surface'],
   profile: 'standard',
   budget: 16,
@@ -17,7 +17,7 @@ export default defineProbe({
     personal: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A Convex query gives data of people to anyone',
+      message: 'Convex query exposes personal data without authentication',
       fix: {
         any: 'Check `await ctx.auth.getUserIdentity()` at the start of the query, or make it an `internalQuery`.',
       },
@@ -26,15 +26,15 @@ export default defineProbe({
   references: ['CWE-862', 'OWASP A01:2021', 'https://docs.convex.dev/http-api/'],
   skip: ({ surface: { backends } }) =>
     backends.convex.length === 0
-      ? 'the site names no Convex deployment'
+      ? 'The site references no Convex deployment'
       : backends.queries.length === 0
-        ? 'the site’s scripts name no Convex function'
+        ? 'The site’s scripts call no Convex function'
         : undefined,
   async ask({ surface: { backends } }, asking) {
     const [deployment] = backends.convex;
     if (deployment === undefined) return [];
     const asked = asking.first(backends.queries, MOST, 'functions').map(async (path) => {
-      // Queries of Convex are read-only by their kind; a mutation is refused at this address.
+      // Convex queries are read-only; this endpoint rejects mutations.
       const request = {
         url: `${deployment}/api/query`,
         method: 'POST' as const,
@@ -49,7 +49,7 @@ export default defineProbe({
       return [
         {
           problem: 'personal' as const,
-          location: { part: `${deployment}/api/query ${path}` },
+          location: { url: `${deployment}/api/query`, part: path },
           evidence: `fields ${columnsText(columns)}`,
           proof: proofOf(request, answer),
         },
@@ -69,12 +69,12 @@ export default defineProbe({
         finds: ['personal'],
       },
       {
-        name: 'a query lists things',
+        name: 'a query lists products',
         answers: { '/': page, [at]: jsonAnswer({ status: 'success', value: [{ _id: '1', colour: 'x' }] }) },
         finds: [],
       },
       {
-        name: 'a query asks who is there',
+        name: 'a query requires authentication',
         answers: { '/': page, [at]: jsonAnswer({ status: 'error', errorMessage: 'Unauthenticated' }) },
         finds: [],
       },

@@ -7,8 +7,8 @@ import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 export default defineProbe({
   id: 'active/backends/firebase-database',
-  title: 'The Firebase Realtime Database is closed to strangers',
-  why: 'With open rules everyone reads the whole database with one request, and often can write to it as well.',
+  title: 'Firebase Realtime Database is not publicly readable',
+  why: 'With open rules, anyone can read the whole database in one request and often write to it as well.',
   needs: ['surface'],
   profile: 'quick',
   budget: 8,
@@ -16,14 +16,14 @@ export default defineProbe({
     readable: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The Firebase Realtime Database can be read by anyone',
+      message: 'Firebase Realtime Database is publicly readable',
       fix: {
-        any: 'Replace `".read": true` in the database rules by rules for each path, such as `"auth != null && auth.uid === $uid"`. Treat what was readable as known to others.',
+        any: 'Replace `".read": true` in the database rules with rules for each path, such as `"auth != null && auth.uid === $uid"`. Treat the exposed data as compromised.',
       },
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/database/security'],
-  skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'the site names no Firebase project'),
+  skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'The site references no Firebase project'),
   async ask({ surface: { backends } }, asking) {
     const databases = [...new Set(backends.firebase.flatMap((project) => project.databases))].slice(0, 3);
     const asked = databases.map(async (database) => {
@@ -37,7 +37,7 @@ export default defineProbe({
       return [
         {
           problem: 'readable' as const,
-          location: { part: `${database}/` },
+          location: { url: `${database}/` },
           evidence: `${names.length} top-level names: ${columnsText(names)}`,
           compares: 'readable',
           proof: proofOf(request, answer),
@@ -56,13 +56,13 @@ export default defineProbe({
         finds: ['readable'],
       },
       {
-        name: 'the rules refuse',
+        name: 'the rules deny access',
         answers: { '/': page, [at]: jsonAnswer({ error: 'Permission denied' }, 401) },
         finds: [],
       },
       { name: 'the database is empty', answers: { '/': page, [at]: jsonAnswer(null) }, finds: [] },
       {
-        name: 'the database is off',
+        name: 'the database is deactivated',
         answers: { '/': page, [at]: jsonAnswer({ error: 'The Firebase database has been deactivated.' }, 423) },
         finds: [],
       },

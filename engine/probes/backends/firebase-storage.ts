@@ -7,8 +7,8 @@ import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 export default defineProbe({
   id: 'active/backends/firebase-storage',
-  title: 'Firebase Storage does not list its files to strangers',
-  why: 'Whoever can list a bucket can fetch every file in it; that is how photographs of identity cards of a whole app came out in 2025.',
+  title: 'Firebase Storage buckets are not publicly listable',
+  why: 'Anyone who can list a bucket can download every file in it. In 2025 an app leaked its users’ ID photos this way.',
   needs: ['surface'],
   profile: 'quick',
   budget: 6,
@@ -16,9 +16,9 @@ export default defineProbe({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Anyone can list the files of the Firebase Storage bucket',
+      message: 'Firebase Storage bucket is publicly listable',
       fix: {
-        any: 'Replace `allow read: if true` in the storage rules by a rule for the folder of each person; `list` can be refused apart from `get`.',
+        any: 'Replace `allow read: if true` in the storage rules with a rule for each user’s folder. You can deny `list` separately from `get`.',
       },
     },
   },
@@ -26,7 +26,7 @@ export default defineProbe({
   skip: ({ surface }) =>
     surface.backends.firebase.some(({ buckets }) => buckets.length > 0)
       ? undefined
-      : 'the site names no Firebase Storage bucket',
+      : 'The site references no Firebase Storage bucket',
   async ask({ surface: { backends } }, asking) {
     const buckets = [...new Set(backends.firebase.flatMap((project) => project.buckets))].slice(0, 2);
     const asked = buckets.map(async (bucket) => {
@@ -39,7 +39,7 @@ export default defineProbe({
       return [
         {
           problem: 'listed' as const,
-          location: { part: at },
+          location: { url: at },
           evidence: `bucket ${bucket} lists its files`,
           proof: proofOf(request, answer),
         },
@@ -60,7 +60,7 @@ export default defineProbe({
         finds: ['listed'],
       },
       {
-        name: 'the rules refuse',
+        name: 'the rules deny access',
         answers: { '/': page, [at]: jsonAnswer({ error: { code: 403, message: 'Permission denied.' } }, 403) },
         finds: [],
       },

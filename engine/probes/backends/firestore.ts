@@ -11,8 +11,8 @@ const COMMON = ['users', 'profiles', 'orders', 'messages', 'customers', 'payment
 
 export default defineProbe({
   id: 'active/backends/firestore',
-  title: 'Firestore collections are closed to strangers',
-  why: 'With rules of the test mode everyone lists every document of a collection.',
+  title: 'Firestore collections are not publicly readable',
+  why: 'With test mode rules, anyone can list every document of a collection.',
   needs: ['surface'],
   profile: 'quick',
   budget: 32,
@@ -20,20 +20,20 @@ export default defineProbe({
     personal: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A Firestore collection with data of people can be read by anyone',
+      message: 'Firestore collection with personal data is publicly readable',
       fix: {
-        any: 'Replace `allow read: if true` (or a date of the test mode) by a rule for each collection, such as `request.auth.uid == userId`. Treat what was readable as known to others.',
+        any: 'Replace `allow read: if true` (or the test mode expiry date) with a rule for each collection, such as `request.auth.uid == userId`. Treat the exposed data as compromised.',
       },
     },
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A Firestore collection can be read by anyone',
-      fix: { any: 'If the collection is not meant for everyone, add a rule for those who may read it.' },
+      message: 'Firestore collection is publicly readable',
+      fix: { any: 'If the collection is not meant to be public, add a rule that limits who may read it.' },
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/firestore/security/get-started'],
-  skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'the site names no Firebase project'),
+  skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'The site references no Firebase project'),
   async ask({ surface: { backends } }, asking) {
     const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON])];
     const [project] = backends.firebase;
@@ -61,16 +61,16 @@ export default defineProbe({
     );
     return [
       {
-        name: 'a collection of people is open',
+        name: 'a collection with personal data is readable',
         answers: { '/': page, [at]: documents({ email: { stringValue: 'x' } }) },
         finds: ['personal'],
       },
       {
-        name: 'a collection of things is open',
+        name: 'a collection without personal data is readable',
         answers: { '/': page, [at]: documents({ colour: { stringValue: 'x' } }) },
         finds: ['readable'],
       },
-      { name: 'the rules refuse', answers: { '/': page, [at]: refused }, finds: [] },
+      { name: 'the rules deny access', answers: { '/': page, [at]: refused }, finds: [] },
       { name: 'the collection is empty', answers: { '/': page, [at]: jsonAnswer({}) }, finds: [] },
     ];
   },

@@ -6,8 +6,8 @@ import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 export default defineProbe({
   id: 'active/backends/hasura',
-  title: 'Hasura gives strangers no tables',
-  why: 'Without an admin secret Hasura takes everyone for an administrator; with one, the role for strangers sees what its permissions say.',
+  title: 'Hasura does not expose tables without authentication',
+  why: 'Without an admin secret, Hasura treats everyone as an administrator. With one, the unauthorized role sees whatever its permissions allow.',
   needs: ['surface'],
   profile: 'standard',
   budget: 4,
@@ -15,14 +15,14 @@ export default defineProbe({
     tables: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Hasura lets anyone query its tables',
+      message: 'Hasura tables can be queried without authentication',
       fix: {
-        any: 'Set `HASURA_GRAPHQL_ADMIN_SECRET`, and unset `HASURA_GRAPHQL_UNAUTHORIZED_ROLE` or take tables out of that role’s permissions.',
+        any: 'Set `HASURA_GRAPHQL_ADMIN_SECRET`, and unset `HASURA_GRAPHQL_UNAUTHORIZED_ROLE` or remove tables from that role’s permissions.',
       },
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://hasura.io/docs/2.0/deployment/securing-graphql-endpoint/'],
-  skip: ({ surface }) => (surface.backends.hasura.length > 0 ? undefined : 'the site names no Hasura server'),
+  skip: ({ surface }) => (surface.backends.hasura.length > 0 ? undefined : 'The site references no Hasura server'),
   async ask({ surface: { backends } }, asking) {
     const asked = backends.hasura.slice(0, 2).map(async (url) => {
       const request = (name: string) => ({
@@ -39,7 +39,7 @@ export default defineProbe({
       return [
         {
           problem: 'tables' as const,
-          location: { part: url },
+          location: { url },
           evidence: `query fields ${columnsText(tables)}`,
           proof: proofOf(request('Fields'), answer),
         },
@@ -62,7 +62,7 @@ export default defineProbe({
       },
       { name: 'the role sees no table', answers: { '/': page, [at]: fields('no_queries_available') }, finds: [] },
       {
-        name: 'a secret is needed',
+        name: 'a secret is required',
         answers: {
           '/': page,
           [at]: jsonAnswer({

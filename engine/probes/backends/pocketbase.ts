@@ -10,8 +10,8 @@ const COMMON = ['users', 'profiles', 'orders', 'messages'];
 
 export default defineProbe({
   id: 'active/backends/pocketbase',
-  title: 'PocketBase collections are closed to strangers',
-  why: 'An empty list rule of PocketBase means that everyone may list the collection.',
+  title: 'PocketBase collections are not publicly readable',
+  why: 'With an empty list rule, anyone can list the records of a PocketBase collection.',
   needs: ['surface'],
   profile: 'standard',
   budget: 40,
@@ -19,21 +19,21 @@ export default defineProbe({
     personal: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A PocketBase collection with data of people can be listed by anyone',
+      message: 'PocketBase collection with personal data is publicly readable',
       fix: {
-        any: 'Give the collection list and view rules such as `user = @request.auth.id`; an empty rule lets everyone in, a locked one nobody.',
+        any: 'Give the collection list and view rules such as `user = @request.auth.id`. An empty rule allows everyone, a locked one only superusers.',
       },
     },
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A PocketBase collection can be listed by anyone',
-      fix: { any: 'If the collection is not meant for everyone, give it list and view rules.' },
+      message: 'PocketBase collection is publicly readable',
+      fix: { any: 'If the collection is not meant to be public, add list and view rules.' },
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://pocketbase.io/docs/api-rules-and-filters/'],
   skip: ({ surface }) =>
-    surface.backends.pocketbase.length > 0 ? undefined : 'the site’s scripts name no PocketBase server',
+    surface.backends.pocketbase.length > 0 ? undefined : 'The site’s scripts reference no PocketBase server',
   async ask({ surface: { backends } }, asking) {
     const names = [...new Set([...asking.first(backends.collections, MOST, 'collections'), ...COMMON])];
     const [server] = backends.pocketbase;
@@ -61,7 +61,7 @@ export default defineProbe({
         finds: ['personal'],
       },
       {
-        name: 'things are listed',
+        name: 'products are listed',
         answers: { '/': page, [at]: list([{ id: 'a', collectionName: 'members', colour: 'x' }]) },
         finds: ['readable'],
       },

@@ -7,8 +7,8 @@ import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
 
 export default defineProbe({
   id: 'active/backends/supabase-auth',
-  title: 'Supabase sign-up asks for a confirmed e-mail address',
-  why: 'Where addresses are not confirmed, anyone can sign up with an address that is not theirs, and policies that trust the address let them in.',
+  title: 'Supabase sign-up requires email confirmation',
+  why: 'Without email confirmation, anyone can sign up with someone else’s address and gain access through policies that trust the address.',
   needs: ['surface'],
   profile: 'standard',
   budget: 3,
@@ -16,23 +16,23 @@ export default defineProbe({
     unconfirmed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Supabase accepts sign-ups without confirming the e-mail address',
+      message: 'Supabase sign-up without email confirmation',
       fix: {
-        any: 'In Authentication → Sign In / Providers → Email switch “Confirm email” on, or switch sign-ups off where there are none.',
+        any: 'Enable “Confirm email” in Authentication → Sign In / Providers → Email, or disable sign-ups if you do not need them.',
       },
     },
     anonymous: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Supabase lets visitors sign in without an account',
+      message: 'Supabase allows anonymous sign-ins',
       fix: {
-        any: "Anonymous visitors have the role `authenticated`: have policies check `(auth.jwt()->>'is_anonymous')::boolean`, or switch anonymous sign-ins off.",
+        any: "Anonymous users have the role `authenticated`. Check `(auth.jwt()->>'is_anonymous')::boolean` in your policies, or disable anonymous sign-ins.",
       },
     },
   },
   references: ['CWE-287', 'OWASP A07:2021', 'https://supabase.com/docs/guides/auth/general-configuration'],
   skip: ({ surface }) =>
-    surface.backends.supabase.length > 0 ? undefined : 'the site names no Supabase project with a public key',
+    surface.backends.supabase.length > 0 ? undefined : 'The site references no Supabase project with a public key',
   async ask({ surface: { backends } }, asking) {
     const [project] = backends.supabase;
     if (!project) return [];
@@ -49,14 +49,14 @@ export default defineProbe({
         ? [
             {
               problem: 'unconfirmed' as const,
-              location: { part: at },
+              location: { url: at },
               evidence: 'disable_signup false, mailer_autoconfirm true',
               proof,
             },
           ]
         : []),
       ...(open && anonymous === true
-        ? [{ problem: 'anonymous' as const, location: { part: at }, evidence: 'external.anonymous_users true', proof }]
+        ? [{ problem: 'anonymous' as const, location: { url: at }, evidence: 'external.anonymous_users true', proof }]
         : []),
     ];
   },
@@ -73,12 +73,12 @@ export default defineProbe({
       },
       { name: 'addresses are confirmed', answers: { '/': page, [at]: settings({}, {}) }, finds: [] },
       {
-        name: 'visitors are signed in without an account',
+        name: 'anonymous sign-ins are enabled',
         answers: { '/': page, [at]: settings({}, { anonymous_users: true }) },
         finds: ['anonymous'],
       },
       {
-        name: 'sign-ups are off',
+        name: 'sign-ups are disabled',
         answers: {
           '/': page,
           [at]: settings({ disable_signup: true, mailer_autoconfirm: true }, { anonymous_users: true }),

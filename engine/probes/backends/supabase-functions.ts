@@ -9,8 +9,8 @@ const MOST = 8;
 
 export default defineProbe({
   id: 'active/backends/supabase-functions',
-  title: 'Supabase functions give strangers no data of people',
-  why: 'A database function marked SECURITY DEFINER passes by row level security, and by default everyone may call it.',
+  title: 'Supabase database functions do not expose personal data',
+  why: 'A database function marked `SECURITY DEFINER` bypasses row level security, and by default anyone may call it.',
   needs: ['surface'],
   profile: 'standard',
   budget: 24,
@@ -18,24 +18,24 @@ export default defineProbe({
     personal: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A Supabase function gives data of people to anyone',
+      message: 'Supabase database function exposes personal data without authentication',
       fix: {
-        any: 'Run `revoke execute on function … from anon, public;` or check `auth.uid()` inside of the function.',
+        any: 'Run `revoke execute on function … from anon, public;` or check `auth.uid()` in the function.',
       },
     },
   },
   references: ['CWE-862', 'OWASP A01:2021', 'https://docs.postgrest.org/en/latest/references/api/functions.html'],
   skip: ({ surface: { backends } }) =>
     backends.supabase.length === 0
-      ? 'the site names no Supabase project with a public key'
+      ? 'The site references no Supabase project with a public key'
       : backends.functions.length === 0
-        ? 'the site’s scripts call no database function'
+        ? 'The site’s scripts call no database function'
         : undefined,
   async ask({ surface: { backends } }, asking) {
     const [project] = backends.supabase;
     if (!project) return [];
     const asked = asking.first(backends.functions, MOST, 'functions').map(async (name) => {
-      // GET runs in a read-only transaction (PostgREST, access mode), so that nothing can be changed.
+      // PostgREST runs GET in a read-only transaction, so nothing can be changed.
       const request = asVisitor(project, `/rest/v1/rpc/${name}?limit=1`);
       const answer = await asking.fetch(request);
       const columns = answer?.status === 200 ? columnsOf(answer.text) : [];
@@ -46,7 +46,7 @@ export default defineProbe({
       return [
         {
           problem: 'personal' as const,
-          location: { part: at },
+          location: { url: at },
           evidence: `columns ${columnsText(columns)}`,
           proof: proofOf(request, answer),
         },
@@ -63,7 +63,7 @@ export default defineProbe({
         answers: { '/': page, [at]: jsonAnswer([{ id: 1, email: 'ann@shop.example' }]) },
         finds: ['personal'],
       },
-      { name: 'a function gives a count', answers: { '/': page, [at]: jsonAnswer(12) }, finds: [] },
+      { name: 'a function returns a count', answers: { '/': page, [at]: jsonAnswer(12) }, finds: [] },
       {
         name: 'a function may not be called',
         answers: { '/': page, [at]: jsonAnswer({ code: '42501', message: 'permission denied for function' }, 401) },

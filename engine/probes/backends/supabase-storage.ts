@@ -8,8 +8,8 @@ const MOST = 6;
 
 export default defineProbe({
   id: 'active/backends/supabase-storage',
-  title: 'Supabase storage does not list its files to strangers',
-  why: 'Whoever can list a bucket finds every file in it, private uploads and documents of other people included.',
+  title: 'Supabase Storage buckets are not publicly listable',
+  why: 'Anyone who can list a bucket finds every file in it, including private uploads and documents of other users.',
   needs: ['surface'],
   profile: 'standard',
   budget: 24,
@@ -17,15 +17,15 @@ export default defineProbe({
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Anyone can list the files of a Supabase storage bucket',
+      message: 'Supabase Storage bucket is publicly listable',
       fix: {
-        any: 'Remove the SELECT policy for `anon` on `storage.objects`, or limit it to the folder of the person who asks.',
+        any: 'Remove the SELECT policy for `anon` on `storage.objects`, or limit it to the folder of the signed-in user.',
       },
     },
     buckets: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Anyone can list the names of the Supabase storage buckets',
+      message: 'Supabase Storage bucket names are publicly listable',
       fix: { any: 'Remove the SELECT policy for `anon` on `storage.buckets`.' },
     },
   },
@@ -36,7 +36,7 @@ export default defineProbe({
     'https://supabase.com/docs/guides/storage/security/access-control',
   ],
   skip: ({ surface }) =>
-    surface.backends.supabase.length > 0 ? undefined : 'the site names no Supabase project with a public key',
+    surface.backends.supabase.length > 0 ? undefined : 'The site references no Supabase project with a public key',
   async ask({ surface: { backends } }, asking) {
     const [project] = backends.supabase;
     if (!project) return [];
@@ -57,7 +57,7 @@ export default defineProbe({
       return [
         {
           problem: 'listed' as const,
-          location: { part: project.url + path },
+          location: { url: project.url + path },
           evidence: `bucket ${bucket} lists its files`,
           proof,
         },
@@ -65,10 +65,10 @@ export default defineProbe({
     });
     const found = (await Promise.all(listed)).flat();
     if (!answer || named.length === 0) return found;
-    const shows = `buckets ${named.slice(0, 8).join(', ')}`;
+    const evidence = `buckets ${named.slice(0, 8).join(', ')}`;
     return [
       ...found,
-      { problem: 'buckets' as const, location: { part: list.url }, evidence: shows, proof: proofOf(list, answer) },
+      { problem: 'buckets' as const, location: { url: list.url }, evidence, proof: proofOf(list, answer) },
     ];
   },
   scenes: () => {
@@ -84,12 +84,12 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'buckets are told',
+        name: 'bucket names are listed',
         answers: { '/': page, [buckets]: jsonAnswer([{ id: 'avatars', name: 'avatars', public: true }]) },
         finds: ['buckets'],
       },
       {
-        name: 'buckets are refused',
+        name: 'listing buckets is denied',
         answers: {
           '/': page,
           [buckets]: jsonAnswer({ statusCode: '403', message: 'new row violates row-level security policy' }, 400),

@@ -2,19 +2,19 @@ import type { Occurrence } from '../../checks/define-check.ts';
 import type { SupabaseProject } from '../../evidence/parse/application/backends.ts';
 import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { asVisitor, SCENE_PROJECT, sceneScript } from '../supabase-request.ts';
 
 const MOST_TABLES = 15;
-/** Asked where the scripts name few tables of their own. */
+/** Tested if the scripts name only few tables. */
 const COMMON = ['profiles', 'users', 'orders', 'customers', 'messages', 'payments', 'subscriptions', 'leads'];
 
 export default defineProbe({
   id: 'active/backends/supabase-tables',
-  title: 'Supabase tables are closed to strangers',
-  why: 'The key in the page is public by design; what it may read is decided by row level security alone. Without policies everyone reads the whole table.',
+  title: 'Supabase tables are not publicly readable',
+  why: 'The key in the page is public by design; only row level security (RLS) limits what it can read. Without RLS, anyone can read the whole table.',
   needs: ['surface'],
   profile: 'quick',
   budget: 80,
@@ -22,17 +22,17 @@ export default defineProbe({
     personal: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A Supabase table with data of people can be read by anyone',
+      message: 'Supabase table with personal data is publicly readable',
       fix: {
-        any: 'Run `alter table … enable row level security;` for the table and add policies that give each person their own rows, such as `using (auth.uid() = user_id)`. Treat what was readable as known to others.',
+        any: 'Run `alter table … enable row level security;` for the table and add policies that limit each user to their own rows, such as `using (auth.uid() = user_id)`. Treat the exposed data as compromised.',
       },
     },
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A Supabase table can be read by anyone',
+      message: 'Supabase table is publicly readable',
       fix: {
-        any: 'If the table is not meant for everyone, enable row level security and add a policy for those who may read it. If it is meant for everyone, keep a policy that says so and only the columns that the site shows.',
+        any: 'If the table is not meant to be public, enable row level security and add a policy that limits who may read it. If it is, keep an explicit policy and only the columns that the site shows.',
       },
     },
   },
@@ -43,7 +43,7 @@ export default defineProbe({
     'https://supabase.com/docs/guides/database/postgres/row-level-security',
   ],
   skip: ({ surface }) =>
-    surface.backends.supabase.length > 0 ? undefined : 'the site names no Supabase project with a public key',
+    surface.backends.supabase.length > 0 ? undefined : 'The site references no Supabase project with a public key',
   async ask({ surface: { backends } }, asking) {
     const tables = [...new Set([...backends.tables, ...(backends.tables.length < 3 ? COMMON : [])])];
     const asked = asking.first(tables, MOST_TABLES, 'tables');
@@ -59,20 +59,24 @@ export default defineProbe({
     const at = (table: string) => `${SCENE_PROJECT}/rest/v1/${table}`;
     const refused = jsonAnswer({ code: '42501', message: 'permission denied for table profiles' }, 401);
     return [
-      { name: 'a table of people is open', answers: { '/': page, [at('profiles')]: users }, finds: ['personal'] },
       {
-        name: 'a table of posts is open',
+        name: 'a table with personal data is readable',
+        answers: { '/': page, [at('profiles')]: users },
+        finds: ['personal'],
+      },
+      {
+        name: 'a table of posts is readable',
         answers: { '/': page, [at('posts')]: jsonAnswer([{ id: 1, title: 'x', body: 'y' }]) },
         finds: ['readable'],
       },
       {
-        name: 'row level security gives no rows',
+        name: 'row level security returns no rows',
         answers: { '/': page, [at('profiles')]: jsonAnswer([]), [at('posts')]: jsonAnswer([]) },
         finds: [],
       },
-      { name: 'the key may not read', answers: { '/': page, [at('profiles')]: refused }, finds: [] },
+      { name: 'the key has no permission', answers: { '/': page, [at('profiles')]: refused }, finds: [] },
       {
-        name: 'a proxy answers every table alike',
+        name: 'a proxy returns the same page for every table',
         answers: {
           '/': page,
           ...Object.fromEntries(['profiles', 'posts'].map((table) => [at(table), htmlAnswer('<h1>Paused</h1>')])),
@@ -86,7 +90,7 @@ export default defineProbe({
 async function readable(
   project: SupabaseProject,
   tables: readonly string[],
-  asking: Asking,
+  asking: ProbeContext,
 ): Promise<Occurrence<'personal' | 'readable'>[]> {
   const asked = tables.map(async (table) => {
     const request = asVisitor(project, `/rest/v1/${table}?select=*&limit=1`, { prefer: 'count=planned', range: '0-0' });
@@ -106,7 +110,7 @@ async function readable(
     return [
       {
         problem: personal.length > 0 ? ('personal' as const) : ('readable' as const),
-        location: { part: `${project.url}/rest/v1/${table}` },
+        location: { url: `${project.url}/rest/v1/${table}` },
         evidence: shows + rows,
         compares: shows,
         proof: proofOf(request, answer),

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const VOCABULARY =
@@ -12,8 +12,8 @@ const LEAKY = `${INSTRUCTIONS}\nDeploy with STRIPE_SECRET_KEY=sk_live_9aB3cD5eF7
 const STORY = textAnswer('Once there was a sheep whose wool was warm.\nIt lived on a hill.\n');
 const SERVERS = { mcpServers: { db: { command: 'npx', args: ['db-server'], env: { DB_PASSWORD: 'h7Tq2Wv9Lm' } } } };
 
-/** Instructions for a coding assistant: text, not markup, in the words of the trade. */
-function instructions(exchange: Exchange): FileSighting | undefined {
+/** Instructions for a coding assistant: plain text with the usual vocabulary. */
+function instructions(exchange: Exchange): FileMatch | undefined {
   const text = plainText(exchange);
   if (text === undefined || /^\s{0,20}[{[]/.test(text) || text.length < 60) return undefined;
   const words = new Set([...text.slice(0, 8000).matchAll(VOCABULARY)].map(([word]) => word.toLowerCase()));
@@ -24,13 +24,13 @@ function instructions(exchange: Exchange): FileSighting | undefined {
   return { shows: `${text.length} characters of instructions for a coding assistant` };
 }
 
-function settings(exchange: Exchange): FileSighting | undefined {
+function settings(exchange: Exchange): FileMatch | undefined {
   const value = jsonObject(exchange.text);
   if (!value || !('permissions' in value || 'hooks' in value || 'enabledMcpjsonServers' in value)) return undefined;
   return withCredentials(exchange.text, `settings: ${Object.keys(value).slice(0, 6).join(', ')}`);
 }
 
-function servers(exchange: Exchange): FileSighting | undefined {
+function servers(exchange: Exchange): FileMatch | undefined {
   const value = jsonObject(exchange.text);
   const list = value?.mcpServers ?? value?.servers;
   if (typeof list !== 'object' || list === null) return undefined;
@@ -46,7 +46,7 @@ function servers(exchange: Exchange): FileSighting | undefined {
   return secret ? { shows: `${shows}, with credentials`, severity: 'critical' } : withCredentials(exchange.text, shows);
 }
 
-/** True for names and values of which one is a key or password that is written out. */
+/** True if one of the values is a literal key or password. */
 function holdsSecret(values: unknown): boolean {
   return (
     isRow(values) &&
@@ -60,17 +60,17 @@ function holdsSecret(values: unknown): boolean {
   );
 }
 
-function withCredentials(text: string, shows: string): FileSighting {
+function withCredentials(text: string, shows: string): FileMatch {
   const keys = credentialsIn(text);
   return keys.length > 0
     ? { shows: `${shows}, with credentials: ${keys.join(', ')}`, severity: 'critical' }
     : { shows };
 }
 
-function replit(exchange: Exchange): FileSighting | undefined {
+function replit(exchange: Exchange): FileMatch | undefined {
   const text = plainText(exchange);
   return text !== undefined && /^(?:run|entrypoint|modules)\s{0,4}=/m.test(text)
-    ? withCredentials(text, 'settings of a workspace')
+    ? withCredentials(text, 'workspace settings')
     : undefined;
 }
 
@@ -91,24 +91,24 @@ const config = (path: string, proves: typeof settings, value: unknown) => ({
 
 export default defineFileProbe({
   id: 'active/files/assistant-files',
-  title: 'Files for coding assistants are not deployed',
-  why: 'Instructions and settings of coding assistants tell how a site is built, which tools and servers its makers use, and now and then a password.',
+  title: 'AI coding assistant files are not exposed',
+  why: 'Instructions and settings of coding assistants reveal how a site is built and which tools and servers its developers use, and sometimes contain passwords.',
   profile: 'quick',
   problems: {
     instructions: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Instructions for a coding assistant can be fetched',
+      message: 'Exposed coding assistant instructions',
       fix: {
-        any: 'Leave the file out of what is deployed. Where it holds a key, replace the key: assume that it is known.',
+        any: 'Exclude the file from deployment. If it contains a key, rotate the key.',
       },
     },
     settings: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Settings of a coding assistant can be fetched',
+      message: 'Exposed coding assistant settings',
       fix: {
-        any: 'Leave the file out of what is deployed and refuse paths that begin with a dot. Replace every token in it.',
+        any: 'Exclude the file from deployment and block paths that begin with a dot. Rotate every token in it.',
       },
     },
   },

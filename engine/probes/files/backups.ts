@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isSqlDump, kindByMagic } from '../../evidence/parse/http/magic.ts';
 import { plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const ZIP = textAnswer('PK\u0003\u0004\u0014\0\0\0', 'application/zip');
@@ -15,20 +15,20 @@ const SOURCE = textAnswer("<?php\ndefine('DB_PASSWORD', '9fK2mVq8Zt');\n");
 const NOTICE = textAnswer('There is no such file.', 'application/zip');
 const LESSON = htmlAnswer('<!doctype html><html><body><pre>CREATE TABLE users (id integer);</pre></body></html>');
 
-function archive(exchange: Exchange): FileSighting | undefined {
+function archive(exchange: Exchange): FileMatch | undefined {
   const kind = kindByMagic(exchange.text);
-  return kind === undefined ? undefined : { shows: `${kind} by its first bytes` };
+  return kind === undefined ? undefined : { shows: `${kind} (magic bytes)` };
 }
 
-function dump(exchange: Exchange): FileSighting | undefined {
+function dump(exchange: Exchange): FileMatch | undefined {
   const text = plainText(exchange);
-  return text !== undefined && isSqlDump(text) ? { shows: 'statements of a database dump' } : archive(exchange);
+  return text !== undefined && isSqlDump(text) ? { shows: 'SQL statements of a database dump' } : archive(exchange);
 }
 
-/** Source text of a program that the server should have run. */
-function source(exchange: Exchange): FileSighting | undefined {
+/** Source code that the server should have executed. */
+function source(exchange: Exchange): FileMatch | undefined {
   return /^\s{0,20}<\?php\s[\s\S]{0,3000}[$;]/.test(exchange.text.slice(0, 4096))
-    ? { shows: 'source text of a PHP program' }
+    ? { shows: 'PHP source code' }
     : undefined;
 }
 
@@ -42,32 +42,32 @@ const file = (path: string, proves: typeof archive, example: string, twin: strin
 
 export default defineFileProbe({
   id: 'active/files/backups',
-  title: 'Backups and dumps cannot be fetched',
-  why: 'A backup under a name that is easy to guess gives away the source code or the whole database at once.',
+  title: 'Backups and database dumps are not exposed',
+  why: 'A backup with a guessable name exposes the source code or the whole database.',
   profile: 'quick',
   problems: {
     archive: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'An archive with the name of a backup can be fetched',
+      message: 'Exposed backup archive',
       fix: {
-        any: 'Take the archive off the web server, keep backups where no web server looks, and treat what is in it as known to others.',
+        any: 'Remove the archive from the web server, store backups outside the web root, and treat its content as compromised.',
       },
     },
     database: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A database or a dump of one can be fetched',
+      message: 'Exposed database or database dump',
       fix: {
-        any: 'Take the file off the web server at once, find out from the access log who fetched it, and replace every password and token in it.',
+        any: 'Remove the file from the web server immediately, check the access log for downloads, and rotate every password and token in it.',
       },
     },
     source: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A copy of a program gives its source text',
+      message: 'Exposed source code in a backup copy',
       fix: {
-        any: 'Delete copies with other endings (.bak, .old, ~) from the web root, and replace the passwords that stand in them.',
+        any: 'Delete copies such as `.bak`, `.old` and `~` files from the web root, and rotate the passwords in them.',
       },
     },
   },

@@ -1,29 +1,29 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { credentialsIn, jsonObject, plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
 import { hasMarks } from '../marks.ts';
 import { jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const PROSE = textAnswer('This page is about services, images and how we make them.\n');
 
-function told(text: string, shows: string): FileSighting {
+function withCredentials(text: string, shows: string): FileMatch {
   const keys = credentialsIn(text);
   return keys.length > 0
     ? { shows: `${shows}, with credentials: ${keys.join(', ')}`, severity: 'critical' }
     : { shows };
 }
 
-function holds(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileSighting | undefined {
+function holds(shows: string, ...marks: readonly RegExp[]): (exchange: Exchange) => FileMatch | undefined {
   return (exchange) => {
     const text = plainText(exchange);
-    return text !== undefined && hasMarks(text, ...marks) ? told(text, shows) : undefined;
+    return text !== undefined && hasMarks(text, ...marks) ? withCredentials(text, shows) : undefined;
   };
 }
 
-function json(keys: readonly string[], shows: string): (exchange: Exchange) => FileSighting | undefined {
+function json(keys: readonly string[], shows: string): (exchange: Exchange) => FileMatch | undefined {
   return ({ text }) => {
     const value = jsonObject(text);
-    return value && keys.every((key) => key in value) ? told(text, shows) : undefined;
+    return value && keys.every((key) => key in value) ? withCredentials(text, shows) : undefined;
   };
 }
 
@@ -33,16 +33,16 @@ const YAML_DATABASE =
 
 export default defineFileProbe({
   id: 'active/files/configuration',
-  title: 'Build and server configuration is not deployed',
-  why: 'Configuration tells which software in which version runs where, and is a common place for a forgotten password.',
+  title: 'Configuration files are not exposed',
+  why: 'Configuration files reveal which software and versions are in use, and often contain forgotten passwords.',
   profile: 'standard',
   problems: {
     readable: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A configuration file of the project can be fetched',
+      message: 'Exposed configuration file',
       fix: {
-        any: 'Deploy only what the build made. Where the file holds a password or key, replace it: assume that it is known.',
+        any: 'Deploy only the build output. If the file contains a password or key, rotate it.',
       },
     },
   },
@@ -52,14 +52,14 @@ export default defineFileProbe({
     file(
       'readable',
       '/package.json',
-      json(['name', 'dependencies'], 'name and dependencies of the project'),
+      json(['name', 'dependencies'], 'project name and dependencies'),
       jsonAnswer({ name: 'shop', dependencies: { next: '15.0.0' } }),
       jsonAnswer({ name: 'shop' }),
     ),
     file(
       'readable',
       '/composer.json',
-      json(['require'], 'dependencies of the project'),
+      json(['require'], 'project dependencies'),
       jsonAnswer({ require: { php: '^8.2' } }),
       NOTHING,
     ),
@@ -67,7 +67,7 @@ export default defineFileProbe({
       'readable',
       '/docker-compose.yml',
       holds(
-        'services of Docker Compose',
+        'Docker Compose services',
         /^services:\s{0,4}\n(?:[^\n]{0,200}\n){0,40}\s{1,12}(?:image|build|ports|environment):/m,
       ),
       textAnswer('services:\n  db:\n    image: postgres:16\n    environment:\n      POSTGRES_PASSWORD: h7Tq2Wv9Lm\n'),
@@ -76,7 +76,7 @@ export default defineFileProbe({
       'readable',
       '/Dockerfile',
       holds(
-        'a Dockerfile',
+        'Dockerfile',
         /^FROM (?:--platform=\S{1,60} )?[\w./:@-]{2,200}(?: AS [\w.-]{1,60})?\s{0,4}$/im,
         /^(?:RUN|CMD|COPY|ENTRYPOINT|WORKDIR) /m,
       ),
@@ -86,26 +86,26 @@ export default defineFileProbe({
     file(
       'readable',
       '/prisma/schema.prisma',
-      holds('a schema of Prisma', /^(?:datasource|generator) \w{1,40} \{/m),
+      holds('Prisma schema', /^(?:datasource|generator) \w{1,40} \{/m),
       textAnswer('datasource db {\n  provider = "postgresql"\n}\nmodel User {\n  id Int @id\n}\n'),
     ),
     file(
       'readable',
       '/supabase/config.toml',
-      holds('settings of Supabase', /^project_id\s{0,4}=/m, /^\[(?:api|auth|db)\]/m),
+      holds('Supabase settings', /^project_id\s{0,4}=/m, /^\[(?:api|auth|db)\]/m),
       textAnswer('project_id = "shop"\n[api]\nport = 54321\n'),
     ),
     file(
       'readable',
       '/firebase.json',
-      json(['hosting'], 'settings of Firebase'),
+      json(['hosting'], 'Firebase settings'),
       jsonAnswer({ hosting: { public: 'dist' } }),
       NOTHING,
     ),
     file(
       'readable',
       '/wrangler.toml',
-      holds('settings of Wrangler', /^compatibility_date\s{0,4}=/m),
+      holds('Wrangler settings', /^compatibility_date\s{0,4}=/m),
       textAnswer('name = "shop"\ncompatibility_date = "2026-01-01"\n'),
     ),
     file(
@@ -118,13 +118,13 @@ export default defineFileProbe({
     file(
       'readable',
       '/config/database.yml',
-      holds('settings of a database', YAML_DATABASE),
+      holds('database settings', YAML_DATABASE),
       textAnswer('production:\n  adapter: postgresql\n  host: db\n  password: h7Tq2Wv9Lm\n'),
     ),
     file(
       'readable',
       '/.gitlab-ci.yml',
-      holds('a pipeline of GitLab', /^stages:\s{0,4}\n\s{0,8}-\s/m, /^\s{1,8}script:/m),
+      holds('GitLab CI pipeline', /^stages:\s{0,4}\n\s{0,8}-\s/m, /^\s{1,8}script:/m),
       textAnswer('stages:\n  - test\ntest:\n  script:\n    - npm test\n'),
     ),
     file(
@@ -132,7 +132,7 @@ export default defineFileProbe({
       '/.idea/workspace.xml',
       (exchange) =>
         /^<\?xml[^>]{0,100}\?>\s{0,20}<project version="4">/.test(exchange.text)
-          ? { shows: 'a workspace of an editor' }
+          ? { shows: 'IDE workspace' }
           : undefined,
       textAnswer('<?xml version="1.0" encoding="UTF-8"?>\n<project version="4">\n</project>\n', 'application/xml'),
       textAnswer('<?xml version="1.0"?>\n<error>no such file</error>\n', 'application/xml'),

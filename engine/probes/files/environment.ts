@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { plainText, readVariables } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const SECRETS =
@@ -14,7 +14,7 @@ const PROSE = textAnswer(
   'To start, set DATABASE_URL = your database.\nThen run the migrations.\nThat is all there is to it.\n',
 );
 
-function proves(exchange: Exchange): FileSighting | undefined {
+function proves(exchange: Exchange): FileMatch | undefined {
   const text = plainText(exchange);
   const variables = text === undefined ? undefined : readVariables(text);
   if (!variables) return undefined;
@@ -39,20 +39,20 @@ const file = (path: string, more: { example?: string; twin?: string; profile?: '
 
 export default defineFileProbe({
   id: 'active/files/environment',
-  title: 'Environment files cannot be fetched',
-  why: 'An .env file holds the passwords and keys of a deployment. Whoever fetches it owns the database, the mail account and whatever else it names.',
+  title: 'Environment files (`.env`) are not exposed',
+  why: 'An `.env` file contains the passwords and keys of a deployment. Anyone who downloads it can access the database, the mail account and other services it configures.',
   profile: 'quick',
   problems: {
     readable: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'An environment file can be fetched by anyone',
+      message: 'Exposed environment file (`.env`)',
       fix: {
-        any: 'Take the file out of what is deployed and refuse paths that begin with a dot. Replace every key and password in it: assume that all are known.',
+        any: 'Exclude the file from deployment and block paths that begin with a dot. Rotate every key and password in it.',
         nginx:
-          'Add `location ~ /\\.(?!well-known) { deny all; }`, take the file out of the web root, and replace every key and password in it.',
+          'Add `location ~ /\\.(?!well-known) { deny all; }`, remove the file from the web root, and rotate every key and password in it.',
         apache:
-          'Add `RedirectMatch 404 "/\\.(?!well-known)"`, take the file out of the web root, and replace every key and password in it.',
+          'Add `RedirectMatch 404 "/\\.(?!well-known)"`, remove the file from the web root, and rotate every key and password in it.',
       },
     },
   },

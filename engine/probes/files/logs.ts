@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { textAnswer } from '../scene-answers.ts';
 
 const LINE =
@@ -11,7 +11,7 @@ const DIARY = textAnswer('2026-03-01 we knitted all day.\n2026-03-02 we rested.\
 const LOG =
   '[2026-03-01 12:00:00] production.ERROR: SQLSTATE[HY000] {"exception":"x"}\n[2026-03-01 12:00:01] production.INFO: started\n';
 
-function lines(shape: RegExp, least: number, shows: string): (exchange: Exchange) => FileSighting | undefined {
+function lines(shape: RegExp, least: number, shows: string): (exchange: Exchange) => FileMatch | undefined {
   return (exchange) => {
     const text = plainText(exchange);
     const found = text?.slice(0, 16_000).match(shape)?.length ?? 0;
@@ -26,19 +26,19 @@ const file = (path: string, proves: ReturnType<typeof lines>, example: string) =
   example: textAnswer(example),
   twin: DIARY,
 });
-const log = lines(LINE, 2, 'lines of a log');
+const log = lines(LINE, 2, 'log lines');
 
 export default defineFileProbe({
   id: 'active/files/logs',
-  title: 'Logs and command histories cannot be fetched',
-  why: 'Logs hold addresses, tokens and error details of visitors and of the server, and a command history now and then a password.',
+  title: 'Logs and shell histories are not exposed',
+  why: 'Logs contain IP addresses, tokens and error details of visitors and the server. A shell history may contain passwords.',
   profile: 'standard',
   problems: {
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A log or command history can be fetched',
-      fix: { any: 'Write logs outside of the web root, and delete those that lie in it.' },
+      message: 'Exposed log file or shell history',
+      fix: { any: 'Write logs outside the web root, and delete the existing ones in it.' },
     },
   },
   references: ['CWE-532', 'CWE-538', 'OWASP A09:2021'],
@@ -63,7 +63,7 @@ export default defineFileProbe({
     ),
     file(
       '/.bash_history',
-      lines(COMMAND, 3, 'commands that were typed'),
+      lines(COMMAND, 3, 'shell commands'),
       'cd /srv\ngit pull\nnpm ci\nsudo systemctl restart shop\n',
     ),
   ],

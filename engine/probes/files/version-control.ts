@@ -1,12 +1,12 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { plainText } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { textAnswer } from '../scene-answers.ts';
 
 const BINARY = 'application/octet-stream';
 
-/** Content of which a part at its start, or anywhere, stands in no other kind of file. */
-function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileSighting | undefined {
+/** Matches content that occurs only in this kind of file. */
+function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileMatch | undefined {
   return (exchange) => {
     const text = plainText(exchange);
     return text !== undefined && shape.test(text.slice(0, 4000)) ? { shows } : undefined;
@@ -15,27 +15,27 @@ function holds(shape: RegExp, shows: string): (exchange: Exchange) => FileSighti
 
 export default defineFileProbe({
   id: 'active/files/version-control',
-  title: 'The folders of version control cannot be fetched',
-  why: 'From a .git folder the whole source code can be rebuilt, with its history and every password that ever stood in it.',
+  title: 'Version control folders (`.git`) are not exposed',
+  why: 'A readable `.git` folder lets anyone reconstruct the whole source code with its history, including every password ever committed.',
   profile: 'quick',
   problems: {
     git: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The .git folder of the site can be read',
+      message: 'Exposed `.git` folder',
       fix: {
-        any: 'Deploy what the build made, not the working copy, and refuse paths that begin with a dot. Replace every password and key that the history holds.',
+        any: 'Deploy the build output, not the working copy, and block paths that begin with a dot. Rotate every password and key in the history.',
         nginx:
-          'Add `location ~ /\\.git { deny all; }` and deploy without the folder. Replace every password and key that the history holds.',
+          'Add `location ~ /\\.git { deny all; }` and deploy without the folder. Rotate every password and key in the history.',
         apache:
-          'Add `RedirectMatch 404 "/\\.git"` and deploy without the folder. Replace every password and key that the history holds.',
+          'Add `RedirectMatch 404 "/\\.git"` and deploy without the folder. Rotate every password and key in the history.',
       },
     },
     other: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Files of Subversion, Mercurial or Bazaar can be read',
-      fix: { any: 'Deploy an export, not the working copy, and refuse paths that begin with a dot.' },
+      message: 'Exposed Subversion, Mercurial or Bazaar files',
+      fix: { any: 'Deploy an export, not the working copy, and block paths that begin with a dot.' },
     },
   },
   references: ['CWE-527', 'CWE-538', 'OWASP A05:2021'],
@@ -44,7 +44,7 @@ export default defineFileProbe({
     {
       path: '/.git/HEAD',
       problem: 'git',
-      proves: holds(/^(?:ref: refs\/[\w./-]{1,200}|[0-9a-f]{40})\s{0,4}$/, 'HEAD of a repository'),
+      proves: holds(/^(?:ref: refs\/[\w./-]{1,200}|[0-9a-f]{40})\s{0,4}$/, 'repository HEAD'),
       example: textAnswer('ref: refs/heads/main\n'),
       twin: textAnswer('ref: see the manual of references for more\n'),
     },
@@ -63,14 +63,14 @@ export default defineFileProbe({
     {
       path: '/.git/index',
       problem: 'git',
-      proves: holds(/^DIRC\p{Cc}{4}/u, 'an index of version control (DIRC)'),
+      proves: holds(/^DIRC\p{Cc}{4}/u, 'Git index (DIRC)'),
       example: textAnswer('DIRC\0\0\0\u0002\0\0\0\u0005aaaa', BINARY),
       twin: textAnswer('DIRC is short for directory cache.'),
     },
     {
       path: '/.git/logs/HEAD',
       problem: 'git',
-      proves: holds(/^[0-9a-f]{40} [0-9a-f]{40} [^\n]{1,200} \d{9,11} [+-]\d{4}\t/, 'the history of HEAD'),
+      proves: holds(/^[0-9a-f]{40} [0-9a-f]{40} [^\n]{1,200} \d{9,11} [+-]\d{4}\t/, 'HEAD history'),
       example: textAnswer(
         `${'0'.repeat(40)} ${'a1b2c3d4'.repeat(5)} Ann <ann@shop.example> 1767225600 +0000\tcommit (initial): first\n`,
       ),
@@ -79,14 +79,14 @@ export default defineFileProbe({
     {
       path: '/.svn/wc.db',
       problem: 'other',
-      proves: holds(/^SQLite format 3\p{Cc}/u, 'a database of Subversion'),
+      proves: holds(/^SQLite format 3\p{Cc}/u, 'Subversion database'),
       example: textAnswer('SQLite format 3\0\u0010\0', BINARY),
       twin: textAnswer('SQLite format 3 is described here.'),
     },
     {
       path: '/.svn/entries',
       problem: 'other',
-      proves: holds(/^(?:8|9|10|12)\n(?:\n?dir\n|$)/, 'entries of Subversion'),
+      proves: holds(/^(?:8|9|10|12)\n(?:\n?dir\n|$)/, 'Subversion entries'),
       example: textAnswer('10\n\ndir\n1234\nhttps://svn.example/shop\n'),
       twin: textAnswer('10 entries were found.\n'),
     },
@@ -95,7 +95,7 @@ export default defineFileProbe({
       problem: 'other',
       proves: holds(
         /^(?:[a-z0-9-]{3,40}\n){0,12}(?:revlogv1|dotencode|fncache|generaldelta)\n/,
-        'requirements of Mercurial',
+        'Mercurial requirements',
       ),
       example: textAnswer('dotencode\nfncache\ngeneraldelta\nrevlogv1\nstore\n'),
       twin: textAnswer('Requires a browser of this century.\n'),
@@ -103,7 +103,7 @@ export default defineFileProbe({
     {
       path: '/.bzr/README',
       problem: 'other',
-      proves: holds(/^This is a Bazaar control directory\./, 'a control directory of Bazaar'),
+      proves: holds(/^This is a Bazaar control directory\./, 'Bazaar control directory'),
       example: textAnswer('This is a Bazaar control directory.\nDo not change any files in this directory.\n'),
       twin: textAnswer('This is a bazaar for warm socks.\n'),
     },

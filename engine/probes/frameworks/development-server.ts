@@ -8,24 +8,24 @@ const PASSWD = /root:[^:\n"]{0,40}:0:0:/;
 
 export default defineFileProbe({
   id: 'active/frameworks/development-server',
-  title: 'No development server faces the public',
-  why: 'A development server serves the source, and several versions serve any file of the machine.',
+  title: 'Development servers are not exposed',
+  why: 'A development server exposes the source code, and several versions serve any file on the machine.',
   profile: 'quick',
   problems: {
     running: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A development server answers on the public address',
+      message: 'Exposed development server',
       fix: {
-        any: 'Build the site (`vite build`, `next build`) and serve what the build made; never run `npm run dev` on a public address.',
+        any: 'Build the site (`vite build`, `next build`) and serve the build output. Never run `npm run dev` on a public address.',
       },
     },
     files: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A development server gives any file of the machine to anyone',
+      message: 'Arbitrary file read through an exposed development server',
       fix: {
-        any: 'Stop the development server at once and serve a build. Replace every key that lies on the machine.',
+        any: 'Stop the development server immediately and serve a build. Rotate every key stored on the machine.',
       },
     },
   },
@@ -36,7 +36,7 @@ export default defineFileProbe({
       problem: 'running',
       proves: ({ text }) =>
         /class HMRContext|import\.meta\.hot|HMRClient/.test(text) && text.includes('vite') && !/^\s{0,20}</.test(text)
-          ? { shows: 'the client of Vite’s development server' }
+          ? { shows: 'Vite development server client' }
           : undefined,
       example: textAnswer('class HMRContext {}\nconsole.debug("[vite] connecting...");\n', 'text/javascript'),
       twin: ABOUT,
@@ -45,7 +45,7 @@ export default defineFileProbe({
       path: '/@fs/etc/passwd?raw??',
       problem: 'files',
       proves: ({ text }) =>
-        /^export default "/.test(text) && PASSWD.test(text) ? { shows: '/etc/passwd of the server' } : undefined,
+        /^export default "/.test(text) && PASSWD.test(text) ? { shows: 'the server’s /etc/passwd' } : undefined,
       example: textAnswer('export default "root:x:0:0:root:/root:/bin/bash\\n"', 'text/javascript'),
       twin: htmlAnswer(
         '<h1>403 Restricted</h1><p>The request url "/etc/passwd" is outside of Vite serving allow list.</p>',
@@ -57,7 +57,7 @@ export default defineFileProbe({
       problem: 'running',
       proves: ({ text }) =>
         /self\.__BUILD_MANIFEST\s{0,4}=/.test(text.slice(0, 4000)) && !/^\s{0,20}</.test(text)
-          ? { shows: 'the manifest of a development build of Next.js' }
+          ? { shows: 'manifest of a Next.js development build' }
           : undefined,
       example: textAnswer(
         'self.__BUILD_MANIFEST = {"/":[]};self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB()',
@@ -70,7 +70,7 @@ export default defineFileProbe({
       problem: 'running',
       proves: ({ text }) =>
         /^\{"websocket":(?:true|false),"origins":\["\*:\*"\],"cookie_needed":(?:true|false),"entropy":\d/.test(text)
-          ? { shows: 'the socket of webpack’s development server' }
+          ? { shows: 'webpack development server socket' }
           : undefined,
       example: '{"websocket":true,"origins":["*:*"],"cookie_needed":false,"entropy":123456}'.replace(
         /^/,

@@ -2,22 +2,22 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 const GUESSED = ['/dashboard', '/admin', '/account', '/settings', '/profile'];
 const MOST = 8;
-/** Where a page sends those whom it does not let in. */
+/** Where a page redirects visitors without access. */
 const SIGN_IN =
   /(?<![a-z])(?:log[-_]?in|sign[-_]?(?:in|up)|o?auth(?:enticat(?:e|ion)|oriz(?:e|ation))?|sso|unauthori[sz]ed|forbidden|denied|expired)(?![a-z])/i;
-/** Properties that say nothing of the page itself. */
+/** Properties that are not specific to the page. */
 const COMMON = /^(?:__N_|_nextI18Next$|messages$|locale$|session$|_sentry|_app$)/;
 
 export default defineProbe({
   id: 'active/frameworks/next-data',
-  title: 'Guarded pages of Next.js do not give their data by another address',
-  why: 'The data of a page of the pages router stands at an address of its own. Where the guard stands only before the page, as with locales in versions before 15.5.16 and 16.2.5, everyone reads the data there.',
+  title: 'Next.js data routes of protected pages require authentication',
+  why: 'In the Pages Router, the data of a page has its own URL. If only the page itself is protected, as with locales in versions before 15.5.16 and 16.2.5, anyone can read the data there.',
   needs: ['address', 'page', 'surface', 'technologies'],
   profile: 'quick',
   budget: 40,
@@ -25,18 +25,18 @@ export default defineProbe({
     open: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The data of a guarded Next.js page can be fetched without signing in',
+      message: 'Authentication bypass: the data of a protected Next.js page is readable without signing in',
       fix: {
-        any: 'Update Next.js to 15.5.16 or 16.2.5 or newer, let the matcher of the middleware cover `/_next/data/…` as well, and check the session in `getServerSideProps` itself, not only in the middleware or at the proxy.',
+        any: 'Update Next.js to 15.5.16 or 16.2.5 or newer, make the middleware matcher cover `/_next/data/…` as well, and check the session in `getServerSideProps` itself, not only in the middleware or at the proxy.',
       },
     },
   },
   references: ['CVE-2026-44573', 'CWE-288', 'CWE-863', 'OWASP A01:2021'],
   skip: ({ technologies, page }) =>
     !technologies.some(({ technology }) => technology === 'Next.js')
-      ? 'the site does not run Next.js'
+      ? 'The site does not use Next.js'
       : buildOf(page.text) === undefined
-        ? 'the page names no build of the pages router'
+        ? 'The page contains no build ID of the Pages Router'
         : undefined,
   async ask({ address, page, surface }, asking) {
     const build = buildOf(page.text);
@@ -44,12 +44,12 @@ export default defineProbe({
     const { origin } = new URL(address);
     const known = jsonObject(nextData(page.text))?.props;
     const shared = isRow(known) && isRow(known.pageProps) ? known.pageProps : {};
-    // A page to sign in at that stands elsewhere is not guarded.
+    // A redirect from one sign-in page to another does not mean that the page is protected.
     const own = surface.links.filter((url) => new URL(url).pathname !== '/' && !SIGN_IN.test(new URL(url).pathname));
     const guessed = GUESSED.map((path) => `${origin}${path}`);
     const urls = [...new Set([...guessed, ...asking.first(own, MOST, 'pages')])];
     const asked = await Promise.all(urls.map((url) => dataOf(url, build, shared, asking)));
-    return asked.filter((sighting) => sighting !== undefined);
+    return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const front = htmlAnswer(
@@ -60,26 +60,26 @@ export default defineProbe({
     const orders = jsonAnswer({ pageProps: { orders: ['three pairs'] }, __N_SSP: true });
     const guarded = { '/': front, '/dashboard': moved('/login') };
     return [
-      { name: 'the data stand beside the guard', answers: { ...guarded, [at]: orders }, finds: ['open'] },
+      { name: 'the data is readable without signing in', answers: { ...guarded, [at]: orders }, finds: ['open'] },
       {
-        name: 'the proxy asks for a password for the page alone',
+        name: 'the proxy requires a password only for the page',
         answers: { ...guarded, '/dashboard': 'HTTP/1.1 401 Unauthorized\n\n', [at]: orders },
         finds: ['open'],
       },
-      { name: 'the data are guarded as well', answers: { ...guarded, [at]: moved('/login') }, finds: [] },
+      { name: 'the data is protected as well', answers: { ...guarded, [at]: moved('/login') }, finds: [] },
       {
-        name: 'the data lead to the sign-in',
+        name: 'the data redirects to the sign-in page',
         answers: { ...guarded, [at]: jsonAnswer({ pageProps: { __N_REDIRECT: '/login', __N_REDIRECT_STATUS: 307 } }) },
         finds: [],
       },
       { name: 'the page has no data', answers: { ...guarded, [at]: jsonAnswer({ pageProps: {} }) }, finds: [] },
       {
-        name: 'the page only moved to its language',
+        name: 'the page redirects to its language version',
         answers: { ...guarded, '/dashboard': moved('/en/dashboard'), [at]: orders },
         finds: [],
       },
       {
-        name: 'the sign-in stands at another address',
+        name: 'the sign-in page is at another URL',
         answers: {
           '/': front.replace('Socks', '<a href="/login">Sign in</a>'),
           '/login': moved('/login/'),
@@ -88,17 +88,17 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'the page moved to accessories',
+        name: 'the page redirects to another page',
         answers: { ...guarded, '/dashboard': moved('/accessories'), [at]: orders },
         finds: [],
       },
       {
-        name: 'the data are of nobody',
+        name: 'the data is empty',
         answers: { ...guarded, [at]: jsonAnswer({ pageProps: { user: null, orders: [], isAdmin: false } }) },
         finds: [],
       },
       {
-        name: 'the data are those of every page',
+        name: 'the data is shared by every page',
         answers: {
           ...guarded,
           '/': front.replace('"props":{}', '"props":{"pageProps":{"brand":{"name":"Socks"}}}'),
@@ -106,19 +106,19 @@ export default defineProbe({
         },
         finds: [],
       },
-      { name: 'every address gives such data', answers: { ...guarded, '*': orders }, finds: [] },
+      { name: 'every URL returns such data', answers: { ...guarded, '*': orders }, finds: [] },
     ];
   },
 });
 
-/** The build that a page of the pages router names. */
+/** The build ID in a page of the Pages Router. */
 function buildOf(text: string): string | undefined {
   return (
     /"buildId":"([\w-]{1,64})"/.exec(text)?.[1] ?? /\/_next\/static\/([\w-]{1,64})\/_buildManifest\.js/.exec(text)?.[1]
   );
 }
 
-async function dataOf(url: string, build: string, shared: Row, asking: Asking) {
+async function dataOf(url: string, build: string, shared: Row, asking: ProbeContext) {
   const page = await asking.fetch({ url });
   if (!page || !isGuarded(page)) return undefined;
   const { origin, pathname } = new URL(url);
@@ -129,8 +129,8 @@ async function dataOf(url: string, build: string, shared: Row, asking: Asking) {
   if (!found) return undefined;
   const shut = await asking.fetch({ url });
   if (!shut || !isGuarded(shut)) return undefined;
-  const shows = `${page.status} for the page, 200 for its data: ${columnsText(found.seen)}`;
-  return { problem: 'open' as const, location: { part: url }, evidence: shows, proof: found.proof };
+  const evidence = `${page.status} for the page, 200 for its data: ${columnsText(found.seen)}`;
+  return { problem: 'open' as const, location: { url }, evidence, proof: found.proof };
 }
 
 function isGuarded({ status, headers }: Exchange): boolean {
@@ -139,13 +139,13 @@ function isGuarded({ status, headers }: Exchange): boolean {
   return status >= 300 && status < 400 && location !== undefined && SIGN_IN.test(location);
 }
 
-/** What the front page was made of, as JSON. */
+/** The page data embedded in the front page, as JSON. */
 function nextData(page: string): string {
   const [, after = ''] = page.split('id="__NEXT_DATA__"', 2);
   return after.slice(after.indexOf('>') + 1).split('</script', 1)[0] ?? '';
 }
 
-/** Names of a page's own properties that say something; undefined where there are none, or only where to go instead. */
+/** Names of a page's own, non-empty properties; undefined if there are none or the data is only a redirect. */
 function propertiesOf(text: string, shared: Row): string[] | undefined {
   const properties = jsonObject(text)?.pageProps;
   if (!isRow(properties) || '__N_REDIRECT' in properties) return undefined;

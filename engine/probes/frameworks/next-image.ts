@@ -3,17 +3,17 @@ import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { textAnswer } from '../scene-answers.ts';
 
-/** What the optimizer says of an address before it fetches anything. */
+/** Responses of the optimizer before it fetches anything. */
 const INVALID = /^"url" parameter is invalid/;
 const REFUSED = /^"url" parameter is not allowed/;
-/** What it says once the address has been let through. */
+/** Responses once the URL has been accepted. */
 const LET_THROUGH =
   /^(?:Internal Server Error|"url" parameter is valid but |The requested resource isn't a valid image|"[wq]" parameter )/;
 
 export default defineProbe({
   id: 'active/frameworks/next-image',
-  title: 'The image optimizer of Next.js fetches only from known hosts',
-  why: 'An optimizer that fetches from any host lets strangers send requests in the server’s name, and use its computing time and its name for pictures of theirs.',
+  title: 'Next.js image optimizer fetches only from allowed hosts (SSRF)',
+  why: 'An optimizer that fetches from any host lets attackers send requests from the server (SSRF) and misuse its resources and domain for their own images.',
   needs: ['address', 'technologies'],
   profile: 'standard',
   budget: 4,
@@ -21,9 +21,9 @@ export default defineProbe({
     anywhere: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The image optimizer fetches pictures from any host',
+      message: 'Next.js image optimizer accepts any host',
       fix: {
-        any: 'Name the hosts in `images.remotePatterns` of next.config, with protocol and path, and leave out patterns such as `**` that fit every host.',
+        any: 'List the allowed hosts in `images.remotePatterns` of `next.config`, with protocol and path, and remove patterns such as `**` that match every host.',
       },
     },
   },
@@ -33,31 +33,31 @@ export default defineProbe({
     'https://nextjs.org/docs/app/api-reference/components/image#remotepatterns',
   ],
   skip: ({ technologies }) =>
-    technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'the site does not run Next.js',
+    technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'The site does not use Next.js',
   async ask({ address }, asking) {
     const { origin } = new URL(address);
     const requestOf = (url: string) => ({ url: `${origin}/_next/image?url=${encodeURIComponent(url)}&w=64&q=75` });
-    // Names under .example exist nowhere (RFC 2606), so that the optimizer can fetch nothing.
+    // Names under .example do not exist (RFC 2606), so the optimizer can fetch nothing.
     const request = requestOf(`https://${asking.token()}.example/a.png`);
     const answer = await asking.fetch(request);
     if (!answer || REFUSED.test(answer.text)) return [];
     if (answer.status === 404 && !isThrough(answer)) {
-      asking.untested('no image optimizer answers at /_next/image');
+      asking.untested('No image optimizer answers at /_next/image');
       return [];
     }
     const invalid = await asking.fetch(requestOf(`ftp://${asking.token()}.example/a.png`));
     const again = await asking.fetch(requestOf(`https://${asking.token()}.example/b.jpg`));
     if (!invalid || !again) return [];
     if (!isThrough(answer) || invalid.status !== 400 || !INVALID.test(invalid.text) || !isThrough(again)) {
-      asking.untested(`the image optimizer answered ${answer.status}, which does not tell whom it lets through`);
+      asking.untested(`The image optimizer returned ${answer.status}, which does not show which hosts it accepts`);
       return [];
     }
-    const shows = 'an unknown host is let through, where another scheme than http is refused';
+    const evidence = 'an unknown host is accepted, while a scheme other than http is rejected';
     return [
       {
         problem: 'anywhere',
-        location: { part: `${origin}/_next/image` },
-        evidence: shows,
+        location: { url: `${origin}/_next/image` },
+        evidence,
         proof: proofOf(request, answer),
       },
     ];
@@ -76,29 +76,33 @@ export default defineProbe({
     });
     return [
       {
-        name: 'every host is let through',
+        name: 'every host is accepted',
         answers: optimizer(says('Internal Server Error', 500)),
         finds: ['anywhere'],
       },
       {
-        name: 'every host is let through, and its answer refused',
+        name: 'every host is accepted and its response rejected',
         answers: optimizer(says('"url" parameter is valid but upstream response is invalid', 404)),
         finds: ['anywhere'],
       },
-      { name: 'only known hosts', answers: optimizer(says('"url" parameter is not allowed', 400)), finds: [] },
+      {
+        name: 'only allowed hosts are accepted',
+        answers: optimizer(says('"url" parameter is not allowed', 400)),
+        finds: [],
+      },
       {
         name: 'the optimizer is broken',
         answers: { '/': front, '/_next/image': says('Internal Server Error', 500) },
         finds: [],
-        untested: /image optimizer answered 500/,
+        untested: /image optimizer returned 500/,
       },
       {
-        name: 'another optimizer tells nothing',
+        name: 'another optimizer gives no clear response',
         answers: optimizer(says('OPTIMIZED_EXTERNAL_IMAGE_REQUEST_FAILED', 502)),
         finds: [],
-        untested: /image optimizer answered 502/,
+        untested: /image optimizer returned 502/,
       },
-      { name: 'there is no optimizer', answers: { '/': front }, finds: [], untested: /no image optimizer/ },
+      { name: 'there is no optimizer', answers: { '/': front }, finds: [], untested: /No image optimizer/ },
     ];
   },
 });

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
@@ -13,8 +13,8 @@ const FIELD = 'x-middleware-subrequest';
 
 export default defineProbe({
   id: 'active/frameworks/next-middleware',
-  title: 'The middleware of Next.js cannot be passed by',
-  why: 'Versions of Next.js before 12.3.5, 13.5.9, 14.2.25 and 15.2.3 skip the middleware, and with it the sign-in, for whoever sends one header field.',
+  title: 'Next.js middleware cannot be bypassed',
+  why: 'Versions of Next.js before 12.3.5, 13.5.9, 14.2.25 and 15.2.3 skip the middleware, including its authorization checks, if a request carries a certain header.',
   needs: ['address', 'surface', 'technologies'],
   profile: 'quick',
   budget: 40,
@@ -22,7 +22,7 @@ export default defineProbe({
     bypass: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A header field passes by the middleware of Next.js and opens a guarded page',
+      message: 'Next.js middleware bypass: a request header opens a protected page',
       fix: {
         any: 'Update Next.js to 15.2.3, 14.2.25, 13.5.9 or 12.3.5 or newer. Until then strip `x-middleware-subrequest` from requests at the proxy, and check the session in each page and route as well.',
       },
@@ -30,12 +30,12 @@ export default defineProbe({
   },
   references: ['CVE-2025-29927', 'CWE-285', 'CWE-863'],
   skip: ({ technologies }) =>
-    technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'the site does not run Next.js',
+    technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'The site does not use Next.js',
   async ask({ address, surface }, asking) {
     const guessed = GUESSED.map((path) => new URL(path, address).href);
     const urls = [...new Set([...guessed, ...asking.first(surface.links, MOST, 'pages')])];
     const asked = await Promise.all(urls.map((url) => bypassOf(url, asking)));
-    return asked.filter((sighting) => sighting !== undefined);
+    return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const front = htmlAnswer(
@@ -53,7 +53,7 @@ export default defineProbe({
       );
     return [
       {
-        name: 'pages differ in few words beside their scripts',
+        name: 'the pages differ only in few words',
         answers: {
           '/': front,
           '/login': heavy('Sign in please'),
@@ -62,18 +62,18 @@ export default defineProbe({
         finds: ['bypass'],
       },
       {
-        name: 'the field opens the dashboard',
+        name: 'the header opens the dashboard',
         answers: { '/': front, '/login': login, '/dashboard': ({ headers }) => (passes(headers) ? inside : moved) },
         finds: ['bypass'],
       },
-      { name: 'the field changes nothing', answers: { '/': front, '/login': login, '/dashboard': moved }, finds: [] },
+      { name: 'the header changes nothing', answers: { '/': front, '/login': login, '/dashboard': moved }, finds: [] },
       {
-        name: 'the field leads to the sign-in itself',
+        name: 'the header opens the sign-in page',
         answers: { '/': front, '/login': login, '/dashboard': ({ headers }) => (passes(headers) ? login : moved) },
         finds: [],
       },
       {
-        name: 'the field leads to the same page at every address',
+        name: 'the header returns the same page at every URL',
         answers: { '/': front, '*': ({ headers }) => (headers[FIELD] ? inside : moved) },
         finds: [],
       },
@@ -81,7 +81,7 @@ export default defineProbe({
   },
 });
 
-async function bypassOf(url: string, asking: Asking) {
+async function bypassOf(url: string, asking: ProbeContext) {
   const guarded = await asking.fetch({ url });
   if (!guarded || !isGuarded(guarded)) return undefined;
   for (const name of NAMES) {
@@ -97,8 +97,8 @@ async function bypassOf(url: string, asking: Asking) {
     if (!shut || !isGuarded(shut) || again?.status !== 200) return undefined;
     return {
       problem: 'bypass' as const,
-      location: { part: url },
-      evidence: `${guarded.status} without the field, 200 and another page with it`,
+      location: { url },
+      evidence: `${guarded.status} without the header, 200 and another page with it`,
       proof: proofOf(request, opened),
     };
   }

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -10,8 +10,8 @@ const GUESSES = ['/redirect?url=/', '/login?next=/'];
 
 export default defineProbe({
   id: 'active/injection/header-lines',
-  title: 'What visitors send adds no header fields',
-  why: 'A line break that reaches the header lets a stranger set cookies, poison caches and write the page itself.',
+  title: 'No HTTP header injection (CRLF injection)',
+  why: 'If line breaks in a parameter reach the response headers, attackers can set cookies, poison caches and inject their own page content.',
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 14,
@@ -19,22 +19,22 @@ export default defineProbe({
     added: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A parameter’s value adds header fields to the answer',
-      fix: { any: 'Refuse values with line breaks, and set header fields through the framework, which encodes them.' },
+      message: 'HTTP header injection (CRLF): a parameter adds response headers',
+      fix: { any: 'Reject values with line breaks, and set headers through the framework, which encodes them.' },
     },
   },
   references: ['CWE-113', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
     const parameters = parametersFor(surface, /./, GUESSES, address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => addedBy(parameter, asking)));
-    return asked.filter((sighting) => sighting !== undefined);
+    return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/go?to=a">Go</a></body></html>');
     const to = (url: URL) => url.searchParams.get('to') ?? '';
     return [
       {
-        name: 'a redirect carries line breaks',
+        name: 'line breaks in a redirect',
         answers: {
           '/': page,
           '/go': ({ url }) => `HTTP/1.1 302 Found\nlocation: /${to(url).replaceAll('\r\n', '\n')}\n\n`,
@@ -42,7 +42,7 @@ export default defineProbe({
         finds: ['added'],
       },
       {
-        name: 'a charset carries line breaks, and a plus is no space',
+        name: 'line breaks in a charset, plus not decoded as space',
         answers: {
           '/': page,
           '/go': ({ url: { search } }) => {
@@ -58,7 +58,7 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'line breaks are shown',
+        name: 'line breaks appear in the page',
         answers: { '/': page, '/go': ({ url }) => htmlAnswer(`<p>${to(url)}</p>`) },
         finds: [],
       },
@@ -66,7 +66,7 @@ export default defineProbe({
   },
 });
 
-async function addedBy(parameter: Parameter, asking: Asking) {
+async function addedBy(parameter: Parameter, asking: ProbeContext) {
   const [first, second] = [asking.token(), asking.token()];
   const request = { url: withValue(parameter, `a\r\nX-${first}:${second}`) };
   const answer = await asking.fetch(request);
@@ -75,8 +75,8 @@ async function addedBy(parameter: Parameter, asking: Asking) {
   if (!again || headerValue(again.headers, `x-${second}`) !== first) return undefined;
   return {
     problem: 'added' as const,
-    location: { part: placeOf(parameter) },
-    evidence: 'a header field of our own',
+    location: { url: placeOf(parameter) },
+    evidence: 'an injected response header',
     proof: proofOf(request, answer),
   };
 }

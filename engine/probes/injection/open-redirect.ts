@@ -1,14 +1,14 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const NAMES =
   /^(?:next|url|uri|redirect(?:_?(?:to|ur[il]))?|return(?:_?(?:to|ur[il]))?|continue|to|link|dest(?:ination)?|callback_?url|target|goto|forward|rurl|redir|ref(?:errer)?)$/i;
-/** A value that is a place itself. */
+/** A value that is a path or URL. */
 const PLACE = /^(?:\/|https?:)/;
 const GUESSES = [
   '/login?next=/',
@@ -26,8 +26,8 @@ const PAYLOADS: readonly ((host: string) => string)[] = [
 
 export default defineProbe({
   id: 'active/injection/open-redirect',
-  title: 'The site sends visitors only to places of its own',
-  why: 'With an open redirect a link that begins with your name leads to a stranger’s page; in a sign-in it gives away the token as well.',
+  title: 'No open redirect',
+  why: 'With an open redirect, a link to your domain leads to an attacker’s page. In a sign-in flow it can leak tokens as well.',
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 32,
@@ -35,9 +35,9 @@ export default defineProbe({
     anywhere: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A parameter sends visitors to any site',
+      message: 'Open redirect: a parameter redirects visitors to any site',
       fix: {
-        any: 'Accept only paths: parse the value with `new URL(value, ownOrigin)` and refuse it when its origin is not your own.',
+        any: 'Accept only paths: parse the value with `new URL(value, ownOrigin)` and reject it if its origin is not your own.',
       },
     },
   },
@@ -45,7 +45,7 @@ export default defineProbe({
   async ask({ address, surface }, asking) {
     const parameters = parametersFor(surface, { name: NAMES, value: PLACE }, GUESSES, address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => redirectOf(parameter, asking)));
-    return asked.filter((sighting) => sighting !== undefined);
+    return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/go?to=1&amp;next=/sale">Sale</a></body></html>');
@@ -53,12 +53,12 @@ export default defineProbe({
     const next = (url: URL) => url.searchParams.get('next') ?? '/';
     return [
       {
-        name: 'a link’s parameter leads anywhere',
+        name: 'the parameter of a link redirects anywhere',
         answers: { '/': page, '/go': ({ url }) => moved(next(url)) },
         finds: ['anywhere'],
       },
       {
-        name: 'a parameter that carried a path leads anywhere',
+        name: 'a parameter with a path redirects anywhere',
         answers: {
           '/': htmlAnswer('<html><body><a href="/out?w=/sale">Sale</a></body></html>'),
           '/out': ({ url }) => moved(url.searchParams.get('w') ?? '/'),
@@ -66,12 +66,12 @@ export default defineProbe({
         finds: ['anywhere'],
       },
       {
-        name: 'only addresses with a scheme are refused',
+        name: 'only URLs with a scheme are rejected',
         answers: { '/': page, '/go': ({ url }) => moved(next(url).startsWith('http') ? '/' : next(url)) },
         finds: ['anywhere'],
       },
       {
-        name: 'a page refreshes to anywhere',
+        name: 'a meta refresh redirects anywhere',
         answers: {
           '/redirect': ({ url }) =>
             htmlAnswer(
@@ -81,7 +81,7 @@ export default defineProbe({
         finds: ['anywhere'],
       },
       {
-        name: 'the sign-in keeps the parameter',
+        name: 'the sign-in page keeps the parameter',
         answers: { '*': ({ url }) => moved(`/login?next=${encodeURIComponent(url.href)}`) },
         finds: [],
       },
@@ -101,7 +101,7 @@ export default defineProbe({
   },
 });
 
-async function redirectOf(parameter: Parameter, asking: Asking) {
+async function redirectOf(parameter: Parameter, asking: ProbeContext) {
   for (const payload of PAYLOADS) {
     const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];
     const request = { url: withValue(parameter, payload(first)) };
@@ -112,15 +112,15 @@ async function redirectOf(parameter: Parameter, asking: Asking) {
     if (!again || !leadsTo(again, second)) continue;
     return {
       problem: 'anywhere' as const,
-      location: { part: placeOf(parameter) },
-      evidence: 'a redirect to a host of our own',
+      location: { url: placeOf(parameter) },
+      evidence: 'a redirect to a foreign host',
       proof: proofOf(request, answer),
     };
   }
   return undefined;
 }
 
-/** True when a browser that gets this answer goes on to the host. */
+/** True if a browser follows this response to the host. */
 function leadsTo({ url, status, headers, text }: Exchange, host: string): boolean {
   const location = headerValue(headers, 'location');
   if (status >= 300 && status < 400) return location !== undefined && URL.parse(location, url)?.host === host;

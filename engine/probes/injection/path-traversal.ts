@@ -1,5 +1,5 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
@@ -14,8 +14,8 @@ const FOLDERS = ['/static/', '/assets/', '/public/'];
 
 export default defineProbe({
   id: 'active/injection/path-traversal',
-  title: 'The site serves no file from outside of its folder',
-  why: 'Whoever can name any file reads the program, its settings and its keys.',
+  title: 'No path traversal',
+  why: 'With path traversal, attackers can read any file the server can: source code, configuration and keys.',
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 36,
@@ -23,9 +23,9 @@ export default defineProbe({
     outside: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The server gives files from outside of its folder to anyone',
+      message: 'Path traversal: the server returns files from outside its folder',
       fix: {
-        any: 'Resolve the path, and serve it only when it still lies in the folder that is meant: `path.resolve(root, name).startsWith(root + path.sep)`. Better: take an id and look the name up.',
+        any: 'Resolve the path and serve it only if it is still inside the intended folder: `path.resolve(root, name).startsWith(root + path.sep)`. Better: accept an ID and look up the file name.',
       },
     },
   },
@@ -43,7 +43,7 @@ export default defineProbe({
     const inPath = FOLDERS.map((folder) =>
       outside(asking, `${origin}${folder}`, [`${origin}${folder}${'..%2f'.repeat(8)}etc%2fpasswd`]),
     );
-    return (await Promise.all([...inQuery, ...inPath])).filter((sighting) => sighting !== undefined);
+    return (await Promise.all([...inQuery, ...inPath])).filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const passwd = textAnswer('root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin\n');
@@ -52,35 +52,35 @@ export default defineProbe({
     const reads = (value: string | null) => (/^(?:[./]*\/)?etc\/passwd$/.test(value ?? '') ? passwd : gone);
     return [
       {
-        name: 'a linked parameter names a file',
+        name: 'a link parameter selects a file',
         answers: { '/': page, '/view': ({ url }) => reads(url.searchParams.get('page')) },
         finds: ['outside'],
       },
       {
-        name: 'a download takes any path',
+        name: 'a download accepts any path',
         answers: { '/download': ({ url }) => reads(url.searchParams.get('file')) },
         finds: ['outside'],
       },
       {
-        name: 'a folder of static files is left',
+        name: 'a static folder can be escaped',
         answers: {
           '*': ({ url }) => (/^\/static\/(?:\.\.%2f){4,}etc%2fpasswd$/.test(url.pathname) ? passwd : gone),
           '/': page,
         },
         finds: ['outside'],
       },
-      { name: 'the path is kept inside', answers: { '/': page, '/view': gone, '/download': gone }, finds: [] },
+      { name: 'the path stays inside the folder', answers: { '/': page, '/view': gone, '/download': gone }, finds: [] },
       {
-        name: 'a lesson about the file',
+        name: 'an article about the file',
         answers: { '*': textAnswer('The first line is root:x:0:0:root:/root:/bin/bash in most systems.'), '/': page },
         finds: [],
       },
-      { name: 'the same text at every address', answers: { '*': passwd, '/': page }, finds: [] },
+      { name: 'the same text at every URL', answers: { '*': passwd, '/': page }, finds: [] },
     ];
   },
 });
 
-async function outside(asking: Asking, at: string, urls: readonly string[]) {
+async function outside(asking: ProbeContext, at: string, urls: readonly string[]) {
   for (const url of urls) {
     const answer = await asking.fetch({ url });
     if (!answer || !isPasswd(answer)) continue;
@@ -94,7 +94,7 @@ async function outside(asking: Asking, at: string, urls: readonly string[]) {
       ...proofOf({ url }, answer),
       response: `HTTP/${answer.httpVersion} ${answer.status}\n\nroot:…:0:0:…`,
     };
-    return { problem: 'outside' as const, location: { part: at }, evidence: '/etc/passwd of the server', proof };
+    return { problem: 'outside' as const, location: { url: at }, evidence: 'the server’s /etc/passwd', proof };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
 import { elementsOf, parseHtml } from '../../evidence/parse/html/html.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
@@ -13,8 +13,8 @@ const GUESSES = ['/?q=a', '/search?q=a', '/?s=a', '/?search=a'];
 
 export default defineProbe({
   id: 'active/injection/reflected-script',
-  title: 'What visitors send does not become markup or script',
-  why: 'A link that carries markup into the page lets a stranger run a script in the name of whoever opens it, with their session.',
+  title: 'No reflected cross-site scripting (XSS)',
+  why: 'With reflected XSS, a crafted link runs an attacker’s script in the visitor’s browser with the visitor’s session.',
   needs: ['address', 'surface'],
   profile: 'quick',
   budget: 24,
@@ -22,17 +22,17 @@ export default defineProbe({
     markup: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A parameter’s value becomes markup of the page',
+      message: 'Reflected XSS: a parameter is written into the page unescaped',
       fix: {
-        any: 'Escape the value for the place where it stands: let the template engine or framework write it, and never put it together with HTML by hand.',
+        any: 'Escape the value for its context: output it through the template engine or framework, and never concatenate it with HTML.',
       },
     },
     script: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A parameter’s value breaks out of a string in a script of the page',
+      message: 'Reflected XSS: a parameter breaks out of a string in a script',
       fix: {
-        any: 'Hand data to scripts as JSON with `<` written as `\\u003c`, in an element of type `application/json`, and never put it into code.',
+        any: 'Pass data to scripts as JSON with `<` written as `\\u003c`, in an element of type `application/json`, and never insert it into code.',
       },
     },
   },
@@ -40,7 +40,7 @@ export default defineProbe({
   async ask({ address, surface }, asking) {
     const parameters = parametersFor(surface, /./, GUESSES, address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => reflectionOf(parameter, asking)));
-    return asked.filter((sighting) => sighting !== undefined);
+    return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const q = (url: URL) => url.searchParams.get('q') ?? '';
@@ -51,22 +51,22 @@ export default defineProbe({
     });
     return [
       {
-        name: 'the value stands in the text',
+        name: 'the value is in the text',
         answers: at((value) => `<p>Results for ${value}</p>`),
         finds: ['markup'],
       },
       {
-        name: 'the value stands in an attribute',
+        name: 'the value is in an attribute',
         answers: at((value) => `<input value="${value}">`),
         finds: ['markup'],
       },
       {
-        name: 'the value stands in an attribute with single quotes',
+        name: 'the value is in an attribute with single quotes',
         answers: at((value) => `<input value='${value.replaceAll('"', '&quot;')}'>`),
         finds: ['markup'],
       },
       {
-        name: 'the value stands in a string of a script',
+        name: 'the value is in a string of a script',
         answers: at((value) => `<script>var q = "${value.replaceAll('<', '\\u003c')}";</script>`),
         finds: ['script'],
       },
@@ -76,23 +76,23 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'quotes alone come through in the text',
+        name: 'only quotes are unescaped in the text',
         answers: at((value) => `<p>${value.replaceAll('<', '&lt;')}</p>`),
         finds: [],
       },
-      { name: 'the value stands in a comment', answers: at((value) => `<!-- ${value} -->`), finds: [] },
-      { name: 'the value stands in a text field', answers: at((value) => `<textarea>${value}</textarea>`), finds: [] },
+      { name: 'the value is in a comment', answers: at((value) => `<!-- ${value} -->`), finds: [] },
+      { name: 'the value is in a text field', answers: at((value) => `<textarea>${value}</textarea>`), finds: [] },
       {
-        name: 'the value stands in JSON of a script',
+        name: 'the value is in JSON of a script',
         answers: at((value) => `<script>var q = ${JSON.stringify(value).replaceAll('<', '\\u003c')};</script>`),
         finds: [],
       },
-      { name: 'the answer is JSON', answers: { '/search': ({ url }) => jsonAnswer({ q: q(url) }) }, finds: [] },
+      { name: 'the response is JSON', answers: { '/search': ({ url }) => jsonAnswer({ q: q(url) }) }, finds: [] },
     ];
   },
 });
 
-async function reflectionOf(parameter: Parameter, asking: Asking) {
+async function reflectionOf(parameter: Parameter, asking: ProbeContext) {
   const [first, second] = [asking.token(), asking.token()];
   const request = { url: withValue(parameter, payloadOf(first)) };
   const answer = await asking.fetch(request);
@@ -100,16 +100,16 @@ async function reflectionOf(parameter: Parameter, asking: Asking) {
   if (!answer || !kind) return undefined;
   const again = await asking.fetch({ url: withValue(parameter, payloadOf(second)) });
   if (!again || kindOf(again, second) !== kind) return undefined;
-  const shows =
-    kind === 'markup' ? 'an element of our own in the page' : 'a quote of our own ends a string of a script';
-  return { problem: kind, location: { part: placeOf(parameter) }, evidence: shows, proof: proofOf(request, answer) };
+  const evidence =
+    kind === 'markup' ? 'an injected element in the page' : 'an injected quote ends a string in a script';
+  return { problem: kind, location: { url: placeOf(parameter) }, evidence, proof: proofOf(request, answer) };
 }
 
 function payloadOf(token: string): string {
   return `${token}'"><x-${token}>`;
 }
 
-/** What the value became: an element, or an end to the string of a script that it stands in. Nothing but a parsed page tells. */
+/** What the value became in the parsed page: an element, or the end of a string in a script. */
 function kindOf(answer: Exchange, token: string): 'markup' | 'script' | undefined {
   const { text } = answer;
   if (!isHtmlPage(answer) || !text.includes(token)) return undefined;

@@ -1,22 +1,22 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const NAME =
   /^(?:ur[il]|link|src|source|href|site|host|domain|page|path|file|feed|rss|image|img|avatar|picture|proxy|fetch|load|remote|endpoint|webhook|callback|preview|document|doc|pdf)$/i;
-/** A value that is an address itself. */
+/** A value that is a URL. */
 const VALUE = /^https?:\/\//i;
 const MOST = 5;
-/** The heading of the page that IANA keeps at example.com for everyone's examples (RFC 2606). */
+/** The heading of the page that IANA serves at example.com (RFC 2606). */
 const KNOWN = /(?:<|\\u003c)h1(?:>|\\u003e)\s{0,20}Example Domain\s{0,20}(?:<|\\u003c)\\?\/h1/i;
 
 export default defineProbe({
   id: 'active/injection/server-request',
-  title: 'The server fetches no address that a visitor names',
-  why: 'A server that fetches any address sends requests in its own name: to machines of the inside, to the settings of the cloud, or to others under its cover.',
+  title: 'No server-side request forgery (SSRF)',
+  why: 'With SSRF, attackers make the server send requests for them: to internal systems, to the cloud metadata service, or to other sites.',
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 20,
@@ -24,19 +24,19 @@ export default defineProbe({
     fetched: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'The server fetches an address that a parameter names and shows what it got',
+      message: 'Server-side request forgery (SSRF): the server fetches the URL in a parameter and returns the content',
       fix: {
-        any: 'Fetch only from a fixed list of hosts. Where any host must be possible, resolve the name yourself, refuse private and cloud metadata addresses (also after redirects), and connect to the address that was checked.',
+        any: 'Fetch only from a fixed list of hosts. If any host must be allowed, resolve the name yourself, reject private and cloud metadata addresses (also after redirects), and connect to the address you checked.',
       },
     },
   },
   references: ['CWE-918', 'OWASP A10:2021'],
   skip: ({ surface }) =>
-    surface.parameters.length > 0 ? undefined : 'no link, form or script of the site sends a parameter',
+    surface.parameters.length > 0 ? undefined : 'No link, form or script of the site sends a parameter',
   async ask({ address, surface }, asking) {
     const parameters = parametersFor(surface, { name: NAME, value: VALUE }, [], address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => fetchedBy(parameter, asking)));
-    return asked.filter((sighting) => sighting !== undefined);
+    return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/preview?url=https://socks.example/">Preview</a></body></html>');
@@ -49,29 +49,29 @@ export default defineProbe({
     const hostOf = (text: string) => URL.parse(text)?.host;
     return [
       {
-        name: 'any address is fetched and shown',
+        name: 'any URL is fetched and shown',
         answers: at((value) => (hostOf(value) === 'example.com' ? known : '<p>no answer</p>')),
         finds: ['fetched'],
       },
       {
-        name: 'any address without TLS is fetched and shown',
+        name: 'any HTTP URL is fetched and shown',
         answers: at((value) => (/^http:\/\/example\.com(?::80)?\//.test(value) ? known : '<p>no answer</p>')),
         finds: ['fetched'],
       },
       ...['<h1>Example Domain<\\/h1>', '\\u003ch1\\u003eExample Domain\\u003c/h1\\u003e'].map((escaped) => ({
-        name: `any address is fetched and shown as JSON: ${escaped}`,
+        name: `any URL is fetched and shown as JSON: ${escaped}`,
         answers: at((value) => `{"html":"${hostOf(value) === 'example.com' ? escaped : ''}"}`),
         finds: ['fetched' as const],
       })),
       {
-        name: 'the address is shown in a frame',
+        name: 'the URL is shown in a frame',
         answers: at((value) => `<iframe src="${encodeURI(value)}"></iframe>`),
         finds: [],
       },
-      { name: 'only own hosts are fetched', answers: at(() => '<p>This host is not allowed.</p>'), finds: [] },
-      { name: 'every answer is such a page', answers: at(() => known), finds: [] },
+      { name: 'only allowed hosts are fetched', answers: at(() => '<p>This host is not allowed.</p>'), finds: [] },
+      { name: 'every response is such a page', answers: at(() => known), finds: [] },
       {
-        name: 'the visitor is sent there',
+        name: 'the visitor is redirected there',
         answers: { '/': page, '/preview': ({ url }) => `HTTP/1.1 302 Found\nlocation: ${asked(url)}\n\n` },
         finds: [],
       },
@@ -79,7 +79,7 @@ export default defineProbe({
   },
 });
 
-async function fetchedBy(parameter: Parameter, asking: Asking) {
+async function fetchedBy(parameter: Parameter, asking: ProbeContext) {
   for (const [scheme, port] of [
     ['https', 443],
     ['http', 80],
@@ -90,15 +90,15 @@ async function fetchedBy(parameter: Parameter, asking: Asking) {
     };
     const { request, answer } = await ask(`${scheme}://example.com/?${asking.token()}`);
     if (!answer || !isKnown(answer)) continue;
-    // No name under .invalid is anywhere (RFC 2606).
+    // Names under .invalid do not exist (RFC 2606).
     const nowhere = await ask(`${scheme}://${asking.token()}.invalid/`);
     if (!nowhere.answer || isKnown(nowhere.answer)) return undefined;
     const again = await ask(`${scheme}://example.com:${port}/?${asking.token()}`);
     if (!again.answer || !isKnown(again.answer)) return undefined;
     return {
       problem: 'fetched' as const,
-      location: { part: placeOf(parameter) },
-      evidence: 'the page of example.com in the answer',
+      location: { url: placeOf(parameter) },
+      evidence: 'the page of example.com in the response',
       proof: proofOf(request, answer),
     };
   }

@@ -1,15 +1,15 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isAlike, withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { type Asking, defineProbe, type Scene } from '../define-probe.ts';
+import { defineProbe, type ProbeContext, type Scene } from '../define-probe.ts';
 import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const MOST = 5;
-/** Conditions of the rounds that confirm, in an order that a page which is now this, now that does not keep by chance. */
+/** Conditions of the confirming rounds, in an order that an unstable page does not match by chance. */
 const ROUNDS = [false, true, true, false, false, false, true, false, true, true, false, true, false, true, true, false];
-/** True where a is not less than b: the same words in another order, so that no search tells true from false. */
+/** True if a is not less than b. True and false conditions use the same words, so a text search cannot distinguish them. */
 const FORMS: readonly ((value: string, a: number, b: number) => string)[] = [
   (value, a, b) => `${value} AND ${a} BETWEEN ${b} AND 900`,
   (value, a, b) => `${value}' AND '${a}' BETWEEN '${b}' AND '900`,
@@ -28,7 +28,7 @@ function long(row: string): string {
   return htmlAnswer(`<html><body><p>${words}</p><table>${row}</table></body></html>`);
 }
 
-/** A statement that a value of the shape (value, number, least) is put into: what it finds where the number is not less. */
+/** Simulates a SQL statement with an injected value of the shape (value, number, minimum). */
 function database(name: string, shape: RegExp, found = FULL, otherwise = EMPTY, plus = ' ') {
   return ({ url }: { url: URL }) => {
     const part =
@@ -46,7 +46,7 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
   let visits = 0;
   return [
     {
-      name: 'a search finds nothing for more than three words',
+      name: 'a search returns nothing for more than three words',
       answers: {
         '/': page,
         '/item': FULL,
@@ -58,7 +58,7 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
       finds: [],
     },
     {
-      name: 'one word of a long page comes and goes by itself',
+      name: 'one word of a long page changes by itself',
       answers: {
         '/': page,
         '/item': () => {
@@ -70,7 +70,7 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
       finds: [],
     },
     {
-      name: 'the value is bound',
+      name: 'the value is a bound parameter',
       answers: {
         '/': page,
         '/item': ({ url }) => (url.searchParams.get('id') === '7' ? FULL : EMPTY),
@@ -79,7 +79,7 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
       finds: [],
     },
     {
-      name: 'the beginning of the value is read',
+      name: 'only the start of the value is parsed',
       answers: {
         '/': page,
         '/item': ({ url }) => (Number.parseInt(url.searchParams.get('id') ?? '', 10) === 7 ? FULL : EMPTY),
@@ -88,7 +88,7 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
       finds: [],
     },
     {
-      name: 'every answer is another',
+      name: 'every response differs',
       answers: {
         '/': page,
         '/item': () => htmlAnswer(`<p>${Math.random().toString(36).repeat(9)}</p>`),
@@ -101,8 +101,8 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
 
 export default defineProbe({
   id: 'active/injection/sql-condition',
-  title: 'A condition in a parameter changes no answer',
-  why: 'Where a true condition leaves the answer as it is and a false one empties it, the value is part of a database statement.',
+  title: 'No SQL injection (boolean-based)',
+  why: 'If a true condition leaves the response unchanged and a false one changes it, the value is part of a SQL statement, and attackers can read or change the database.',
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 110,
@@ -110,19 +110,19 @@ export default defineProbe({
     obeyed: {
       severity: 'critical',
       likelihood: 'likely',
-      message: 'The database obeys a condition that a parameter carries',
+      message: 'SQL injection (boolean-based): a condition in a parameter changes the response',
       fix: {
-        any: 'Use placeholders (`where id = $1`) or the query builder for every value, and never put values into the text of a statement.',
+        any: 'Use parameterized queries (`where id = $1`) or a query builder for every value, and never insert values into the text of a statement.',
       },
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],
   skip: ({ surface }) =>
-    surface.parameters.length > 0 ? undefined : 'no link, form or script of the site sends a parameter',
+    surface.parameters.length > 0 ? undefined : 'No link, form or script of the site sends a parameter',
   async ask({ address, surface }, asking) {
     const parameters = parametersFor(surface, /./, [], address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => obeyedBy(parameter, asking)));
-    return asked.filter((sighting) => sighting !== undefined);
+    return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const page = htmlAnswer(
@@ -130,17 +130,17 @@ export default defineProbe({
     );
     return [
       {
-        name: 'one row of a long page comes and goes',
+        name: 'one row of a long page depends on the condition',
         answers: { '/': page, '/item': database('id', NUMBER, long('<td>Noon</td>'), long('')), '/list': FULL },
         finds: ['obeyed'],
       },
       {
-        name: 'a number is put into the statement, and a plus is no space',
+        name: 'a number is injected, plus not decoded as space',
         answers: { '/': page, '/item': database('id', NUMBER, FULL, EMPTY, '+'), '/list': FULL },
         finds: ['obeyed'],
       },
       {
-        name: 'a word is looked for with LIKE',
+        name: 'a word is injected into LIKE',
         answers: {
           '/': page,
           '/item': FULL,
@@ -149,12 +149,12 @@ export default defineProbe({
         finds: ['obeyed'],
       },
       {
-        name: 'a number is put into the statement',
+        name: 'a number is injected',
         answers: { '/': page, '/item': database('id', NUMBER), '/list': FULL },
         finds: ['obeyed'],
       },
       {
-        name: 'a word is put into the statement',
+        name: 'a word is injected',
         answers: {
           '/': page,
           '/item': FULL,
@@ -167,7 +167,7 @@ export default defineProbe({
   },
 });
 
-async function obeyedBy(parameter: Parameter, asking: Asking) {
+async function obeyedBy(parameter: Parameter, asking: ProbeContext) {
   const value = seenValue(parameter);
   const ask = async (text: string) => asking.fetch({ url: withValue(parameter, text) });
   const base = await ask(value);
@@ -176,7 +176,7 @@ async function obeyedBy(parameter: Parameter, asking: Asking) {
     const request = { url: withValue(parameter, form(value, 713, 714)) };
     const no = await asking.fetch(request);
     if (!no) continue;
-    // A difference of few words counts where the answer is else the same to the letter.
+    // A difference of few words counts only if the responses are otherwise identical.
     const same: Same = isLike(base, no) ? isEqual : isLike;
     if (same(base, no)) continue;
     const yes = await ask(form(value, 714, 713));
@@ -193,8 +193,8 @@ async function obeyedBy(parameter: Parameter, asking: Asking) {
     if (!baseAgain || !same(base, baseAgain)) continue;
     return {
       problem: 'obeyed' as const,
-      location: { part: placeOf(parameter) },
-      evidence: 'a true condition leaves the answer as it is, a false one changes it, nine times',
+      location: { url: placeOf(parameter) },
+      evidence: 'a true condition leaves the response unchanged, a false one changes it, nine times',
       proof: proofOf(request, no),
     };
   }

@@ -2,7 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { databaseError } from '../../evidence/parse/application/database-error.ts';
 import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
@@ -11,8 +11,8 @@ const MOST = 8;
 
 export default defineProbe({
   id: 'active/injection/sql-error',
-  title: 'A quote in a parameter breaks no statement of the database',
-  why: 'Where a quote breaks a statement, a stranger can write statements of their own and read or change the whole database.',
+  title: 'No SQL injection (error-based)',
+  why: 'If a quote breaks a SQL statement, attackers can inject their own and read or change the whole database.',
   needs: ['address', 'surface'],
   profile: 'quick',
   budget: 32,
@@ -20,19 +20,19 @@ export default defineProbe({
     broken: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A parameter’s value becomes part of a database statement',
+      message: 'SQL injection (error-based): a quote in a parameter breaks a database statement',
       fix: {
-        any: 'Use placeholders (`where id = $1`) or the query builder for every value, and never put values into the text of a statement. Answer errors without their details.',
+        any: 'Use parameterized queries (`where id = $1`) or a query builder for every value, and never insert values into the text of a statement. Return errors without details.',
       },
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],
   skip: ({ surface }) =>
-    surface.parameters.length > 0 ? undefined : 'no link, form or script of the site sends a parameter',
+    surface.parameters.length > 0 ? undefined : 'No link, form or script of the site sends a parameter',
   async ask({ address, surface }, asking) {
     const parameters = parametersFor(surface, /./, [], address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => brokenBy(parameter, asking)));
-    return asked.filter((sighting) => sighting !== undefined);
+    return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/item?id=7">Noon</a></body></html>');
@@ -46,17 +46,17 @@ export default defineProbe({
     const postgres = textAnswer('error: unterminated quoted string at or near "\'7\'"').replace('200 OK', '500 Error');
     return [
       {
-        name: 'MySQL complains',
+        name: 'MySQL error',
         answers: { '/': page, '/item': ({ url }) => (quotes(url) ? error : item) },
         finds: ['broken'],
       },
       {
-        name: 'PostgreSQL complains',
+        name: 'PostgreSQL error',
         answers: { '/': page, '/item': ({ url }) => (quotes(url) ? postgres : item) },
         finds: ['broken'],
       },
       {
-        name: 'SQLite complains of a number',
+        name: 'SQLite error for a number',
         answers: {
           '/': page,
           '/item': ({ url }) => (/^7(?:\*1)?$/.test(url.searchParams.get('id') ?? '') ? item : sqlite),
@@ -64,18 +64,18 @@ export default defineProbe({
         finds: ['broken'],
       },
       {
-        name: 'all but numbers are refused',
+        name: 'only numbers are accepted',
         answers: { '/': page, '/item': ({ url }) => (/^\d+$/.test(url.searchParams.get('id') ?? '') ? item : sqlite) },
         finds: [],
       },
-      { name: 'the value is bound', answers: { '/': page, '/item': item }, finds: [] },
+      { name: 'the value is a bound parameter', answers: { '/': page, '/item': item }, finds: [] },
       {
-        name: 'the page is about such errors',
+        name: 'the page describes such errors',
         answers: { '/': page, '/item': error.replace('500', '200') },
         finds: [],
       },
       {
-        name: 'every quote is refused',
+        name: 'every quote is rejected',
         answers: { '/': page, '/item': ({ url }) => (url.search.includes('%27') ? error : item) },
         finds: [],
       },
@@ -83,7 +83,7 @@ export default defineProbe({
   },
 });
 
-async function brokenBy(parameter: Parameter, asking: Asking) {
+async function brokenBy(parameter: Parameter, asking: ProbeContext) {
   const value = seenValue(parameter);
   const ask = async (suffix: string) => {
     const request = { url: withValue(parameter, value + suffix) };
@@ -99,15 +99,15 @@ async function brokenBy(parameter: Parameter, asking: Asking) {
   if (!unbalanced?.answer || errorIn(unbalanced.answer) !== database) return undefined;
   return {
     problem: 'broken' as const,
-    location: { part: placeOf(parameter) },
-    evidence: `an open quote or sign brings an error of ${database}, a closed one does not`,
+    location: { url: placeOf(parameter) },
+    evidence: `an unbalanced quote or operator causes a ${database} error, a balanced one does not`,
     proof: proofOf(request, answer),
   };
 }
 
 type Ask = (suffix: string) => Promise<{ readonly answer: Exchange | undefined }>;
 
-/** What a statement takes and what it does not: quotes in pairs where the value is a word, signs with both sides where it is a number. */
+/** A balanced and an unbalanced suffix: quotes for a word, operators for a number. */
 async function pairFor(value: string, ask: Ask) {
   const closed = await ask("''");
   const isWord = closed.answer && errorIn(closed.answer) === undefined;

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -9,8 +9,8 @@ const GUESSES = ['/?name=a', '/?q=a'];
 
 export default defineProbe({
   id: 'active/injection/template',
-  title: 'What visitors send is no template',
-  why: 'A template engine that works on what visitors send runs their code on the server.',
+  title: 'No server-side template injection (SSTI)',
+  why: 'If visitor input is evaluated as a template, attackers can run code on the server.',
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 14,
@@ -18,15 +18,15 @@ export default defineProbe({
     evaluated: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A parameter’s value is run as a template',
-      fix: { any: 'Hand values to a fixed template as data, and never put them into the text of a template.' },
+      message: 'Server-side template injection (SSTI): a parameter is evaluated as a template',
+      fix: { any: 'Pass values to a fixed template as data, and never insert them into the template text.' },
     },
   },
   references: ['CWE-1336', 'CWE-94', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
     const parameters = parametersFor(surface, /./, GUESSES, address, asking, MOST);
     const asked = await Promise.all(parameters.map((parameter) => evaluatedBy(parameter, asking)));
-    return asked.filter((sighting) => sighting !== undefined);
+    return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const evaluated = (text: string, shape: RegExp) =>
@@ -35,22 +35,22 @@ export default defineProbe({
     const name = (url: URL) => url.searchParams.get('name') ?? '';
     return [
       {
-        name: 'double braces are run',
+        name: 'double braces are evaluated',
         answers: { '/': ({ url }) => page(evaluated(name(url), /\{\{(\d+)\*(\d+)\}\}/)) },
         finds: ['evaluated'],
       },
       {
-        name: 'a dollar and braces are run',
+        name: 'a dollar sign with braces is evaluated',
         answers: { '/': ({ url }) => page(evaluated(name(url), /\$\{(\d+)\*(\d+)\}/)) },
         finds: ['evaluated'],
       },
-      { name: 'the value is shown as it is', answers: { '/': ({ url }) => page(name(url)) }, finds: [] },
-      { name: 'braces are taken out', answers: { '/': ({ url }) => page(name(url).replace(/[{}$]/g, '')) }, finds: [] },
+      { name: 'the value is shown unchanged', answers: { '/': ({ url }) => page(name(url)) }, finds: [] },
+      { name: 'braces are removed', answers: { '/': ({ url }) => page(name(url).replace(/[{}$]/g, '')) }, finds: [] },
     ];
   },
 });
 
-async function evaluatedBy(parameter: Parameter, asking: Asking) {
+async function evaluatedBy(parameter: Parameter, asking: ProbeContext) {
   const tries = [
     { token: asking.token(), a: 7307, b: 6911 },
     { token: asking.token(), a: 8219, b: 5233 },
@@ -58,13 +58,13 @@ async function evaluatedBy(parameter: Parameter, asking: Asking) {
   const [first, second] = tries;
   const request = { url: withValue(parameter, payload(first)) };
   const answer = await asking.fetch(request);
-  if (!answer || !isWorkedOut(answer.text, first)) return undefined;
+  if (!answer || !isEvaluated(answer.text, first)) return undefined;
   const again = await asking.fetch({ url: withValue(parameter, payload(second)) });
-  if (!again || !isWorkedOut(again.text, second)) return undefined;
+  if (!again || !isEvaluated(again.text, second)) return undefined;
   return {
     problem: 'evaluated' as const,
-    location: { part: placeOf(parameter) },
-    evidence: `${first.a} times ${first.b} was worked out`,
+    location: { url: placeOf(parameter) },
+    evidence: `${first.a} × ${first.b} was evaluated`,
     proof: proofOf(request, answer),
   };
 }
@@ -79,8 +79,8 @@ function payload({ token, a, b }: Try): string {
   return `${token}\${${a}*${b}}{{${a}*${b}}}<%=${a}*${b}%>#{${a}*${b}}`;
 }
 
-/** The product stands behind our own word, though it was never sent. */
-function isWorkedOut(text: string, { token, a, b }: Try): boolean {
+/** The product follows our token although it was never sent. */
+function isEvaluated(text: string, { token, a, b }: Try): boolean {
   const at = text.indexOf(token);
   return at >= 0 && text.slice(at, at + 200).includes(String(a * b));
 }

@@ -5,11 +5,11 @@ import { htmlAnswer } from '../scene-answers.ts';
 
 const LABELS = ['www', 'app', 'api', 'staging', 'dev', 'blog', 'docs', 'status', 'shop', 'help'];
 
-/** Services where whoever comes first may claim a name that points there, and how they answer for one that nobody has claimed. */
+/** Services where anyone can claim an unclaimed name, and how they respond for one. */
 const SERVICES: readonly (readonly [name: string, suffix: RegExp, unclaimed: RegExp | 'no such name'])[] = [
   ['GitHub Pages', /\.github\.io$/, /There isn(?:'|&#39;)t a GitHub Pages site here\./],
   ['Amazon S3', /\.s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com$/, /<Code>NoSuchBucket<\/Code>/],
-  // Names that hold a part of chance, of an environment or an application, cannot be chosen by anyone.
+  // Names with a random part cannot be chosen freely.
   ['AWS Elastic Beanstalk', /^[\w-]{1,63}\.[a-z]{2}-[a-z]{2,12}-\d\.elasticbeanstalk\.com$/, 'no such name'],
   [
     'Azure',
@@ -28,8 +28,8 @@ const SERVICES: readonly (readonly [name: string, suffix: RegExp, unclaimed: Reg
 
 export default defineProbe({
   id: 'active/names/takeover',
-  title: 'No name of the domain points to a service that is given up',
-  why: 'Whoever claims the forgotten name at the service speaks in your name: with your cookies, your certificates and your visitors’ trust.',
+  title: 'No dangling DNS records (subdomain takeover)',
+  why: 'An attacker who claims the abandoned name at the service controls content on your subdomain, including cookies and certificates for it.',
   needs: ['address'],
   profile: 'standard',
   budget: 12,
@@ -37,15 +37,15 @@ export default defineProbe({
     unclaimed: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A name of the domain points to a service where it can be claimed by anyone',
-      fix: { any: 'Delete the DNS record, or claim the name at the service again.' },
+      message: 'Dangling DNS record: subdomain takeover is possible',
+      fix: { any: 'Delete the DNS record or claim the name at the service again.' },
     },
   },
   references: ['CWE-350', 'https://github.com/EdOverflow/can-i-take-over-xyz'],
   skip: ({ address }) =>
     registrableDomain(address).includes('.') && !/^[\d.]+$|:/.test(registrableDomain(address))
       ? undefined
-      : 'the target is no name of a domain',
+      : 'The target has no registrable domain',
   async ask({ address }, asking) {
     const domain = registrableDomain(address);
     const { protocol } = new URL(address);
@@ -56,15 +56,15 @@ export default defineProbe({
         const service = SERVICES.find(([, suffix]) => target !== undefined && suffix.test(target));
         if (target === undefined || !service) return [];
         const [called, , unclaimed] = service;
-        const at = `${name} → ${target}`;
+        const location = { record: name, part: `→ ${target}` };
         if (unclaimed === 'no such name') {
           const end = await asking.records(target, 'A');
           return end?.status === 'nxdomain'
             ? [
                 {
                   problem: 'unclaimed' as const,
-                  location: { part: at },
-                  evidence: `${called} knows no such name (NXDOMAIN)`,
+                  location,
+                  evidence: `the name does not exist at ${called} (NXDOMAIN)`,
                 },
               ]
             : [];
@@ -75,8 +75,8 @@ export default defineProbe({
         return [
           {
             problem: 'unclaimed' as const,
-            location: { part: at },
-            evidence: `${called} says that nobody has claimed the name`,
+            location,
+            evidence: `${called} reports the name as unclaimed`,
             proof: proofOf(request, answer),
           },
         ];
@@ -90,31 +90,31 @@ export default defineProbe({
     const gone = htmlAnswer("<h1>404</h1><p>There isn't a GitHub Pages site here.</p>", 404);
     return [
       {
-        name: 'the page of a code host is gone',
+        name: 'a GitHub Pages site is gone',
         answers: { '/': page, 'http://docs.shop.example/': gone },
         records,
         finds: ['unclaimed'],
       },
       {
-        name: 'the page of a code host is there',
+        name: 'a GitHub Pages site exists',
         answers: { '/': page, 'http://docs.shop.example/': page },
         records,
         finds: [],
       },
       {
-        name: 'a name at Azure is gone',
+        name: 'an Azure name is gone',
         answers: { '/': page },
         records: { 'api.shop.example CNAME': ['warm.azurewebsites.net'] },
         finds: ['unclaimed'],
       },
       {
-        name: 'a name at Azure is there',
+        name: 'an Azure name exists',
         answers: { '/': page },
         records: { 'api.shop.example CNAME': ['warm.azurewebsites.net'], 'warm.azurewebsites.net A': ['192.0.2.8'] },
         finds: [],
       },
       {
-        name: 'a name of chance at Azure and at AWS is gone',
+        name: 'random Azure and AWS names are gone',
         answers: { '/': page },
         records: {
           'api.shop.example CNAME': ['warm-a1b2c3d4e5f6.westeurope-01.azurewebsites.net'],
@@ -123,7 +123,7 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'a chosen name at AWS is gone',
+        name: 'a chosen AWS name is gone',
         answers: { '/': page },
         records: { 'app.shop.example CNAME': ['warm.eu-central-1.elasticbeanstalk.com'] },
         finds: ['unclaimed'],

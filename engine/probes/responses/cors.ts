@@ -9,8 +9,8 @@ const MOST = 6;
 
 export default defineProbe({
   id: 'active/responses/cors',
-  title: 'No stranger’s page may read answers in a visitor’s name',
-  why: 'Where a server repeats any origin and allows credentials, every page that a signed-in visitor opens can read their data.',
+  title: 'CORS does not allow arbitrary origins with credentials',
+  why: 'If a server reflects any origin and allows credentials, any site that a signed-in visitor opens can read the visitor’s data.',
   needs: ['address', 'surface'],
   profile: 'quick',
   budget: 30,
@@ -18,16 +18,16 @@ export default defineProbe({
     data: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'An API route lets pages of strangers read it with the visitor’s cookies',
+      message: 'CORS misconfiguration: an API route allows arbitrary origins with credentials',
       fix: {
-        any: 'Answer `Access-Control-Allow-Origin` only for a fixed list of origins, compared whole, and leave `Access-Control-Allow-Credentials` out elsewhere.',
+        any: 'Send `Access-Control-Allow-Origin` only for a fixed list of origins, compared exactly, and omit `Access-Control-Allow-Credentials` otherwise.',
       },
     },
     page: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The site lets pages of strangers read it with the visitor’s cookies',
-      fix: { any: 'Answer `Access-Control-Allow-Origin` only for a fixed list of origins, compared whole.' },
+      message: 'CORS misconfiguration: a page allows arbitrary origins with credentials',
+      fix: { any: 'Send `Access-Control-Allow-Origin` only for a fixed list of origins, compared exactly.' },
     },
   },
   references: ['CWE-942', 'CWE-346', 'OWASP A05:2021'],
@@ -49,8 +49,8 @@ export default defineProbe({
         const again = await asking.fetch(request(second));
         if (!again || !allows(again, second)) continue;
         const problem = isHtmlPage(answer) ? ('page' as const) : ('data' as const);
-        const shows = `origin ${first === 'null' ? 'null' : 'of a stranger'} allowed with credentials`;
-        return [{ problem, location: { part: url }, evidence: shows, proof: proofOf(request(first), answer) }];
+        const evidence = `${first === 'null' ? 'origin null' : 'a foreign origin'} is allowed with credentials`;
+        return [{ problem, location: { url }, evidence, proof: proofOf(request(first), answer) }];
       }
       return [];
     });
@@ -63,12 +63,12 @@ export default defineProbe({
     const me = jsonAnswer({ id: 1 });
     return [
       {
-        name: 'a route repeats every origin',
+        name: 'a route reflects every origin',
         answers: { '/': page, '/api/me': ({ headers }) => allowing(me, headers.origin ?? '') },
         finds: ['data'],
       },
       {
-        name: 'a route compares the beginning only',
+        name: 'a route compares only the start of the origin',
         answers: {
           '/': page,
           '/api/me': ({ headers }) =>
@@ -77,7 +77,7 @@ export default defineProbe({
         finds: ['data'],
       },
       {
-        name: 'a route compares the end only',
+        name: 'a route compares only the end of the origin',
         answers: {
           '/': page,
           '/api/me': ({ headers }) => (headers.origin?.endsWith('shop.example') ? allowing(me, headers.origin) : me),
@@ -95,12 +95,12 @@ export default defineProbe({
         finds: ['page'],
       },
       {
-        name: 'everyone without credentials',
+        name: 'any origin without credentials',
         answers: { '/': page, '/api/me': me.replace('\n\n', '\naccess-control-allow-origin: *\n\n') },
         finds: [],
       },
       {
-        name: 'one friend alone',
+        name: 'one trusted origin',
         answers: { '/': page, '/api/me': allowing(me, 'https://app.shop.example') },
         finds: [],
       },

@@ -8,8 +8,8 @@ const MOST = 4;
 
 export default defineProbe({
   id: 'active/responses/directory-listing',
-  title: 'Folders do not list their files',
-  why: 'A list of files shows what no link leads to: uploads of others, old versions, backups.',
+  title: 'Directory listing is disabled',
+  why: 'A directory listing reveals files that are not linked, such as uploads of other users, old versions and backups.',
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 40,
@@ -17,9 +17,9 @@ export default defineProbe({
     listed: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A folder lists its files to anyone',
+      message: 'Directory listing enabled',
       fix: {
-        any: 'Switch listings of folders off.',
+        any: 'Disable directory listings.',
         apache: 'Set `Options -Indexes`.',
         nginx: 'Remove `autoindex on`.',
       },
@@ -40,7 +40,7 @@ export default defineProbe({
         ? [
             {
               problem: 'listed' as const,
-              location: { part: url },
+              location: { url },
               evidence: `${found.seen} entries`,
               compares: 'listed',
               proof: found.proof,
@@ -74,12 +74,12 @@ export default defineProbe({
       { name: 'the front page is a listing of serve', answers: { '/': serve }, finds: ['listed'] },
       { name: 'Express lists files', answers: { '/files/': serveIndex }, finds: ['listed'] },
       {
-        name: 'a folder that a link leads to is listed',
+        name: 'a linked folder lists files',
         answers: { '/': htmlAnswer('<html><body><a href="/prints/">Prints</a></body></html>'), '/prints/': nginx },
         finds: ['listed'],
       },
       {
-        name: 'a gallery with a heading of its own',
+        name: 'a gallery with its own heading',
         answers: {
           '/': htmlAnswer(
             '<html><head><title>Files within reach</title></head><body><h1>Index of our prints</h1><ul id="files"><li><a href="/a">Noon</a></li></ul></body></html>',
@@ -108,20 +108,20 @@ export default defineProbe({
         },
         finds: [],
       },
-      { name: 'every folder is the same list', answers: { '*': nginx }, finds: [] },
+      { name: 'every folder returns the same list', answers: { '*': nginx }, finds: [] },
     ];
   },
 });
 
-/** Folders of the site's own files, and those that its links lead to. */
+/** Folders of the site's own files and linked folders. */
 function foldersOf({ folders, links }: Surface): string[] {
   return [...new Set([...folders, ...links.filter((url) => url.endsWith('/') && new URL(url).pathname !== '/')])];
 }
 
-/** How the listings of servers look: what they are called, and what else only they have; all of it must be there. */
+/** Marks of server-generated listings: all marks of one row must match. */
 const LISTINGS: readonly (readonly RegExp[])[] = [
   [
-    // Where the path was repeated it is taken out of the answer.
+    // An echoed path has been removed from the response.
     /<(?:title|h1)>(?:Index of|Directory listing for) ?<?\//i,
     /<a href="(?:\.\/)?\.\.\/">|>Parent Directory<\/a>|<hr>\s{0,4}<(?:ul|pre)>|<address>Node\.js v[\d.]{1,20}\//i,
   ],
@@ -129,7 +129,7 @@ const LISTINGS: readonly (readonly RegExp[])[] = [
   [/<title>listing directory (?:\/[^<]{0,300})?<\/title>/, /<body class="directory">/, /<ul id="files" class="view-/],
 ];
 
-/** How many entries a listing of Apache, nginx, Python, Node.js and the like has; undefined for any other page. */
+/** Number of entries of a listing by Apache, nginx, Python, Node.js and others; undefined for any other page. */
 function filesIn(text: string): number | undefined {
   const start = text.slice(0, 200_000);
   const isListing = LISTINGS.some((marks) => marks.every((mark) => mark.test(start)));

@@ -1,7 +1,7 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { type Asking, defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
@@ -11,8 +11,8 @@ const PATHS = ['/', '/login', '/forgot-password'];
 
 export default defineProbe({
   id: 'active/responses/host-header',
-  title: 'The site builds its addresses from its own name',
-  why: 'Where links are built from a name that the visitor sends, a stranger can have a password mail lead to their own host, or poison a cache.',
+  title: 'No host header injection',
+  why: 'If links are built from the `Host` or `X-Forwarded-Host` header, attackers can redirect password reset links to their own host or poison caches.',
   needs: ['address'],
   profile: 'standard',
   budget: 12,
@@ -20,18 +20,18 @@ export default defineProbe({
     believed: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The site builds addresses from a host name that the visitor sends',
+      message: 'Host header injection: the site builds URLs from a request header',
       fix: {
-        any: 'Set the public address in the configuration and build links from it; refuse requests for other names, and believe `X-Forwarded-Host` from your own proxy only.',
+        any: 'Configure the public URL and build links from it. Reject requests for other host names, and trust `X-Forwarded-Host` only from your own proxy.',
         nginx:
-          'Give the site a `server_name`, let a default server answer 421 for other names, and set `proxy_set_header Host` and `X-Forwarded-Host` yourself.',
+          'Set a `server_name`, return 421 for other names in a default server, and set `proxy_set_header Host` and `X-Forwarded-Host` explicitly.',
       },
     },
   },
   references: ['CWE-644', 'CWE-20', 'OWASP A05:2021'],
   async ask({ address }, asking) {
     const asked = PATHS.flatMap((path) => FIELDS.map((field) => believed(asking, new URL(path, address).href, field)));
-    return (await Promise.all(asked)).filter((sighting) => sighting !== undefined);
+    return (await Promise.all(asked)).filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const page = (host: string) =>
@@ -39,7 +39,7 @@ export default defineProbe({
     const moved = (host: string) => `HTTP/1.1 302 Found\nlocation: https://${host}/sign-in\n\n`;
     return [
       {
-        name: 'the canonical address follows X-Forwarded-Host',
+        name: 'the canonical URL follows X-Forwarded-Host',
         answers: { '/': ({ headers }) => page(headers['x-forwarded-host'] ?? 'shop.example') },
         finds: ['believed'],
       },
@@ -49,12 +49,12 @@ export default defineProbe({
         finds: ['believed'],
       },
       {
-        name: 'addresses are its own',
+        name: 'URLs use the site’s own host',
         answers: { '/': page('shop.example'), '/login': moved('shop.example') },
         finds: [],
       },
       {
-        name: 'the name is shown as text',
+        name: 'the host is shown as text',
         answers: {
           '/': ({ headers }) =>
             htmlAnswer(
@@ -68,8 +68,8 @@ export default defineProbe({
   },
 });
 
-async function believed(asking: Asking, at: string, field: (typeof FIELDS)[number]) {
-  // A parameter of its own keeps the answer out of any cache that others are served from.
+async function believed(asking: ProbeContext, at: string, field: (typeof FIELDS)[number]) {
+  // A unique parameter keeps the response out of shared caches.
   const requestOf = (host: string): FetchRequest => ({
     url: `${at}?v=${host.split('.')[0]}`,
     headers: { [field]: host },
@@ -82,13 +82,13 @@ async function believed(asking: Asking, at: string, field: (typeof FIELDS)[numbe
   if (!again || placeOf(again, second) !== place) return undefined;
   return {
     problem: 'believed' as const,
-    location: { part: `${at} (${field})` },
-    evidence: `the name stands in ${place}`,
+    location: { url: at, part: `(${field})` },
+    evidence: `the injected host occurs in ${place}`,
     proof: proofOf(requestOf(first), answer),
   };
 }
 
-/** Where the host stands as the host of an address that browsers follow; undefined where it does not. */
+/** Where the host is used in a URL that browsers follow; undefined if it is not. */
 function placeOf({ headers, status, text }: Exchange, host: string): string | undefined {
   const location = headerValue(headers, 'location');
   if (

@@ -5,8 +5,8 @@ import { htmlAnswer } from '../scene-answers.ts';
 
 export default defineProbe({
   id: 'active/responses/trace',
-  title: 'The server does not answer TRACE',
-  why: 'TRACE repeats the request with all that proxies on the way have added to it, such as addresses and credentials of the inside.',
+  title: 'HTTP TRACE method is disabled',
+  why: 'TRACE echoes the request with everything proxies added to it, such as internal addresses and credentials.',
   needs: ['address'],
   profile: 'standard',
   budget: 2,
@@ -14,12 +14,11 @@ export default defineProbe({
     answered: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The server answers TRACE with the request it got',
+      message: 'HTTP TRACE method enabled',
       fix: {
-        any: 'Switch the method off.',
+        any: 'Disable the TRACE method.',
         apache: 'Set `TraceEnable off`.',
-        nginx:
-          'Refuse it where an application behind the proxy answers: `if ($request_method = TRACE) { return 405; }`.',
+        nginx: 'Reject it if an application behind the proxy answers: `if ($request_method = TRACE) { return 405; }`.',
       },
     },
   },
@@ -34,15 +33,15 @@ export default defineProbe({
     return [
       {
         problem: 'answered',
-        location: { part: address },
-        evidence: 'message/http with the request’s own fields',
+        location: { url: address },
+        evidence: 'message/http with the request’s headers',
         proof: proofOf(request(first), answer),
       },
     ];
   },
   scenes: () => [
     {
-      name: 'the request comes back',
+      name: 'the request is echoed',
       answers: {
         'TRACE /': ({ headers }) =>
           `HTTP/1.1 200 OK\ncontent-type: message/http\n\nTRACE / HTTP/1.1\r\nx-assay: ${headers['x-assay']}\r\n`,
@@ -50,7 +49,7 @@ export default defineProbe({
       finds: ['answered'],
     },
     {
-      name: 'the method is refused',
+      name: 'the method is rejected',
       answers: { 'TRACE /': 'HTTP/1.1 405 Method Not Allowed\nallow: GET, HEAD\n\n' },
       finds: [],
     },

@@ -5,25 +5,25 @@ import { proofOf } from '../proof.ts';
 import { htmlAnswer, scriptedPage, textAnswer } from '../scene-answers.ts';
 
 const TRACES: readonly (readonly [name: string, shape: RegExp])[] = [
-  ['a stack trace of Node.js', /\bat [\w.<>[\] $/@-]{1,160} \((?:file:\/\/)?\/[^\s():]{2,200}:\d{1,6}:\d{1,6}\)/],
-  ['a traceback of Python', /Traceback \(most recent call last\):\s{0,20}(?:File|&nbsp;|<)[\s\S]{0,400}line \d{1,6}/],
+  ['Node.js stack trace', /\bat [\w.<>[\] $/@-]{1,160} \((?:file:\/\/)?\/[^\s():]{2,200}:\d{1,6}:\d{1,6}\)/],
+  ['Python traceback', /Traceback \(most recent call last\):\s{0,20}(?:File|&nbsp;|<)[\s\S]{0,400}line \d{1,6}/],
   [
-    'an error of PHP',
+    'PHP error',
     /(?:Fatal error|Uncaught \w{1,60}|Warning)(?:<\/b>)?: [^\n]{1,300} in (?:<b>)?\/[^\s<]{2,200}(?:<\/b>)? on line (?:<b>)?\d/,
   ],
-  ['a stack trace of Java', /\n\s{1,8}at [a-z][\w.]{2,100}\.[A-Z]\w{0,80}\.[\w$<>]{1,80}\(\w{1,80}\.java:\d{1,6}\)/],
-  ['a stack trace of Go', /goroutine \d{1,9} \[running\]:\n/],
-  ['a stack trace of .NET', /\bat [\w.]{3,160}\([^)\n]{0,200}\) in [A-Z]:\\[^\n:]{2,200}:line \d/],
+  ['Java stack trace', /\n\s{1,8}at [a-z][\w.]{2,100}\.[A-Z]\w{0,80}\.[\w$<>]{1,80}\(\w{1,80}\.java:\d{1,6}\)/],
+  ['Go stack trace', /goroutine \d{1,9} \[running\]:\n/],
+  ['.NET stack trace', /\bat [\w.]{3,160}\([^)\n]{0,200}\) in [A-Z]:\\[^\n:]{2,200}:line \d/],
 ];
 const DEBUGGERS: readonly (readonly [name: string, ...marks: RegExp[]])[] = [
-  ['the debugger of Werkzeug', /\/\/ Werkzeug Debugger<\/title>/, /\bEVALEX = /],
+  ['Werkzeug debugger', /\/\/ Werkzeug Debugger<\/title>/, /\bEVALEX = /],
   [
-    'the debug page of Django',
+    'Django debug page',
     /You(?:['’]|&#x27;|&#39;|&rsquo;)re seeing this error because you have <code>DEBUG = True<\/code>/,
   ],
-  ['the debug page of Rails', /<code>Rails\.root: \//],
-  ['the debug page of Laravel', /window\.ignite\((?:window\.data|\{)/],
-  ['the debug page of Laravel', /#frame-\d{1,3} \.hljs-ln-line\[data-line-number='\d{1,7}'\]/],
+  ['Rails debug page', /<code>Rails\.root: \//],
+  ['Laravel debug page', /window\.ignite\((?:window\.data|\{)/],
+  ['Laravel debug page', /#frame-\d{1,3} \.hljs-ln-line\[data-line-number='\d{1,7}'\]/],
 ];
 
 function debuggerScenes(): Scene<'debugger'>[] {
@@ -40,7 +40,7 @@ function debuggerScenes(): Scene<'debugger'>[] {
       finds: ['debugger'],
     },
     {
-      name: 'Django of today is in debug mode',
+      name: 'recent Django is in debug mode',
       answers: {
         '*': htmlAnswer(
           '<html><title>Page not found at /x</title><footer id="explanation"><p>\n You’re seeing this error because you have <code>DEBUG = True</code> in\n your Django settings file.</p></footer></html>',
@@ -61,7 +61,7 @@ function debuggerScenes(): Scene<'debugger'>[] {
       finds: ['debugger'],
     },
     {
-      name: 'a page that tells of Ignition',
+      name: 'a page about Ignition',
       answers: {
         '/%E0%A4%A': htmlAnswer(
           '<p>Our error page calls window.ignite and names laravel-exceptions-renderer.</p>',
@@ -91,7 +91,7 @@ function cleanScenes(): Scene<never>[] {
       finds: [],
     },
     {
-      name: 'every address gives the page of a tool that collects errors',
+      name: 'every URL returns the page of an error tracker',
       answers: { '*': htmlAnswer('<h1>Errors, found</h1><pre>at find (/srv/app/shop.js:12:9)</pre>') },
       finds: [],
     },
@@ -108,8 +108,8 @@ function cleanScenes(): Scene<never>[] {
 
 export default defineProbe({
   id: 'active/responses/verbose-errors',
-  title: 'Errors do not show the program’s inside',
-  why: 'Stack traces tell file names, versions and now and then settings; the debug pages of some frameworks let their reader run code.',
+  title: 'Error pages do not expose stack traces or debuggers',
+  why: 'Stack traces reveal file names, versions and sometimes settings. The debug pages of some frameworks let anyone run code.',
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 26,
@@ -117,18 +117,18 @@ export default defineProbe({
     trace: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'An error shows a stack trace to anyone',
+      message: 'Stack trace in an error page',
       fix: {
-        any: 'Answer errors with a plain message and an id, and write the details to the log.',
+        any: 'Return errors with a plain message and an ID, and write the details to the log.',
         express: 'Set `NODE_ENV=production`.',
       },
     },
     debugger: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The framework runs in debug mode',
+      message: 'Debug mode enabled: the framework shows a debug page',
       fix: {
-        any: 'Switch debug mode off in production (`DEBUG = False`, `APP_DEBUG=false`, `FLASK_DEBUG=0`, `RAILS_ENV=production`).',
+        any: 'Disable debug mode in production (`DEBUG = False`, `APP_DEBUG=false`, `FLASK_DEBUG=0`, `RAILS_ENV=production`).',
       },
     },
   },
@@ -139,7 +139,7 @@ export default defineProbe({
       [address, (token) => `${origin}/${token}`],
       [address, (token) => `${origin}/%E0%A4%A?v=${token}`],
       [address, (token) => `${origin}/api/${token}`],
-      // A parameter that is suddenly a list, a number that is suddenly a word, and a route of which a part cannot be decoded.
+      // A parameter sent as a list, a number sent as a word, and a route with an undecodable part.
       ...surface.parameters
         .slice(0, 2)
         .map((parameter) => [parameter.url, (token: string) => listed(parameter, token)] as const),
@@ -152,30 +152,30 @@ export default defineProbe({
     const asked = addresses.map(async ([plain, odd]) => {
       const request = { url: odd(asking.token()) };
       const answer = await asking.fetch(request);
-      const seen = answer && shownIn(answer.text);
-      if (!answer || !seen) return [];
+      const found = answer && shownIn(answer.text);
+      if (!answer || !found) return [];
       const again = await asking.fetch({ url: odd(asking.token()) });
-      if (!again || shownIn(again.text)?.evidence !== seen.evidence) return [];
-      // What is no error may be a page that is about errors.
+      if (!again || shownIn(again.text)?.evidence !== found.evidence) return [];
+      // A response that is not an error may be a page about errors.
       if (answer.status < 400) {
         const usual = await asking.fetch({ url: plain });
-        if (!usual || shownIn(usual.text)?.evidence === seen.evidence) return [];
+        if (!usual || shownIn(usual.text)?.evidence === found.evidence) return [];
       }
       return [
         {
-          ...seen,
-          location: { part: `${origin}/ (an address that cannot be served)` },
+          ...found,
+          location: { url: `${origin}/`, part: '(an address that cannot be served)' },
           proof: proofOf(request, answer),
         },
       ];
     });
-    const found = (await Promise.all(asked)).flat();
-    return found.filter(({ evidence }, i) => found.findIndex((one) => one.evidence === evidence) === i);
+    const occurrences = (await Promise.all(asked)).flat();
+    return occurrences.filter(({ evidence }, i) => occurrences.findIndex((one) => one.evidence === evidence) === i);
   },
   scenes: () => [
     ...debuggerScenes(),
     {
-      name: 'Express shows where it failed',
+      name: 'Express shows a stack trace',
       answers: {
         '/%E0%A4%A': htmlAnswer(
           '<pre>URIError: Failed to decode param<br> &nbsp; at decode_param (/srv/app/node_modules/express/lib/router/layer.js:172:12)</pre>',
@@ -185,7 +185,7 @@ export default defineProbe({
       finds: ['trace'],
     },
     {
-      name: 'PHP tells a path',
+      name: 'PHP shows a path',
       answers: {
         '/%E0%A4%A': htmlAnswer(
           '<b>Fatal error</b>: Uncaught Error: x in <b>/srv/www/index.php</b> on line <b>12</b>',
@@ -195,7 +195,7 @@ export default defineProbe({
       finds: ['trace'],
     },
     {
-      name: 'a parameter that is a list breaks the program',
+      name: 'a list parameter causes an error',
       answers: {
         '/': htmlAnswer('<html><body><a href="/find?word=warm">Warm</a></body></html>'),
         '/find': ({ url }) =>
@@ -206,7 +206,7 @@ export default defineProbe({
       finds: ['trace'],
     },
     {
-      name: 'a number that is a word breaks the program',
+      name: 'a word in place of a number causes an error',
       answers: {
         '/': htmlAnswer('<html><body><a href="/item?id=7">Noon</a></body></html>'),
         '/item': ({ url }) =>
@@ -220,7 +220,7 @@ export default defineProbe({
       finds: ['trace'],
     },
     {
-      name: 'a route cannot decode a part',
+      name: 'a route fails to decode a part',
       answers: {
         '/': scriptedPage('fetch("/api/things")'),
         '/api/things/%E0%A4%A': htmlAnswer(

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
 import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
@@ -9,7 +9,7 @@ const ABOUT = htmlAnswer(
   '<!doctype html><html><head><title>Shop</title></head><body>About phpMyAdmin, Adminer and Swagger.</body></html>',
 );
 
-function api({ text }: Exchange): FileSighting | undefined {
+function api({ text }: Exchange): FileMatch | undefined {
   const value = jsonObject(text);
   const version = value?.openapi ?? value?.swagger;
   const paths = value?.paths;
@@ -17,14 +17,14 @@ function api({ text }: Exchange): FileSighting | undefined {
   return { shows: `OpenAPI ${version} with ${Object.keys(paths).length} paths` };
 }
 
-/** Node-RED tells its settings to whoever may see the editor, whose flows run code, and what those may do who are not signed in. */
-function flowEditor({ text }: Exchange): FileSighting | undefined {
+/** Node-RED returns its settings to anyone who may open the editor, with the permissions of anonymous users. Its flows run code. */
+function flowEditor({ text }: Exchange): FileMatch | undefined {
   const value = jsonObject(text);
   if (typeof value?.httpNodeRoot !== 'string' || !('flowFilePretty' in value)) return undefined;
   const { permissions = '*' } = isRow(value.user) ? value.user : {};
   return /\*|write/.test(String(permissions))
-    ? { shows: 'the editor of Node-RED, whose flows run code on the server', severity: 'critical' }
-    : { shows: 'the editor of Node-RED, to be read' };
+    ? { shows: 'Node-RED editor, whose flows run code on the server', severity: 'critical' }
+    : { shows: 'Node-RED editor, read-only' };
 }
 
 const ADMINER = marked('Adminer', /<title>[^<]{0,60}Adminer<\/title>/, /name=['"]auth\[driver\]/);
@@ -33,24 +33,24 @@ const NOTHING = jsonAnswer({ error: 'not found' });
 
 export default defineFileProbe({
   id: 'active/routes/admin',
-  title: 'Tools of the administration stand behind the site’s own sign-in',
-  why: 'A database tool on a public address is one guessed password away from the data, and has holes of its own.',
+  title: 'Administration tools are not publicly reachable',
+  why: 'A public database tool exposes the data to password guessing and to vulnerabilities of the tool itself.',
   profile: 'quick',
   problems: {
     tool: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A tool of the administration can be reached by anyone',
+      message: 'Administration tool is publicly reachable',
       fix: {
-        any: 'Let only the internal network or signed-in administrators reach the tool, or take it off the server.',
+        any: 'Restrict the tool to the internal network or signed-in administrators, or remove it from the server.',
       },
     },
     document: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The description of the API is public',
+      message: 'API description (OpenAPI) is public',
       fix: {
-        any: 'Fine for a public API. Otherwise serve the document to signed-in developers only, and see that every route in it checks who is asking.',
+        any: 'This is fine for a public API. Otherwise serve the document only to signed-in developers, and make sure that every route in it checks authorization.',
       },
     },
   },
@@ -86,7 +86,7 @@ export default defineFileProbe({
     file(
       'tool',
       '/_/',
-      marked('dashboard of PocketBase', /<title>PocketBase<\/title>/),
+      marked('PocketBase dashboard', /<title>PocketBase<\/title>/),
       htmlAnswer('<html><head><title>PocketBase</title></head><body></body></html>'),
     ),
     file(

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject, jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe, type FileSighting, file } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch, file } from '../define-file-probe.ts';
 import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
@@ -13,17 +13,17 @@ const HEALTHY = jsonAnswer({ status: 'UP' });
 function json(
   proves: (value: Readonly<Record<string, unknown>>) => boolean,
   shows: string,
-): (exchange: Exchange) => FileSighting | undefined {
+): (exchange: Exchange) => FileMatch | undefined {
   return ({ text }) => {
     const value = jsonObject(text);
     return value && proves(value) ? { shows } : undefined;
   };
 }
 
-const indices = ({ text }: Exchange): FileSighting | undefined => {
+const indices = ({ text }: Exchange): FileMatch | undefined => {
   const value = jsonValue(text);
   return Array.isArray(value) && value.some((one) => isRow(one) && 'index' in one && 'docs.count' in one)
-    ? { shows: `${value.length} indices of Elasticsearch` }
+    ? { shows: `${value.length} Elasticsearch indices` }
     : undefined;
 };
 const PHP_INFO = htmlAnswer(
@@ -33,23 +33,23 @@ const PHP = marked('phpinfo()', /<title>(?:PHP [\d.]{1,12} - )?phpinfo\(\)<\/tit
 
 export default defineFileProbe({
   id: 'active/routes/debug',
-  title: 'Debug and status pages are closed to strangers',
-  why: 'Pages made for debugging tell settings, addresses, requests of other visitors, and now and then passwords; some let their reader run code.',
+  title: 'Debug and status pages are not public',
+  why: 'Debug pages reveal settings, addresses, requests of other visitors and sometimes passwords. Some let anyone run code.',
   profile: 'quick',
   problems: {
     secrets: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A debug page gives away settings, requests or data to anyone',
+      message: 'Exposed debug page with settings, requests or data',
       fix: {
-        any: 'Switch the page off in production, or let only signed-in administrators and the internal network reach it.',
+        any: 'Disable the page in production, or restrict it to signed-in administrators and the internal network.',
       },
     },
     status: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A status page tells anyone about the inside of the server',
-      fix: { any: 'Bind the page to the internal network or put a password before it.' },
+      message: 'Exposed status page',
+      fix: { any: 'Bind the page to the internal network or protect it with a password.' },
     },
   },
   references: ['CWE-489', 'CWE-200', 'OWASP A05:2021'],
@@ -60,7 +60,7 @@ export default defineFileProbe({
       '/actuator/env',
       json(
         (value) => Array.isArray(value.activeProfiles) && Array.isArray(value.propertySources),
-        'settings of a Spring application',
+        'settings of a Spring application (Actuator)',
       ),
       jsonAnswer({ activeProfiles: [], propertySources: [{ name: 'systemEnvironment' }] }),
       HEALTHY,
@@ -70,7 +70,7 @@ export default defineFileProbe({
       '/actuator',
       json(
         (value) => isRow(value._links) && 'self' in value._links && Object.keys(value._links).length > 3,
-        'links of Spring actuators',
+        'Spring Actuator links',
       ),
       jsonAnswer({ _links: { self: {}, beans: {}, env: {}, health: {} } }),
       HEALTHY,
@@ -84,7 +84,7 @@ export default defineFileProbe({
         /^# (?:HELP|TYPE) \w{2,100} [^\n]{1,300}\n(?:# TYPE \w{2,100} (?:counter|gauge|histogram|summary|untyped)\n|[\w{])/.test(
           text,
         )
-          ? { shows: 'metrics of Prometheus' }
+          ? { shows: 'Prometheus metrics' }
           : undefined,
       textAnswer('# HELP http_requests_total Requests.\n# TYPE http_requests_total counter\nhttp_requests_total 12\n'),
       textAnswer('# Metrics\nWe knit 12 socks a day.\n'),
@@ -92,20 +92,20 @@ export default defineFileProbe({
     file(
       'secrets',
       '/debug/pprof/',
-      marked('profiles of a Go program', /<title>(?:\/debug\/pprof\/?)?<\/title>/, /full goroutine stack dump/),
+      marked('Go profiles (pprof)', /<title>(?:\/debug\/pprof\/?)?<\/title>/, /full goroutine stack dump/),
       htmlAnswer('<html><head><title>/debug/pprof/</title></head><body>full goroutine stack dump</body></html>'),
     ),
     file(
       'status',
       '/debug/vars',
-      json((value) => Array.isArray(value.cmdline) && isRow(value.memstats), 'variables of a Go program'),
+      json((value) => Array.isArray(value.cmdline) && isRow(value.memstats), 'Go variables (expvar)'),
       jsonAnswer({ cmdline: ['shop'], memstats: { Alloc: 1 } }),
       HEALTHY,
     ),
     file(
       'status',
       '/server-status',
-      marked('status of Apache with its requests', /<title>Apache Status<\/title>/, /Server Version:/),
+      marked('Apache server status with requests', /<title>Apache Status<\/title>/, /Server Version:/),
       htmlAnswer(
         '<html><head><title>Apache Status</title></head><body><h1>Apache Server Status</h1><dt>Server Version: Apache/2.4</dt></body></html>',
       ),
@@ -115,7 +115,7 @@ export default defineFileProbe({
       '/nginx_status',
       ({ text }) =>
         /^Active connections: \d{1,9}\s{1,4}server accepts handled requests/.test(text)
-          ? { shows: 'status of nginx' }
+          ? { shows: 'nginx status' }
           : undefined,
       textAnswer('Active connections: 2 \nserver accepts handled requests\n 5 5 9 \n'),
       textAnswer('Active connections are good for you.\n'),
@@ -131,26 +131,26 @@ export default defineFileProbe({
     file(
       'status',
       '/horizon/api/stats',
-      json((value) => 'jobsPerMinute' in value && 'recentJobs' in value, 'statistics of Laravel Horizon'),
+      json((value) => 'jobsPerMinute' in value && 'recentJobs' in value, 'Laravel Horizon statistics'),
       jsonAnswer({ jobsPerMinute: 1, recentJobs: 2 }),
       HEALTHY,
     ),
     file(
       'secrets',
       '/_profiler/',
-      marked('the profiler of Symfony', /<title>Symfony Profiler<\/title>/),
+      marked('Symfony profiler', /<title>Symfony Profiler<\/title>/),
       htmlAnswer('<html><head><title>Symfony Profiler</title></head><body></body></html>'),
     ),
     file(
       'secrets',
       '/rails/info/routes',
-      marked('routes of Rails', /<title>Routes<\/title>/, /Helper[\s\S]{0,400}HTTP Verb/),
+      marked('Rails routes', /<title>Routes<\/title>/, /Helper[\s\S]{0,400}HTTP Verb/),
       htmlAnswer('<html><head><title>Routes</title></head><body><th>Helper</th><th>HTTP Verb</th></body></html>'),
     ),
     file(
       'secrets',
       '/elmah.axd',
-      marked('error log of ELMAH', /<title>Error log for [^<]{1,200}<\/title>/, /ELMAH/),
+      marked('ELMAH error log', /<title>Error log for [^<]{1,200}<\/title>/, /ELMAH/),
       htmlAnswer('<html><head><title>Error log for shop on WEB1</title></head><body>Powered by ELMAH</body></html>'),
     ),
     file(
@@ -165,7 +165,7 @@ export default defineFileProbe({
       '/v2/_catalog',
       json(
         (value) => Array.isArray(value.repositories) && value.repositories.every((one) => typeof one === 'string'),
-        'repositories of a container registry',
+        'container registry repositories',
       ),
       jsonAnswer({ repositories: ['shop'] }),
       jsonAnswer({ errors: [{ code: 'UNAUTHORIZED' }] }),
@@ -173,14 +173,14 @@ export default defineFileProbe({
     file(
       'status',
       '/solr/admin/info/system?wt=json',
-      json((value) => isRow(value.lucene) && isRow(value.jvm), 'system of Solr'),
+      json((value) => isRow(value.lucene) && isRow(value.jvm), 'Solr system information'),
       jsonAnswer({ lucene: { a: 1 }, jvm: { b: 2 } }),
       HEALTHY,
     ),
     file(
       'secrets',
       '/h2-console/',
-      marked('console of the H2 database', /<title>H2 Console<\/title>/),
+      marked('H2 database console', /<title>H2 Console<\/title>/),
       htmlAnswer('<html><head><title>H2 Console</title></head><body></body></html>'),
     ),
   ],

@@ -8,8 +8,8 @@ const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];
 
 export default defineProbe({
   id: 'active/routes/graphql',
-  title: 'GraphQL does not tell its schema to strangers',
-  why: 'The schema names every query and change that the server knows, those of the administration included.',
+  title: 'GraphQL introspection is disabled',
+  why: 'The schema reveals every query and mutation of the server, including administrative ones.',
   needs: ['address', 'surface'],
   profile: 'quick',
   budget: 14,
@@ -17,9 +17,9 @@ export default defineProbe({
     introspection: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'GraphQL introspection is open to anyone',
+      message: 'GraphQL introspection enabled',
       fix: {
-        any: 'Switch introspection off in production (`introspection: false`), and check in every resolver who is asking.',
+        any: 'Disable introspection in production (`introspection: false`), and check authorization in every resolver.',
       },
     },
   },
@@ -42,19 +42,19 @@ export default defineProbe({
       return [
         {
           problem: 'introspection' as const,
-          location: { part: url },
+          location: { url },
           evidence: `query fields ${columnsText(fields)}`,
           proof: proofOf(request('Fields'), answer),
         },
       ];
     });
     const found = (await Promise.all(asked)).flat();
-    // One server may answer at several addresses.
+    // One server may answer at several URLs.
     return found.filter(({ evidence }, i) => found.findIndex((one) => one.evidence === evidence) === i);
   },
   scenes: () => [
     {
-      name: 'the schema is told to whoever asks for JSON, at every address',
+      name: 'every URL returns the schema if JSON is requested',
       answers: {
         '/': htmlAnswer('<html><body>Hi</body></html>'),
         '*': ({ headers }) =>
@@ -65,7 +65,7 @@ export default defineProbe({
       finds: ['introspection'],
     },
     {
-      name: 'the schema is told',
+      name: 'introspection returns the schema',
       answers: {
         'POST /graphql': jsonAnswer({
           data: { __schema: { queryType: { name: 'Query', fields: [{ name: 'users' }] } } },
@@ -74,12 +74,12 @@ export default defineProbe({
       finds: ['introspection'],
     },
     {
-      name: 'introspection is off',
+      name: 'introspection is disabled',
       answers: { 'POST /graphql': jsonAnswer({ errors: [{ message: 'GraphQL introspection is not allowed' }] }, 400) },
       finds: [],
     },
     {
-      name: 'the question is repeated',
+      name: 'the request is echoed',
       answers: {
         '*': ({ body }) =>
           body === '' ? htmlAnswer('<html><body>Hi</body></html>') : jsonAnswer({ data: {}, echo: body }),

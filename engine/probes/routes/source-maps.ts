@@ -11,8 +11,8 @@ const MOST_SOURCES = 5000;
 
 export default defineProbe({
   id: 'active/routes/source-maps',
-  title: 'Source maps cannot be fetched',
-  why: 'A source map gives everyone the readable source with its comments and file names.',
+  title: 'Source maps are not exposed',
+  why: 'A public source map exposes the original source code with comments and file names.',
   needs: ['assets'],
   profile: 'quick',
   budget: 32,
@@ -20,10 +20,10 @@ export default defineProbe({
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A source map with the site’s own source can be fetched',
+      message: 'Exposed source map of the site’s own source code',
       fix: {
         any: 'Build with hidden source maps (`sourcemap: "hidden"`), upload them to your error tracker and do not deploy the .map files.',
-        nextjs: 'Leave `productionBrowserSourceMaps` off.',
+        nextjs: 'Do not enable `productionBrowserSourceMaps`.',
       },
     },
   },
@@ -31,7 +31,7 @@ export default defineProbe({
   skip: ({ assets }) =>
     assets.some(({ kind, thirdParty }) => kind === 'script' && !thirdParty)
       ? undefined
-      : 'the page names no script of its own',
+      : 'The page has no first-party scripts',
   async ask({ assets }, asking) {
     const scripts = assets.filter(
       ({ kind, thirdParty, exchange }) => kind === 'script' && !thirdParty && exchange?.status === 200,
@@ -45,13 +45,13 @@ export default defineProbe({
       );
       if (!found) return [];
       const keys = credentialsIn(found.exchange.text);
-      const shows = `${found.seen.slice(0, 3).join(', ')}${keys.length > 0 ? `; credentials: ${keys.join(', ')}` : ''}`;
+      const evidence = `${found.seen.slice(0, 3).join(', ')}${keys.length > 0 ? `; credentials: ${keys.join(', ')}` : ''}`;
       const severity = keys.length > 0 ? { severity: 'high' as const } : {};
       return [
         {
           problem: 'readable' as const,
-          location: { part: map.href },
-          evidence: shows,
+          location: { url: map.href },
+          evidence,
           proof: found.proof,
           ...severity,
         },
@@ -68,12 +68,12 @@ export default defineProbe({
       jsonAnswer({ version: 3, sources: [source], sourcesContent: ['const a = 1'], mappings: 'AAAA' });
     return [
       {
-        name: 'the named map is served',
+        name: 'a referenced map is served',
         answers: { '/': page, '/assets/app.js': script, '/assets/app.js.map': map('../../src/app.tsx') },
         finds: ['readable'],
       },
       {
-        name: 'a map that is not named is served',
+        name: 'an unreferenced map is served',
         answers: {
           '/': page,
           '/assets/app.js': textAnswer('let a=1', 'text/javascript'),
@@ -82,7 +82,7 @@ export default defineProbe({
         finds: ['readable'],
       },
       {
-        name: 'the map is of a library alone',
+        name: 'a map of a library only',
         answers: {
           '/': page,
           '/assets/app.js': script,
@@ -91,7 +91,7 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'the map is of a framework alone, whose source names files',
+        name: 'a map of a framework only, whose source mentions file names',
         answers: {
           '/': page,
           '/assets/app.js': script,
@@ -105,7 +105,7 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'a map of an app of Next.js',
+        name: 'a map of a Next.js app',
         answers: {
           '/': page,
           '/assets/app.js': script,
@@ -122,7 +122,7 @@ export default defineProbe({
         finds: ['readable'],
       },
       {
-        name: 'a map that is written for people',
+        name: 'a pretty-printed map',
         answers: {
           '/': page,
           '/assets/app.js': script,
@@ -133,12 +133,12 @@ export default defineProbe({
         },
         finds: ['readable'],
       },
-      { name: 'the map is gone', answers: { '/': page, '/assets/app.js': script }, finds: [] },
+      { name: 'the map does not exist', answers: { '/': page, '/assets/app.js': script }, finds: [] },
     ];
   },
 });
 
-/** Files of the site's own source that a source map (ECMA-426) names; a long map is read by its beginning. */
+/** First-party source files in a source map (ECMA-426); only the start of a long map is read. */
 function sourcesOf(text: string): string[] | undefined {
   if (
     !/^\)?\]?\}?'?\s{0,4}\{/.test(text) ||
@@ -150,7 +150,7 @@ function sourcesOf(text: string): string[] | undefined {
   return own.length > 0 ? [...new Set(own)] : undefined;
 }
 
-/** The strings of the lists named `sources`; no text within a source can look like the name, as its quotes are escaped there. */
+/** The strings of all `sources` lists. Source text cannot contain such a key because its quotes are escaped. */
 function namesIn(text: string): string[] {
   const names: string[] = [];
   const item = /\s{0,40}"([^"\\\n]{0,300})"\s{0,40},?|\s{0,40}null\s{0,40},?/y;

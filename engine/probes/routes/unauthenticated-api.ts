@@ -6,13 +6,13 @@ import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 const MOST = 20;
 const GUESSED = ['/api/users', '/api/admin/users', '/api/customers', '/api/orders', '/api/v1/users', '/users'];
-/** What tells of a person, or lets someone in, and does not stand in a list of shops. */
+/** Fields with personal data or credentials that a public directory would not contain. */
 const GRAVE = /e-?mail|passw|secret|token|ssn|birth|card|iban|salary/i;
 
 export default defineProbe({
   id: 'active/routes/unauthenticated-api',
-  title: 'API routes give strangers no data of people',
-  why: 'A route that the page calls after sign-in is open to everyone where only the page, and not the route, checks who is signed in.',
+  title: 'API routes with personal data require authentication',
+  why: 'If only the page checks the session and not the API route, anyone can call the route without signing in.',
   needs: ['address', 'surface'],
   profile: 'quick',
   budget: 64,
@@ -20,9 +20,9 @@ export default defineProbe({
     personal: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'An API route gives data of people to anyone',
+      message: 'Missing authentication: an API route exposes personal data',
       fix: {
-        any: 'Check the session on the server in the route itself, and return only rows of the person who asks and only the columns that the page shows.',
+        any: 'Check the session on the server in the route itself, and return only the signed-in user’s rows and only the columns that the page shows.',
         nextjs:
           'Check the session in the route handler itself (`const session = await auth()`), not only in the page or the middleware, and select only the columns that the page shows.',
       },
@@ -38,7 +38,7 @@ export default defineProbe({
         ? [
             {
               problem: 'personal' as const,
-              location: { part: url },
+              location: { url },
               evidence: `fields ${columnsText(found.seen)}`,
               proof: found.proof,
             },
@@ -61,12 +61,12 @@ export default defineProbe({
         finds: ['personal'],
       },
       {
-        name: 'users are listed at a common address',
+        name: 'users are listed at a common URL',
         answers: { '/api/users': jsonAnswer({ users: people }) },
         finds: ['personal'],
       },
       {
-        name: 'socks are listed',
+        name: 'products are listed',
         answers: {
           '/': page,
           '/api/socks': jsonAnswer([
@@ -82,12 +82,12 @@ export default defineProbe({
         finds: [],
       },
       {
-        name: 'every route gives the same envelope',
+        name: 'every route returns the same envelope',
         answers: { '/': page, '*': jsonAnswer({ data: people }) },
         finds: [],
       },
       {
-        name: 'the session is told, and is empty',
+        name: 'an empty session is returned',
         answers: { '/': page, '/api/members': jsonAnswer({ user: null, email: null }) },
         finds: [],
       },
@@ -95,7 +95,7 @@ export default defineProbe({
   },
 });
 
-/** Column names of the first list of two and more rows that tell of people, at the top or one step below. */
+/** Column names of the first list with at least two rows of personal data, at the top level or one below. */
 function columnsOf(text: string): string[] | undefined {
   const value = jsonValue(text);
   const lists = [value, ...(isRow(value) ? Object.values(value) : [])].filter(Array.isArray);

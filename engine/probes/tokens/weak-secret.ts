@@ -10,7 +10,7 @@ const MOST = 8;
 const TOKEN = /eyJ[\w-]{10,400}\.eyJ[\w-]{2,3000}\.[\w-]{0,200}/g;
 const HASHES: Readonly<Record<string, string>> = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' };
 
-/** Words that stand in examples and manuals. */
+/** Secrets used in examples and manuals. */
 const WORDS = [
   'secret',
   'Secret',
@@ -76,8 +76,8 @@ const WORDS = [
 
 export default defineProbe({
   id: 'active/tokens/weak-secret',
-  title: 'Tokens are signed with a key that cannot be guessed',
-  why: 'Whoever knows the key of a token signs tokens of their own, with any user and any role. The keys are tried on this machine: nothing is sent.',
+  title: 'JSON Web Tokens (JWT) are signed with a strong secret',
+  why: 'Anyone who knows the signing secret can forge tokens for any user and role. The secrets are tested locally; nothing is sent to the site.',
   needs: ['exchanges', 'page', 'scripts'],
   profile: 'quick',
   budget: 0,
@@ -85,16 +85,16 @@ export default defineProbe({
     guessed: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A token is signed with a key that stands in examples and manuals',
+      message: 'JWT signed with a well-known secret',
       fix: {
-        any: 'Make a key of at least 32 random bytes (`openssl rand -base64 48`), sign with it, and let all tokens of the old key go.',
+        any: 'Generate a secret of at least 32 random bytes (`openssl rand -base64 48`), sign with it, and invalidate all tokens signed with the old one.',
       },
     },
     unsigned: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A token is not signed at all',
-      fix: { any: 'Sign tokens, and name the one algorithm that you accept when you verify them.' },
+      message: 'Unsigned JWT (`alg: none`)',
+      fix: { any: 'Sign tokens, and accept only one specified algorithm when you verify them.' },
     },
   },
   references: ['CWE-347', 'CWE-521', 'RFC 8725', 'OWASP A02:2021'],
@@ -130,7 +130,11 @@ export default defineProbe({
     const page = (token: string) =>
       htmlAnswer('<html><body>Socks</body></html>').replace('\n\n', `\nset-cookie: session=${token}; Path=/\n\n`);
     return [
-      { name: 'a key of a manual', answers: { '/': page(signed('HS256', 'your-256-bit-secret')) }, finds: ['guessed'] },
+      {
+        name: 'a secret from a manual',
+        answers: { '/': page(signed('HS256', 'your-256-bit-secret')) },
+        finds: ['guessed'],
+      },
       {
         name: 'a token in a script',
         answers: {
@@ -142,7 +146,7 @@ export default defineProbe({
       },
       { name: 'no signature', answers: { '/': page(signed('none', '')) }, finds: ['unsigned'] },
       {
-        name: 'a key of chance',
+        name: 'a random secret',
         answers: { '/': page(signed('HS256', 'Zk3v9Qx7Lm2Tw8Rb5Nd4Yc6Hf1Jg0Ps')) },
         finds: [],
       },

@@ -83,7 +83,7 @@ test('a subdomain of the site, and one that does not exist', async () => {
     records: { dmarc_domain: 'shop.test' },
   });
   const gone = await ask({ domain: 'gone.shop.test' });
-  expect(gone.body).toMatchObject({ status: 'failed', error: 'there is no such domain', score: null, findings: [] });
+  expect(gone.body).toMatchObject({ status: 'failed', error: 'the domain does not exist', score: null, findings: [] });
 });
 
 describe('refused with 422, naming the field', () => {

@@ -7,14 +7,14 @@ const LOGO = ['v=BIMI1; l=https://shop.example/a.svg'];
 
 export default defineCheck({
   id: 'deliverability/bimi/enforced',
-  title: 'The logo of the domain is backed by an enforced DMARC policy',
-  why: 'Mail programs show the logo only where forged mail is quarantined or rejected.',
+  title: 'BIMI is backed by an enforced DMARC policy',
+  why: 'Mail clients show the logo only when the DMARC policy is `quarantine` or `reject`.',
   needs: ['bimi', 'dmarc'],
   problems: {
     unenforced: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain has a logo (BIMI), but no enforced DMARC policy: no mail program shows it',
+      message: 'BIMI without an enforced DMARC policy: mail clients do not show the logo',
       fix: {
         any: 'Enforce DMARC for domain and subdomains: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
       },
@@ -23,14 +23,15 @@ export default defineCheck({
   references: ['RFC 9989', 'https://datatracker.ietf.org/doc/draft-brand-indicators-for-message-identification/'],
   run({ bimi, dmarc }) {
     const [record] = bimi;
-    if (record === undefined || parseBimi(record).logo === '') return notApplicable('the domain has no logo (BIMI)');
+    if (record === undefined || parseBimi(record).logo === '') return notApplicable('No BIMI logo is published');
     const policy = dmarc.applied?.record;
     const share = tagValue(policy?.tags ?? [], 'pct');
-    const whole = share === undefined || share === '100';
-    const sound = policy?.p !== undefined && policy.p !== 'none' && policy.sp !== 'none' && !policy.testing && whole;
-    return sound
+    const appliesToAll = share === undefined || share === '100';
+    const enforced =
+      policy?.p !== undefined && policy.p !== 'none' && policy.sp !== 'none' && !policy.testing && appliesToAll;
+    return enforced
       ? []
-      : [{ problem: 'unenforced', location: { part: '_dmarc TXT' }, evidence: policy?.text ?? '(no record)' }];
+      : [{ problem: 'unenforced', location: { record: '_dmarc TXT' }, evidence: policy?.text ?? '(no record)' }];
   },
   examples: () => [
     { name: 'policy none', given: { bimi: LOGO, dmarc: exampleDmarc('v=DMARC1; p=none') }, finds: ['unenforced'] },

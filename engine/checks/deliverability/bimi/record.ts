@@ -6,39 +6,43 @@ const RECORD =
 
 export default defineCheck({
   id: 'deliverability/bimi/record',
-  title: 'The BIMI record can be read',
-  why: 'A record with an error shows no logo beside the domain’s mail.',
+  title: 'The BIMI record is valid',
+  why: 'Mail clients ignore an invalid BIMI record and show no logo next to the domain’s mail.',
   needs: ['bimi'],
   problems: {
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The BIMI record has an error',
-      fix: { any: `Give https addresses: ${RECORD}.` },
+      message: 'Invalid BIMI record',
+      fix: { any: `Use HTTPS URLs: ${RECORD}.` },
     },
     several: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain has several BIMI records',
-      fix: { any: `Keep one: ${RECORD}.` },
+      message: 'Multiple BIMI records',
+      fix: { any: `Keep only one: ${RECORD}.` },
     },
   },
   references: ['https://datatracker.ietf.org/doc/draft-brand-indicators-for-message-identification/'],
   run({ bimi }) {
     const [record, second] = bimi;
-    if (record === undefined) return notApplicable('the domain has no BIMI record');
+    if (record === undefined) return notApplicable('No BIMI record is published');
     if (second !== undefined)
-      return [{ problem: 'several', location: { part: 'default._bimi TXT' }, evidence: listed(bimi) }];
+      return [{ problem: 'several', location: { record: 'default._bimi TXT' }, evidence: listed(bimi) }];
     const { errors } = parseBimi(record);
     return errors.length > 0
-      ? [{ problem: 'invalid', location: { part: 'default._bimi TXT' }, evidence: listed([...errors, record]) }]
+      ? [{ problem: 'invalid', location: { record: 'default._bimi TXT' }, evidence: listed([...errors, record]) }]
       : [];
   },
   examples: () => [
     { name: 'plain http', given: { bimi: ['v=BIMI1; l=http://shop.example/a.svg'] }, finds: ['invalid'] },
-    { name: 'two', given: { bimi: ['v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'] }, finds: ['several'] },
+    {
+      name: 'two records',
+      given: { bimi: ['v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'] },
+      finds: ['several'],
+    },
     { name: 'a logo', given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; a='] }, finds: [] },
-    { name: 'none wanted', given: { bimi: ['v=BIMI1; l=; a='] }, finds: [] },
-    { name: 'none', given: { bimi: [] }, finds: [], notApplicable: true },
+    { name: 'declined (empty logo)', given: { bimi: ['v=BIMI1; l=; a='] }, finds: [] },
+    { name: 'no record', given: { bimi: [] }, finds: [], notApplicable: true },
   ],
 });

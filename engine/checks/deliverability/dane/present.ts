@@ -4,37 +4,41 @@ const HOST = 'mx.shop.example';
 
 export default defineCheck({
   id: 'deliverability/dane/present',
-  title: 'Mail servers are bound to their certificates (DANE)',
-  why: 'With DANE a sender can tell the mail server from whoever stands in between, without trusting an authority.',
+  title: 'DANE is configured for mail exchangers',
+  why: 'With DANE, a sending server authenticates the mail server before it delivers, which prevents TLS downgrade and interception without relying on a certificate authority.',
   needs: ['dane'],
   problems: {
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'No mail exchanger has a TLSA record',
+      message: 'Missing TLSA records (DANE)',
       fix: {
-        any: 'Where the zone of the mail exchanger is signed (DNSSEC), publish the SHA-256 of its key: `_25._tcp.mx.example.com. TLSA 3 1 1 …`; else MTA-STS serves the same end.',
+        any: 'If the zone of the mail exchanger is signed with DNSSEC, publish the SHA-256 hash of its public key: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Otherwise use MTA-STS.',
       },
     },
     partial: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Some mail exchangers have TLSA records and others have none',
+      message: 'TLSA records (DANE) on only some of the mail exchangers',
       fix: {
-        any: 'Give each one a record: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Whoever attacks picks the one without.',
+        any: 'Publish a record for each mail exchanger: `_25._tcp.mx.example.com. TLSA 3 1 1 …`. Attackers target the one without.',
       },
     },
   },
   references: ['RFC 7672', 'RFC 6698'],
   run({ dane }) {
-    if (dane.length === 0) return notApplicable('no mail exchanger has an address');
+    if (dane.length === 0) return notApplicable('No mail exchanger has an address');
     const without = dane.filter(({ records }) => records.length === 0).map(({ host }) => host);
     if (without.length === 0) return [];
     const problem = without.length === dane.length ? ('missing' as const) : ('partial' as const);
-    return [{ problem, location: { part: '_25._tcp TLSA' }, evidence: without.join('\n') }];
+    return [{ problem, location: { record: '_25._tcp TLSA' }, evidence: without.join('\n') }];
   },
   examples: () => [
-    { name: 'none', given: { dane: [{ host: HOST, records: [], authenticated: false }] }, finds: ['missing'] },
+    {
+      name: 'no TLSA records',
+      given: { dane: [{ host: HOST, records: [], authenticated: false }] },
+      finds: ['missing'],
+    },
     {
       name: 'one of two',
       given: {
@@ -45,7 +49,11 @@ export default defineCheck({
       },
       finds: ['partial'],
     },
-    { name: 'each', given: { dane: [{ host: HOST, records: ['3 1 1 aa'], authenticated: true }] }, finds: [] },
+    {
+      name: 'every mail exchanger',
+      given: { dane: [{ host: HOST, records: ['3 1 1 aa'], authenticated: true }] },
+      finds: [],
+    },
     { name: 'no mail', given: { dane: [] }, finds: [], notApplicable: true },
   ],
 });

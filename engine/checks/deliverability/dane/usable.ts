@@ -6,43 +6,45 @@ const DIGEST = 'ab'.repeat(32);
 
 export default defineCheck({
   id: 'deliverability/dane/usable',
-  title: 'TLSA records are of a kind that mail servers use',
-  why: 'Mail servers use the usages DANE-TA(2) and DANE-EE(3) only; where no record can be used the connection is not bound to anything.',
+  title: 'TLSA records (DANE) are usable for SMTP',
+  why: 'SMTP supports only the certificate usages DANE-TA(2) and DANE-EE(3). If no record is usable, DANE does not protect the connection.',
   needs: ['dane'],
   problems: {
     unusable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A mail exchanger has TLSA records, and none that mail servers can use',
-      fix: { any: 'Publish the SHA-256 of the key of the certificate: `_25._tcp.mx.example.com. TLSA 3 1 1 …`.' },
+      message: 'No usable TLSA record: DANE does not protect a mail exchanger',
+      fix: {
+        any: 'Publish the SHA-256 hash of the certificate’s public key: `_25._tcp.mx.example.com. TLSA 3 1 1 …`.',
+      },
     },
     wrong: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A TLSA record of a mail exchanger cannot be used',
-      fix: { any: 'Delete it, and keep those of the form `_25._tcp.mx.example.com. TLSA 3 1 1 …`.' },
+      message: 'Unusable TLSA record',
+      fix: { any: 'Delete it and keep the records of the form `_25._tcp.mx.example.com. TLSA 3 1 1 …`.' },
     },
   },
   references: ['RFC 7672', 'RFC 6698'],
   run({ dane }) {
     const hosts = dane.filter(({ records }) => records.length > 0);
-    if (hosts.length === 0) return notApplicable('no mail exchanger has a TLSA record');
+    if (hosts.length === 0) return notApplicable('No mail exchanger has a TLSA record');
     return hosts.flatMap(({ host: name, records }) => {
       const errors = records.flatMap((text) => {
         const record = parseTlsa(text);
-        const error = record ? tlsaError(record) : 'it cannot be read';
+        const error = record ? tlsaError(record) : 'unreadable';
         return error === undefined ? [] : [`${text} (${error})`];
       });
       const problem = errors.length === records.length ? ('unusable' as const) : ('wrong' as const);
       return errors.length > 0
-        ? [{ problem, location: { part: `_25._tcp.${name} TLSA` }, evidence: listed(errors) }]
+        ? [{ problem, location: { record: `_25._tcp.${name} TLSA` }, evidence: listed(errors) }]
         : [];
     });
   },
   examples: () => [
-    { name: 'a usage of the web', given: { dane: host(`1 1 1 ${DIGEST}`) }, finds: ['unusable'] },
-    { name: 'one that was cut', given: { dane: host(`3 1 1 ${DIGEST}`, '3 1 1 abcd') }, finds: ['wrong'] },
-    { name: 'two for a change of keys', given: { dane: host(`3 1 1 ${DIGEST}`, `2 1 1 ${DIGEST}`) }, finds: [] },
-    { name: 'none', given: { dane: host() }, finds: [], notApplicable: true },
+    { name: 'certificate usage 1 (PKIX-EE)', given: { dane: host(`1 1 1 ${DIGEST}`) }, finds: ['unusable'] },
+    { name: 'truncated digest', given: { dane: host(`3 1 1 ${DIGEST}`, '3 1 1 abcd') }, finds: ['wrong'] },
+    { name: 'two records for a key rollover', given: { dane: host(`3 1 1 ${DIGEST}`, `2 1 1 ${DIGEST}`) }, finds: [] },
+    { name: 'no records', given: { dane: host() }, finds: [], notApplicable: true },
   ],
 });

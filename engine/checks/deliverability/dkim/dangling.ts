@@ -6,32 +6,32 @@ const alias = (keys: ReturnType<typeof exampleDkim>['selectors'][number]['keys']
 
 export default defineCheck({
   id: 'deliverability/dkim/dangling',
-  title: 'Every DKIM alias leads to a key',
-  why: 'An alias of a provider that gives no key any more makes its signatures fail; where its name can be registered, somebody else may sign as the domain.',
+  title: 'DKIM CNAME records resolve to a key',
+  why: 'Signatures fail if the provider no longer publishes a key at the target of the CNAME. If the target name can be registered, an attacker can sign mail as the domain.',
   needs: ['dkim'],
   problems: {
     dangling: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A DKIM selector is an alias of a name without a key',
+      message: 'Dangling DKIM CNAME: the target has no key',
       fix: {
-        any: 'If you still send through that provider, switch DKIM on there again; else delete the alias: `selector1._domainkey.example.com. CNAME …`.',
+        any: 'If you still send through that provider, enable DKIM there again. Otherwise delete the CNAME: `selector1._domainkey.example.com. CNAME …`.',
       },
     },
   },
   references: ['RFC 6376', 'CWE-672'],
   run({ dkim }) {
-    const aliases = dkim.selectors.filter(({ alias: to }) => to !== undefined);
-    if (aliases.length === 0) return notApplicable('no DKIM selector is an alias');
-    return aliases.flatMap(({ selector, keys, alias: to = '' }) =>
+    const aliases = dkim.selectors.filter(({ alias: target }) => target !== undefined);
+    if (aliases.length === 0) return notApplicable('No DKIM selector is a CNAME');
+    return aliases.flatMap(({ selector, keys, alias: target = '' }) =>
       keys.length === 0
-        ? [{ problem: 'dangling' as const, location: { part: `${selector}._domainkey CNAME` }, evidence: to }]
+        ? [{ problem: 'dangling' as const, location: { record: `${selector}._domainkey CNAME` }, evidence: target }]
         : [],
     );
   },
   examples: () => [
-    { name: 'no key there', given: { dkim: alias([]) }, finds: ['dangling'] },
-    { name: 'a key there', given: { dkim: alias(exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? []) }, finds: [] },
-    { name: 'no alias', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [], notApplicable: true },
+    { name: 'target without a key', given: { dkim: alias([]) }, finds: ['dangling'] },
+    { name: 'target with a key', given: { dkim: alias(exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? []) }, finds: [] },
+    { name: 'no CNAME', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [], notApplicable: true },
   ],
 });

@@ -10,24 +10,24 @@ const RSA_2048 =
 
 export default defineCheck({
   id: 'deliverability/dkim/key-size',
-  title: 'DKIM keys are long enough',
-  why: 'Receivers must not accept RSA keys below 1024 bits (RFC 8301); 2048 bits are what signers should use.',
+  title: 'DKIM keys have at least 2048 bits',
+  why: 'Receivers must not accept RSA keys below 1024 bits (RFC 8301); signers should use at least 2048 bits.',
   needs: ['dkim'],
   problems: {
     'too-short': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A DKIM key has less than 1024 bits: receivers ignore its signatures, and it can be broken',
+      message: 'DKIM key shorter than 1024 bits: receivers ignore its signatures and attackers can break it',
       fix: {
-        any: 'Make a key of 2048 bits at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; withdraw the old one a week later.',
+        any: 'Create a 2048-bit key at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Revoke the old key a week later.',
       },
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A DKIM key has less than 2048 bits',
+      message: 'DKIM key shorter than 2048 bits',
       fix: {
-        any: 'Make a key of 2048 bits at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`; withdraw the old one a week later.',
+        any: 'Create a 2048-bit key at a new selector and sign with it: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Revoke the old key a week later.',
       },
     },
   },
@@ -36,18 +36,18 @@ export default defineCheck({
     const rsa = dkim.selectors.flatMap(({ selector, keys }) =>
       keys.flatMap(({ type, bits }) => (bits === undefined ? [] : [{ selector, type, bits }])),
     );
-    if (rsa.length === 0) return notApplicable('no DKIM key was found');
+    if (rsa.length === 0) return notApplicable('No DKIM key was found');
     return rsa.flatMap(({ selector, type, bits }) => {
       if (type !== 'rsa' || bits >= 2048) return [];
       const problem = bits < 1024 ? ('too-short' as const) : ('short' as const);
-      return [{ problem, location: { part: `${selector}._domainkey TXT` }, evidence: `${bits} bits` }];
+      return [{ problem, location: { record: `${selector}._domainkey TXT` }, evidence: `${bits} bits` }];
     });
   },
   examples: () => [
-    { name: 'RSA of 512 bits', given: { dkim: exampleDkim([`v=DKIM1; p=${RSA_512}`]) }, finds: ['too-short'] },
-    { name: 'RSA of 1024 bits', given: { dkim: exampleDkim([`k=rsa; p=${RSA_1024}`]) }, finds: ['short'] },
-    { name: 'RSA of 2048 bits', given: { dkim: exampleDkim([`v=DKIM1; k=rsa; p=${RSA_2048}`]) }, finds: [] },
+    { name: 'RSA, 512 bits', given: { dkim: exampleDkim([`v=DKIM1; p=${RSA_512}`]) }, finds: ['too-short'] },
+    { name: 'RSA, 1024 bits', given: { dkim: exampleDkim([`k=rsa; p=${RSA_1024}`]) }, finds: ['short'] },
+    { name: 'RSA, 2048 bits', given: { dkim: exampleDkim([`v=DKIM1; k=rsa; p=${RSA_2048}`]) }, finds: [] },
     { name: 'Ed25519', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [] },
-    { name: 'none found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
+    { name: 'no key found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
   ],
 });

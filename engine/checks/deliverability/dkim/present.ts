@@ -4,24 +4,24 @@ import { exampleDkim, exampleMx, NULL_MX, SOUND_KEY } from '../../example-mail.t
 
 export default defineCheck({
   id: 'deliverability/dkim/present',
-  title: 'The domain has keys for signing its mail',
-  why: 'A DKIM signature proves that mail is the domain’s own even when it was forwarded; large receivers ask for it.',
+  title: 'DKIM is configured',
+  why: 'A DKIM signature authenticates the domain’s mail even after forwarding. Large mail providers require it.',
   needs: ['dkim', 'mx'],
   problems: {
     none: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'No name exists below `_domainkey`: the domain has no DKIM key at all',
+      message: 'Missing DKIM record: no name exists below `_domainkey`',
       fix: {
-        any: 'Switch DKIM on at your mail provider and publish the key it gives you: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`, or the CNAME it names.',
+        any: 'Enable DKIM at your mail provider and publish the key it gives you: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`, or the CNAME it specifies.',
       },
     },
     given: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'No DKIM key stands at a selector that you named',
+      message: 'Missing DKIM record at a selector you specified',
       fix: {
-        any: 'Publish the key of the selector as your mail provider gives it: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
+        any: 'Publish the key for this selector as provided by your mail provider: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
       },
     },
   },
@@ -29,19 +29,19 @@ export default defineCheck({
   run({ dkim, mx }) {
     const given = dkim.givenMissing.map((name) => ({
       problem: 'given' as const,
-      location: { part: `${name}._domainkey TXT` },
+      location: { record: `${name}._domainkey TXT` },
       evidence: '(no record)',
     }));
     if (given.length > 0 || dkim.selectors.length > 0) return given;
-    if (mx.isNull) return notApplicable('the domain takes no mail and shows no key');
+    if (mx.isNull) return notApplicable('The domain accepts no mail and publishes no DKIM key');
     if (dkim.below === 'none' && dkim.unanswered === 0)
-      return [{ problem: 'none', location: { part: '_domainkey' }, evidence: '(the name does not exist)' }];
-    throw new Unavailable('no key stands at a selector that is known; name yours with --selector');
+      return [{ problem: 'none', location: { record: '_domainkey' }, evidence: '(the name does not exist)' }];
+    throw new Unavailable('No key was found at the common DKIM selectors; specify yours with --selector');
   },
   examples: () => [
-    { name: 'nothing below', given: { dkim: exampleDkim([]), mx: exampleMx() }, finds: ['none'] },
+    { name: 'nothing below _domainkey', given: { dkim: exampleDkim([]), mx: exampleMx() }, finds: ['none'] },
     {
-      name: 'not at the one named',
+      name: 'missing at the specified selector',
       given: { dkim: exampleDkim([SOUND_KEY], { givenMissing: ['s9'] }), mx: exampleMx() },
       finds: ['given'],
     },

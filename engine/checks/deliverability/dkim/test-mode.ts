@@ -3,30 +3,30 @@ import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/test-mode',
-  title: 'No DKIM key is left in test mode',
-  why: 'With `t=y` receivers treat mail whose signature fails as if it were not signed.',
+  title: 'No DKIM key is in test mode (`t=y`)',
+  why: 'With `t=y`, receivers treat mail with a failing signature as unsigned.',
   needs: ['dkim'],
   problems: {
     testing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A DKIM key is in test mode',
-      fix: { any: 'Take `t=y` out of the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
+      message: 'DKIM key in test mode (`t=y`)',
+      fix: { any: 'Remove `t=y` from the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
     },
   },
   references: ['RFC 6376'],
   run({ dkim }) {
     const keys = dkim.selectors.flatMap(({ selector, keys: own }) => own.map((key) => ({ selector, ...key })));
-    if (keys.length === 0) return notApplicable('no DKIM key was found');
+    if (keys.length === 0) return notApplicable('No DKIM key was found');
     return keys.flatMap(({ selector, testing, text }) =>
       testing
-        ? [{ problem: 'testing' as const, location: { part: `${selector}._domainkey TXT` }, evidence: text }]
+        ? [{ problem: 'testing' as const, location: { record: `${selector}._domainkey TXT` }, evidence: text }]
         : [],
     );
   },
   examples: () => [
     { name: 't=y', given: { dkim: exampleDkim([`${SOUND_KEY}; t=y:s`]) }, finds: ['testing'] },
     { name: 't=s', given: { dkim: exampleDkim([`${SOUND_KEY}; t=s`]) }, finds: [] },
-    { name: 'none found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
+    { name: 'no key found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
   ],
 });

@@ -3,25 +3,25 @@ import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/wildcard',
-  title: 'Not every selector has the same DKIM key',
-  why: 'A wildcard below `_domainkey` answers for every selector: a key can then neither be changed nor withdrawn by itself.',
+  title: 'DKIM has no wildcard record',
+  why: 'A wildcard below `_domainkey` matches every selector, so a single key cannot be rotated or revoked.',
   needs: ['dkim'],
   problems: {
     wildcard: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Every name below `_domainkey` gives the same answer',
+      message: 'Wildcard DKIM record: every selector returns the same key',
       fix: {
-        any: 'Replace the wildcard by the selectors in use: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
+        any: 'Replace the wildcard with records for the selectors in use: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.',
       },
     },
   },
   references: ['RFC 6376'],
   run({ dkim }) {
-    if (dkim.selectors.length === 0) return notApplicable('no DKIM key was found');
+    if (dkim.selectors.length === 0) return notApplicable('No DKIM key was found');
     const every = dkim.selectors.find(({ selector }) => selector === '*');
     if (!every || every.keys.every(({ revoked }) => revoked)) return [];
-    return [{ problem: 'wildcard', location: { part: '*._domainkey TXT' }, evidence: every.keys[0]?.text ?? '' }];
+    return [{ problem: 'wildcard', location: { record: '*._domainkey TXT' }, evidence: every.keys[0]?.text ?? '' }];
   },
   examples: () => [
     {
@@ -34,7 +34,7 @@ export default defineCheck({
       finds: ['wildcard'],
     },
     {
-      name: 'a wildcard that withdraws all keys, as for a domain without mail',
+      name: 'a wildcard that revokes all keys, for a domain that sends no mail',
       given: {
         dkim: exampleDkim([], {
           selectors: [{ selector: '*', keys: exampleDkim(['v=DKIM1; p=']).selectors[0]?.keys ?? [], alias: undefined }],
@@ -43,6 +43,6 @@ export default defineCheck({
       finds: [],
     },
     { name: 'one selector', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [] },
-    { name: 'none found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
+    { name: 'no key found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
   ],
 });

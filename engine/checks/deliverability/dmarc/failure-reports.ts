@@ -4,29 +4,35 @@ import { exampleDmarc } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/failure-reports',
-  title: 'Options for failure reports stand beside an address for them',
-  why: 'The tag `fo` only says when failure reports are sent: without `ruf` there is nobody to send them to.',
+  title: 'DMARC failure reporting options (`fo`) have a report address (`ruf`)',
+  why: 'The `fo` tag only controls when failure reports are sent. Without `ruf`, no failure reports are sent at all.',
   needs: ['dmarc'],
   problems: {
     'no-address': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The DMARC record has options for failure reports (`fo`), but no address for them',
+      message: 'DMARC `fo` tag without a `ruf` address',
       fix: {
-        any: 'Take `fo=` out, or add a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com; ruf=mailto:dmarc@example.com; fo=1"`.',
+        any: 'Remove `fo=` or add a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com; ruf=mailto:dmarc@example.com; fo=1"`.',
       },
     },
   },
   references: ['RFC 9989', 'RFC 9991'],
   run({ dmarc }) {
-    if (!dmarc.applied) return notApplicable('no DMARC record applies');
+    if (!dmarc.applied) return notApplicable('No DMARC record applies');
     const { record, domain } = dmarc.applied;
-    const idle = tagValue(record.tags, 'fo') !== undefined && record.ruf.length === 0;
-    return idle ? [{ problem: 'no-address', location: { part: `_dmarc.${domain} TXT` }, evidence: record.text }] : [];
+    const unused = tagValue(record.tags, 'fo') !== undefined && record.ruf.length === 0;
+    return unused
+      ? [{ problem: 'no-address', location: { record: `_dmarc.${domain} TXT` }, evidence: record.text }]
+      : [];
   },
   examples: () => [
     { name: 'no address', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1') }, finds: ['no-address'] },
-    { name: 'both', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1; ruf=mailto:a@shop.example') }, finds: [] },
+    {
+      name: '`fo` and `ruf`',
+      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=1; ruf=mailto:a@shop.example') },
+      finds: [],
+    },
     { name: 'no record', given: { dmarc: exampleDmarc() }, finds: [], notApplicable: true },
   ],
 });

@@ -2,30 +2,30 @@ import { defineCheck } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';
 
 const FIX =
-  'Publish one TXT record at `_dmarc`: `_dmarc.example.com. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"`. Read the reports, then go on to `p=quarantine` and `p=reject`.';
+  'Publish one TXT record at `_dmarc`: `_dmarc.example.com. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"`. Review the reports, then move to `p=quarantine` and `p=reject`.';
 
 export default defineCheck({
   id: 'deliverability/dmarc/present',
-  title: 'The domain tells receivers what to do with forged mail',
-  why: 'Without DMARC nobody compares the address that people see with what SPF and DKIM prove, and large receivers refuse bulk mail.',
+  title: 'DMARC is configured',
+  why: 'Without DMARC, receivers do not check that the visible sender address matches the domain authenticated by SPF or DKIM, so the domain can be spoofed. Large mail providers also reject bulk mail without it.',
   needs: ['dmarc'],
   problems: {
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'No DMARC record applies to the domain',
+      message: 'Missing DMARC record',
       fix: { any: FIX },
     },
     unreadable: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A text that was meant to be a DMARC record is none to receivers',
-      fix: { any: `Let the record begin with exactly \`v=DMARC1;\`, in these letters. ${FIX}` },
+      message: 'Malformed DMARC record: receivers ignore it',
+      fix: { any: `Start the record with exactly \`v=DMARC1;\` (case-sensitive). ${FIX}` },
     },
     misplaced: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The DMARC record stands at the domain itself, where nobody looks for it',
+      message: 'DMARC record at the wrong name: it is published at the domain itself instead of `_dmarc`',
       fix: { any: `Move it to the name \`_dmarc\`. ${FIX}` },
     },
   },
@@ -34,23 +34,23 @@ export default defineCheck({
     if (dmarc.applied || dmarc.several.length > 0) return [];
     const [lookalike] = dmarc.lookalikes;
     if (lookalike !== undefined)
-      return [{ problem: 'unreadable', location: { part: '_dmarc TXT' }, evidence: lookalike }];
+      return [{ problem: 'unreadable', location: { record: '_dmarc TXT' }, evidence: lookalike }];
     const [misplaced] = dmarc.misplaced;
-    if (misplaced !== undefined) return [{ problem: 'misplaced', location: { part: 'TXT' }, evidence: misplaced }];
-    return [{ problem: 'missing', location: { part: '_dmarc TXT' }, evidence: '(no record)' }];
+    if (misplaced !== undefined) return [{ problem: 'misplaced', location: { record: 'TXT' }, evidence: misplaced }];
+    return [{ problem: 'missing', location: { record: '_dmarc TXT' }, evidence: '(no record)' }];
   },
   examples: () => [
-    { name: 'none', given: { dmarc: exampleDmarc() }, finds: ['missing'] },
+    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: ['missing'] },
     {
-      name: 'small letters',
+      name: 'lower-case version tag',
       given: { dmarc: exampleDmarc(undefined, { lookalikes: ['v=dmarc1; p=reject'] }) },
       finds: ['unreadable'],
     },
     {
-      name: 'at the domain',
+      name: 'published at the domain itself',
       given: { dmarc: exampleDmarc(undefined, { misplaced: ['v=DMARC1; p=reject'] }) },
       finds: ['misplaced'],
     },
-    { name: 'one', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: [] },
+    { name: 'one record', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: [] },
   ],
 });

@@ -3,23 +3,23 @@ import { exampleDmarc } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/public-suffix',
-  title: 'The domain does not call itself a public suffix',
-  why: 'A record with `psd=y` says that everyone may register names below the domain: its own mail then has no organization to align with.',
+  title: 'DMARC record does not declare a public suffix (`psd=y`)',
+  why: '`psd=y` declares that anyone may register names below the domain, so its own mail has no organizational domain to align with.',
   needs: ['dmarc'],
   problems: {
     claimed: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The DMARC record of the domain has `psd=y`, which is for registries',
-      fix: { any: 'Take `psd=y` out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
+      message: 'DMARC record with `psd=y`, which is reserved for public suffixes',
+      fix: { any: 'Remove `psd=y`: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
   },
   references: ['RFC 9989'],
   run({ dmarc }) {
-    if (!dmarc.applied || dmarc.applied.inherited) return notApplicable('the domain has no DMARC record of its own');
+    if (!dmarc.applied || dmarc.applied.inherited) return notApplicable('The domain has no DMARC record of its own');
     const { record, domain } = dmarc.applied;
     return record.psd === 'y'
-      ? [{ problem: 'claimed', location: { part: `_dmarc.${domain} TXT` }, evidence: record.text }]
+      ? [{ problem: 'claimed', location: { record: `_dmarc.${domain} TXT` }, evidence: record.text }]
       : [];
   },
   examples: () => [

@@ -10,52 +10,56 @@ const target = (domain: string, external: boolean, authorized?: boolean, receive
 
 export default defineCheck({
   id: 'deliverability/dmarc/report-targets',
-  title: 'Who is to get the DMARC reports takes them',
-  why: 'Reports go to another organization only where that one publishes that it takes them; else receivers drop the address.',
+  title: 'DMARC report recipients accept the reports',
+  why: 'Reports are sent to another organization only if that organization publishes an authorization record. Otherwise receivers drop the address.',
   needs: ['reportTargets'],
   problems: {
     unauthorized: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Another organization is to get DMARC reports, but does not say that it takes them',
+      message: 'DMARC report recipient has not authorized the reports',
       fix: {
-        any: 'Let that organization publish `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"` with its own domain in place of `reports.example`, or use a mailbox of your own domain.',
+        any: 'Ask that organization to publish `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"` with its own domain in place of `reports.example`, or use a mailbox of your own domain.',
       },
     },
     'no-mail': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'DMARC reports go to a domain that takes no mail',
+      message: 'DMARC report recipient accepts no mail',
       fix: {
-        any: 'Name a mailbox that exists: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
+        any: 'Use an existing mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
     },
   },
   references: ['RFC 9990'],
   run({ reportTargets }) {
-    if (reportTargets.length === 0) return notApplicable('no DMARC reports are asked for by mail');
-    const seen = reportTargets.flatMap(({ domain, external, authorized, receivesMail }) => [
+    if (reportTargets.length === 0) return notApplicable('No DMARC report address is set');
+    const found = reportTargets.flatMap(({ domain, external, authorized, receivesMail }) => [
       ...(external && authorized === false
-        ? [{ problem: 'unauthorized' as const, location: { part: domain }, evidence: domain }]
+        ? [{ problem: 'unauthorized' as const, location: { record: domain }, evidence: domain }]
         : []),
       ...(receivesMail === false
-        ? [{ problem: 'no-mail' as const, location: { part: domain }, evidence: domain }]
+        ? [{ problem: 'no-mail' as const, location: { record: domain }, evidence: domain }]
         : []),
     ]);
-    const open = reportTargets.some(
+    const unanswered = reportTargets.some(
       ({ authorized, receivesMail }) => authorized === undefined || receivesMail === undefined,
     );
-    if (seen.length === 0 && open) throw new Unavailable('who gets the reports could not be looked up');
-    return seen;
+    if (found.length === 0 && unanswered) throw new Unavailable('The report recipients could not be looked up');
+    return found;
   },
   examples: () => [
-    { name: 'a stranger', given: { reportTargets: [target('a.example', true, false, true)] }, finds: ['unauthorized'] },
     {
-      name: 'no mailbox there',
+      name: 'unauthorized organization',
+      given: { reportTargets: [target('a.example', true, false, true)] },
+      finds: ['unauthorized'],
+    },
+    {
+      name: 'domain that accepts no mail',
       given: { reportTargets: [target('shop.example', false, true, false)] },
       finds: ['no-mail'],
     },
-    { name: 'a service that takes them', given: { reportTargets: [target('a.example', true, true, true)] }, finds: [] },
+    { name: 'authorized organization', given: { reportTargets: [target('a.example', true, true, true)] }, finds: [] },
     { name: 'no reports', given: { reportTargets: [] }, finds: [], notApplicable: true },
   ],
 });

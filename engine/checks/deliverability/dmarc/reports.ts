@@ -4,47 +4,47 @@ import { exampleDmarc } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/reports',
-  title: 'Somebody gets the DMARC reports',
-  why: 'The reports tell who sends as the domain: without them nobody sees forgery, nor own mail that fails.',
+  title: 'DMARC aggregate reports are requested',
+  why: 'Aggregate reports show which servers send as the domain. Without them, spoofing and failing legitimate mail go unnoticed.',
   needs: ['dmarc'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The DMARC record asks for no reports',
-      fix: { any: 'Name a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
+      message: 'Missing DMARC report address (`rua`)',
+      fix: { any: 'Add a mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'An address for DMARC reports is none that reports are sent to',
+      message: 'Invalid DMARC report address',
       fix: {
-        any: 'Write `mailto:` and the address, several with commas: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com,mailto:dmarc@reports.example"`.',
+        any: 'Write `mailto:` followed by the address and separate several with commas: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com,mailto:dmarc@reports.example"`.',
       },
     },
     size: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'An address for DMARC reports has a size limit (`!`), which RFC 9989 took away',
+      message: 'DMARC report address with a size limit (`!`), which RFC 9989 removed',
       fix: {
-        any: 'Take the part from `!` on out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
+        any: 'Remove everything from `!` on: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
     },
   },
   references: ['RFC 9989', 'RFC 9990'],
   run({ dmarc }) {
-    if (!dmarc.applied) return notApplicable('no DMARC record applies');
+    if (!dmarc.applied) return notApplicable('No DMARC record applies');
     const { record, domain } = dmarc.applied;
     const at = `_dmarc.${domain} TXT`;
-    if (record.rua.length === 0) return [{ problem: 'missing', location: { part: at }, evidence: record.text }];
+    if (record.rua.length === 0) return [{ problem: 'missing', location: { record: at }, evidence: record.text }];
     const all = [...record.rua, ...record.ruf];
     const wrong = all.filter((one) => reportDomainOf(one) === undefined && !/^https:\/\/\S+$/i.test(one));
-    if (wrong.length > 0) return [{ problem: 'invalid', location: { part: at }, evidence: listed(wrong) }];
+    if (wrong.length > 0) return [{ problem: 'invalid', location: { record: at }, evidence: listed(wrong) }];
     const limited = all.filter((one) => /^mailto:[^?]*!\d+[kmgt]?(?:$|\?)/i.test(one));
-    return limited.length > 0 ? [{ problem: 'size', location: { part: at }, evidence: listed(limited) }] : [];
+    return limited.length > 0 ? [{ problem: 'size', location: { record: at }, evidence: listed(limited) }] : [];
   },
   examples: () => [
-    { name: 'none', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: ['missing'] },
+    { name: 'no report address', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: ['missing'] },
     {
       name: 'without mailto',
       given: { dmarc: exampleDmarc('v=DMARC1; p=reject; rua=a@shop.example') },

@@ -4,26 +4,26 @@ import { exampleDmarc, exampleSpf } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/soft-fail',
-  title: 'A soft end of SPF is backed by an enforced DMARC policy',
-  why: 'The end `~all` leaves the decision to DMARC: without a policy that is enforced, nothing stops forged mail.',
+  title: 'SPF softfail (`~all`) is backed by an enforced DMARC policy',
+  why: '`~all` leaves the decision to DMARC. Without an enforced DMARC policy, spoofed mail is not stopped.',
   needs: ['spf', 'dmarc'],
   problems: {
     unbacked: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'SPF ends softly (`~all`) and no DMARC policy is enforced',
+      message: 'SPF softfail (`~all`) without an enforced DMARC policy',
       fix: { any: 'Enforce DMARC: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.' },
     },
   },
   references: ['RFC 7208', 'RFC 9989'],
   run({ spf, dmarc }) {
     const all = spf.tree?.record && allOf(spf.tree.record);
-    if (all?.qualifier !== '~') return notApplicable('the SPF record does not end in `~all`');
+    if (all?.qualifier !== '~') return notApplicable('The SPF record does not end with `~all`');
     const { applied } = dmarc;
     const policy = applied?.inherited ? (applied.record.sp ?? applied.record.p) : applied?.record.p;
     return policy === 'quarantine' || policy === 'reject'
       ? []
-      : [{ problem: 'unbacked', location: { part: 'TXT' }, evidence: all.text }];
+      : [{ problem: 'unbacked', location: { record: 'TXT' }, evidence: all.text }];
   },
   examples: () => [
     {
@@ -37,7 +37,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'a hard end',
+      name: 'hardfail (-all)',
       given: { spf: exampleSpf('v=spf1 mx -all'), dmarc: exampleDmarc() },
       finds: [],
       notApplicable: true,

@@ -5,94 +5,94 @@ import { exampleDmarc } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dmarc/tags',
-  title: 'Every tag of the DMARC record means something',
-  why: 'Receivers skip what they do not know: a misspelt tag does nothing, and a share of mail set by `pct` is not asked for any more.',
+  title: 'DMARC record contains only valid tags',
+  why: 'Receivers ignore tags they do not know: a misspelt tag has no effect, and `pct` is no longer evaluated.',
   needs: ['dmarc'],
   problems: {
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A tag of the DMARC record has a value that it cannot have',
+      message: 'DMARC tag with an invalid value',
       fix: {
-        any: 'Policies are none, quarantine or reject; `adkim` and `aspf` r or s; `fo` 0, 1, d or s; `t` y or n: `_dmarc.example.com. TXT "v=DMARC1; p=reject; adkim=r; aspf=r"`.',
+        any: 'Valid values: policies `none`, `quarantine` or `reject`; `adkim` and `aspf` `r` or `s`; `fo` `0`, `1`, `d` or `s`; `t` `y` or `n`. Example: `_dmarc.example.com. TXT "v=DMARC1; p=reject; adkim=r; aspf=r"`.',
       },
     },
     partial: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The DMARC policy is limited to a share of the mail by `pct`, which RFC 9989 took away',
+      message: 'DMARC policy limited by `pct`, which RFC 9989 removed',
       fix: {
-        any: 'Take `pct=` out; `t=y` asks for one level less: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; t=y; rua=mailto:dmarc@example.com"`.',
+        any: 'Remove `pct=`; use `t=y` to request the next weaker policy: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; t=y; rua=mailto:dmarc@example.com"`.',
       },
     },
     removed: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The DMARC record has a tag that RFC 9989 took away',
+      message: 'DMARC tag that RFC 9989 removed',
       fix: {
-        any: 'Take `pct=`, `rf=` and `ri=` out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
+        any: 'Remove `pct=`, `rf=` and `ri=`: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
     },
     unknown: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The DMARC record has a tag that receivers do not know',
+      message: 'Unknown DMARC tag',
       fix: {
-        any: 'Correct its spelling or take it out: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
+        any: 'Correct its spelling or remove it: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
     },
     repeated: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The DMARC record has a tag twice, which receivers read differently',
+      message: 'Repeated DMARC tag: receivers interpret it differently',
       fix: { any: 'Keep each tag once: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
   },
   references: ['RFC 9989'],
   run({ dmarc }) {
-    if (!dmarc.applied) return notApplicable('no DMARC record applies');
+    if (!dmarc.applied) return notApplicable('No DMARC record applies');
     const { record, domain } = dmarc.applied;
     const at = `_dmarc.${domain} TXT`;
     const partial = /^\d{1,2}$/.test(tagValue(record.tags, 'pct') ?? '');
     const removed = record.tags.filter(({ name }) => REMOVED_DMARC_TAGS.includes(name));
-    const gone = removed.map(({ name, value }) => `${name}=${value}`);
+    const removedTags = removed.map(({ name, value }) => `${name}=${value}`);
     return [
       ...(record.invalid.length > 0
-        ? [{ problem: 'invalid' as const, location: { part: at }, evidence: listed(record.invalid) }]
+        ? [{ problem: 'invalid' as const, location: { record: at }, evidence: listed(record.invalid) }]
         : []),
-      ...(gone.length > 0
+      ...(removedTags.length > 0
         ? [
             {
               problem: partial ? ('partial' as const) : ('removed' as const),
-              location: { part: at },
-              evidence: listed(gone),
+              location: { record: at },
+              evidence: listed(removedTags),
             },
           ]
         : []),
       ...(record.unknown.length > 0
-        ? [{ problem: 'unknown' as const, location: { part: at }, evidence: listed(record.unknown) }]
+        ? [{ problem: 'unknown' as const, location: { record: at }, evidence: listed(record.unknown) }]
         : []),
       ...(record.repeated.length > 0
-        ? [{ problem: 'repeated' as const, location: { part: at }, evidence: listed(record.repeated) }]
+        ? [{ problem: 'repeated' as const, location: { record: at }, evidence: listed(record.repeated) }]
         : []),
     ];
   },
   examples: () => [
-    { name: 'a wrong value', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; adkim=strict') }, finds: ['invalid'] },
-    { name: 'half of the mail', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; pct=50') }, finds: ['partial'] },
+    { name: 'invalid value', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; adkim=strict') }, finds: ['invalid'] },
+    { name: 'pct=50', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; pct=50') }, finds: ['partial'] },
     {
-      name: 'all of the mail',
+      name: 'pct=100',
       given: { dmarc: exampleDmarc('v=DMARC1; p=reject; pct=100; ri=86400') },
       finds: ['removed'],
     },
     {
-      name: 'a misspelt tag',
+      name: 'misspelt tag',
       given: { dmarc: exampleDmarc('v=DMARC1; p=reject; ruaa=mailto:a@shop.example') },
       finds: ['unknown'],
     },
     { name: 'two policies', given: { dmarc: exampleDmarc('v=DMARC1; p=none; p=reject') }, finds: ['repeated'] },
     {
-      name: 'known tags',
+      name: 'valid tags',
       given: { dmarc: exampleDmarc('v=DMARC1;p=reject;np=reject;psd=n;t=n;fo=1:d;adkim=s;') },
       finds: [],
     },

@@ -5,30 +5,31 @@ const DS = '12345 13 2 aabb';
 
 export default defineCheck({
   id: 'deliverability/dns/dnssec',
-  title: 'The signatures of the domain hold (DNSSEC)',
-  why: 'A domain whose signatures fail does not exist for every resolver that checks them, large mail providers among them: mail to it and from it is lost.',
+  title: 'DNSSEC signatures are valid',
+  why: 'Validating resolvers, including those of large mail providers, cannot resolve a domain whose DNSSEC signatures fail. Mail to and from it is lost.',
   needs: ['dnssec'],
   problems: {
     bogus: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The DNSSEC signatures of the domain do not hold',
+      message: 'DNSSEC validation fails',
       fix: {
-        any: 'Sign the zone again, or take the DS record of `example.com.` out at your registrar until it matches a key of the zone: `example.com. DS …`.',
+        any: 'Re-sign the zone, or remove the DS record of `example.com.` at your registrar until it matches a key of the zone: `example.com. DS …`.',
       },
     },
   },
   references: ['RFC 4035'],
   run({ dnssec }) {
-    if (dnssec.state === 'insecure') return notApplicable('the domain is not signed');
-    if (dnssec.state === 'unsaid') throw new Unavailable('the resolver does not say whether signatures hold');
+    if (dnssec.state === 'insecure') return notApplicable('The domain is not signed with DNSSEC');
+    if (dnssec.state === 'unsaid')
+      throw new Unavailable('The resolver does not report whether DNSSEC signatures are valid');
     return dnssec.state === 'bogus'
-      ? [{ problem: 'bogus', location: { part: 'DS' }, evidence: dnssec.ds.join('\n') }]
+      ? [{ problem: 'bogus', location: { record: 'DS' }, evidence: dnssec.ds.join('\n') }]
       : [];
   },
   examples: () => [
-    { name: 'refused by a resolver that checks', given: { dnssec: { ds: [DS], state: 'bogus' } }, finds: ['bogus'] },
-    { name: 'vouched for', given: { dnssec: { ds: [DS], state: 'secure' } }, finds: [] },
-    { name: 'not signed', given: { dnssec: { ds: [], state: 'insecure' } }, finds: [], notApplicable: true },
+    { name: 'validation fails', given: { dnssec: { ds: [DS], state: 'bogus' } }, finds: ['bogus'] },
+    { name: 'validation succeeds', given: { dnssec: { ds: [DS], state: 'secure' } }, finds: [] },
+    { name: 'unsigned', given: { dnssec: { ds: [], state: 'insecure' } }, finds: [], notApplicable: true },
   ],
 });

@@ -4,25 +4,26 @@ import { exampleMtaSts, SOUND_POLICY } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/mta-sts/id',
-  title: 'The MTA-STS record carries an id',
-  why: 'Senders fetch the policy again only when the id changes; a record without one is ignored.',
+  title: 'MTA-STS record has a valid `id`',
+  why: 'Senders fetch the policy again only when the `id` changes, and ignore a record without one.',
   needs: ['mtaSts'],
   problems: {
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The MTA-STS record has no id of 1 to 32 letters and digits',
+      message: 'MTA-STS record without a valid `id` (1 to 32 letters and digits)',
       fix: {
-        any: 'Write `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and change the id whenever the policy changes.',
+        any: 'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and change the `id` whenever the policy changes.',
       },
     },
   },
   references: ['RFC 8461'],
   run({ mtaSts }) {
     const [record, second] = mtaSts.records;
-    if (record === undefined || second !== undefined) return notApplicable('there is not exactly one MTA-STS record');
+    if (record === undefined || second !== undefined)
+      return notApplicable('The domain does not have exactly one MTA-STS record');
     return mtaStsId(record) === undefined
-      ? [{ problem: 'invalid', location: { part: '_mta-sts TXT' }, evidence: record }]
+      ? [{ problem: 'invalid', location: { record: '_mta-sts TXT' }, evidence: record }]
       : [];
   },
   examples: () => [

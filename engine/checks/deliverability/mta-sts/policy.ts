@@ -9,60 +9,64 @@ const given = (policy: string) => ({ mtaSts: exampleMtaSts(policy), mx: exampleM
 
 export default defineCheck({
   id: 'deliverability/mta-sts/policy',
-  title: 'The MTA-STS policy is valid, enforced and names every mail exchanger',
-  why: 'A policy with an error is ignored; one that forgets a mail exchanger makes senders refuse to deliver to it.',
+  title: 'MTA-STS policy is valid, enforced and covers every mail exchanger',
+  why: 'Senders ignore an invalid policy. If the policy omits a mail exchanger, senders refuse to deliver to it.',
   needs: ['mtaSts', 'mx'],
   problems: {
     invalid: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The MTA-STS policy has an error: senders ignore it',
+      message: 'Invalid MTA-STS policy: senders ignore it',
       fix: { any: POLICY },
     },
     'mx-missing': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The MTA-STS policy does not name a mail exchanger: senders do not deliver to it',
+      message: 'Mail exchanger missing from the MTA-STS policy: senders do not deliver to it',
       fix: { any: POLICY },
     },
     unenforced: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The MTA-STS policy is not enforced',
+      message: 'MTA-STS policy is not enforced',
       fix: { any: POLICY },
     },
     short: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The MTA-STS policy is forgotten within a week',
+      message: 'MTA-STS `max_age` shorter than one week',
       fix: { any: POLICY },
     },
   },
   references: ['RFC 8461'],
   run({ mtaSts, mx }) {
-    if (mtaSts.policy?.status !== 200) return notApplicable('no MTA-STS policy could be read');
+    if (mtaSts.policy?.status !== 200) return notApplicable('No MTA-STS policy could be read');
     const at = '/.well-known/mta-sts.txt';
     const { mode, mx: patterns, maxAgeSeconds, errors } = parseMtaStsPolicy(mtaSts.policy.text);
-    if (errors.length > 0) return [{ problem: 'invalid', location: { part: at }, evidence: listed(errors) }];
-    const left = mx.hosts
+    if (errors.length > 0) return [{ problem: 'invalid', location: { url: at }, evidence: listed(errors) }];
+    const missing = mx.hosts
       .filter(({ name }) => !patterns.some((pattern) => matchesMx(pattern, name)))
       .map(({ name }) => name);
     const severity = mode === 'enforce' ? {} : { severity: 'medium' as const };
-    if (mode !== 'none' && left.length > 0)
-      return [{ problem: 'mx-missing', location: { part: at }, evidence: listed(left), ...severity }];
-    if (mode !== 'enforce') return [{ problem: 'unenforced', location: { part: at }, evidence: `mode: ${mode}` }];
+    if (mode !== 'none' && missing.length > 0)
+      return [{ problem: 'mx-missing', location: { url: at }, evidence: listed(missing), ...severity }];
+    if (mode !== 'enforce') return [{ problem: 'unenforced', location: { url: at }, evidence: `mode: ${mode}` }];
     return (maxAgeSeconds ?? 0) < WEEK_SECONDS
-      ? [{ problem: 'short', location: { part: at }, evidence: `max_age: ${maxAgeSeconds}` }]
+      ? [{ problem: 'short', location: { url: at }, evidence: `max_age: ${maxAgeSeconds}` }]
       : [];
   },
   examples: () => [
     { name: 'no version', given: given('mode: enforce\nmx: mx.shop.example\nmax_age: 604800'), finds: ['invalid'] },
-    { name: 'another host', given: given(SOUND_POLICY.replace('mx.shop', 'mail.shop')), finds: ['mx-missing'] },
-    { name: 'for testing', given: given(SOUND_POLICY.replace('enforce', 'testing')), finds: ['unenforced'] },
-    { name: 'for a day', given: given(SOUND_POLICY.replace('604800', '86400')), finds: ['short'] },
+    {
+      name: 'mail exchanger not listed',
+      given: given(SOUND_POLICY.replace('mx.shop', 'mail.shop')),
+      finds: ['mx-missing'],
+    },
+    { name: 'testing mode', given: given(SOUND_POLICY.replace('enforce', 'testing')), finds: ['unenforced'] },
+    { name: 'max_age of one day', given: given(SOUND_POLICY.replace('604800', '86400')), finds: ['short'] },
     { name: 'enforced', given: given(SOUND_POLICY), finds: [] },
     {
-      name: 'a wildcard, lines ended as on Windows',
+      name: 'wildcard and Windows line endings',
       given: given(SOUND_POLICY.replace('mx.shop', '*.shop').replaceAll('\n', '\r\n')),
       finds: [],
     },

@@ -2,30 +2,30 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, exampleMx, NULL_MX, SOUND_POLICY } from '../../example-mail.ts';
 
 const RECORD =
-  'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and serve the policy at `https://mta-sts.example.com/.well-known/mta-sts.txt`: the lines `version: STSv1`, `mode: enforce`, `mx: mx.example.com`, `max_age: 604800`.';
+  'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and serve the policy at `https://mta-sts.example.com/.well-known/mta-sts.txt`with the lines `version: STSv1`, `mode: enforce`, `mx: mx.example.com`, `max_age: 604800`.';
 
 export default defineCheck({
   id: 'deliverability/mta-sts/present',
-  title: 'Senders are told to use TLS (MTA-STS)',
-  why: 'Without MTA-STS or DANE whoever stands between two mail servers can switch TLS off and read the mail.',
+  title: 'MTA-STS is configured',
+  why: 'Without MTA-STS or DANE, an attacker between two mail servers can disable TLS and read the mail.',
   needs: ['mtaSts', 'mx'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The domain has no MTA-STS record',
+      message: 'Missing MTA-STS record',
       fix: { any: RECORD },
     },
     several: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The domain has several MTA-STS records: senders ignore them all',
-      fix: { any: 'Keep one: `_mta-sts.example.com. TXT "v=STSv1; id=20260101"`.' },
+      message: 'Multiple MTA-STS records: senders ignore all of them',
+      fix: { any: 'Keep only one: `_mta-sts.example.com. TXT "v=STSv1; id=20260101"`.' },
     },
     'no-host': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'There is an MTA-STS record, but no host `mta-sts` that would have the policy',
+      message: 'MTA-STS record without a policy host: `mta-sts` has no address',
       fix: { any: RECORD },
     },
   },
@@ -33,25 +33,31 @@ export default defineCheck({
   run({ mtaSts, mx }) {
     const at = '_mta-sts TXT';
     if (mtaSts.records.length > 1)
-      return [{ problem: 'several', location: { part: at }, evidence: mtaSts.records.join('\n') }];
+      return [{ problem: 'several', location: { record: at }, evidence: mtaSts.records.join('\n') }];
     if (mtaSts.records.length === 1)
-      return mtaSts.hasHost ? [] : [{ problem: 'no-host', location: { part: 'mta-sts A' }, evidence: '(no address)' }];
-    if (mx.hosts.length === 0) return notApplicable('the domain has no mail exchanger');
-    return [{ problem: 'missing', location: { part: at }, evidence: '(no record)' }];
+      return mtaSts.hasHost
+        ? []
+        : [{ problem: 'no-host', location: { record: 'mta-sts A' }, evidence: '(no address)' }];
+    if (mx.hosts.length === 0) return notApplicable('The domain has no mail exchanger');
+    return [{ problem: 'missing', location: { record: at }, evidence: '(no record)' }];
   },
   examples: () => [
-    { name: 'none', given: { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: exampleMx() }, finds: ['missing'] },
     {
-      name: 'two',
+      name: 'no record',
+      given: { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: exampleMx() },
+      finds: ['missing'],
+    },
+    {
+      name: 'two records',
       given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1', 'v=STSv1; id=2'] }), mx: exampleMx() },
       finds: ['several'],
     },
     {
-      name: 'no host',
+      name: 'no policy host',
       given: { mtaSts: exampleMtaSts(undefined, { hasHost: false }), mx: exampleMx() },
       finds: ['no-host'],
     },
-    { name: 'one', given: { mtaSts: exampleMtaSts(SOUND_POLICY), mx: exampleMx() }, finds: [] },
+    { name: 'record and policy', given: { mtaSts: exampleMtaSts(SOUND_POLICY), mx: exampleMx() }, finds: [] },
     {
       name: 'no mail',
       given: { mtaSts: exampleMtaSts(undefined, { records: [] }), mx: NULL_MX },

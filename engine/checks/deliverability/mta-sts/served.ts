@@ -6,45 +6,46 @@ import { exampleMtaSts, SOUND_POLICY } from '../../example-mail.ts';
 
 const URL_TEXT = 'https://mta-sts.shop.example/.well-known/mta-sts.txt';
 const FIX =
-  'Serve `https://mta-sts.example.com/.well-known/mta-sts.txt` with the status 200, as `text/plain`, with a valid certificate and without a redirect.';
+  'Serve `https://mta-sts.example.com/.well-known/mta-sts.txt` with status 200, as `text/plain`, with a valid certificate and without a redirect.';
 
 export default defineCheck({
   id: 'deliverability/mta-sts/served',
-  title: 'The MTA-STS policy is served as senders fetch it',
-  why: 'Senders follow no redirect, accept nothing but 200 and trust no certificate that a browser would not: a policy served otherwise protects nothing.',
+  title: 'MTA-STS policy is served correctly',
+  why: 'Senders follow no redirects, accept only status 200 and require a publicly trusted certificate. A policy served any other way has no effect.',
   needs: ['mtaSts'],
   problems: {
     status: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The MTA-STS policy is not answered with 200',
+      message: 'MTA-STS policy not served with status 200',
       fix: { any: FIX },
     },
     certificate: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The certificate of the MTA-STS policy is not trusted',
-      fix: { any: `${FIX} The certificate must be for \`mta-sts.example.com\`.` },
+      message: 'Untrusted certificate on the MTA-STS policy host',
+      fix: { any: `${FIX} The certificate must be valid for \`mta-sts.example.com\`.` },
     },
     type: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The MTA-STS policy is not served as text/plain',
+      message: 'MTA-STS policy not served as `text/plain`',
       fix: { any: FIX },
     },
   },
   references: ['RFC 8461'],
   run({ mtaSts }) {
     const at = '/.well-known/mta-sts.txt';
-    if (mtaSts.records.length === 0 || !mtaSts.hasHost) return notApplicable('there is no MTA-STS record with a host');
+    if (mtaSts.records.length === 0 || !mtaSts.hasHost)
+      return notApplicable('No MTA-STS record with a policy host is published');
     if (mtaSts.untrusted !== undefined)
-      return [{ problem: 'certificate', location: { part: at }, evidence: mtaSts.untrusted }];
-    if (!mtaSts.policy) throw new Unavailable(mtaSts.failure ?? 'the policy could not be fetched');
+      return [{ problem: 'certificate', location: { url: at }, evidence: mtaSts.untrusted }];
+    if (!mtaSts.policy) throw new Unavailable(mtaSts.failure ?? 'The MTA-STS policy could not be fetched');
     if (mtaSts.policy.status !== 200)
-      return [{ problem: 'status', location: { part: at }, evidence: String(mtaSts.policy.status) }];
+      return [{ problem: 'status', location: { url: at }, evidence: String(mtaSts.policy.status) }];
     const type = headerValue(mtaSts.policy.headers, 'content-type') ?? '';
     if (!/^text\/plain(?:\s*;|\s*$)/i.test(type))
-      return [{ problem: 'type', location: { part: at }, evidence: type || '(no content type)' }];
+      return [{ problem: 'type', location: { url: at }, evidence: type || '(no content type)' }];
     if (mtaSts.failure !== undefined) throw new Unavailable(mtaSts.failure);
     return [];
   },
@@ -60,18 +61,18 @@ export default defineCheck({
       finds: ['status'],
     },
     {
-      name: 'the certificate of another host',
+      name: 'certificate for another host',
       given: { mtaSts: exampleMtaSts(SOUND_POLICY, { untrusted: 'ERR_TLS_CERT_ALTNAME_INVALID' }) },
       finds: ['certificate'],
     },
     {
-      name: 'as a page',
+      name: 'served as HTML',
       given: {
         mtaSts: exampleMtaSts('', { policy: parseExchange(URL_TEXT, 'HTTP/1.1 200 OK\ncontent-type: text/html\n\nx') }),
       },
       finds: ['type'],
     },
-    { name: 'as it should be', given: { mtaSts: exampleMtaSts(SOUND_POLICY) }, finds: [] },
+    { name: 'served correctly', given: { mtaSts: exampleMtaSts(SOUND_POLICY) }, finds: [] },
     { name: 'no record', given: { mtaSts: exampleMtaSts(undefined, { records: [] }) }, finds: [], notApplicable: true },
   ],
 });

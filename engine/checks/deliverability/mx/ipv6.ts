@@ -4,31 +4,31 @@ import { exampleMx, NULL_MX } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/mx/ipv6',
-  title: 'Mail can arrive over IPv6',
-  why: 'Networks without IPv4 addresses of their own deliver more slowly, through translators that many mail servers distrust.',
+  title: 'Mail exchangers are reachable over IPv6',
+  why: 'IPv6-only networks must deliver through address translators, which are slower and distrusted by many mail servers.',
   needs: ['mx'],
   problems: {
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'No mail exchanger has an IPv6 address',
+      message: 'Missing IPv6 address for mail exchangers',
       fix: {
-        any: 'Give one an address: `mx.example.com. AAAA 2001:db8::1` with your own in place of it; with a hosted provider it is theirs to do.',
+        any: 'Add an AAAA record with your IPv6 address: `mx.example.com. AAAA 2001:db8::1`. With a hosted provider, only the provider can do this.',
       },
     },
   },
   references: ['RFC 5321', 'RFC 3596'],
   run({ mx }) {
-    if (mx.hosts.length === 0) return notApplicable('the domain has no mail exchanger');
+    if (mx.hosts.length === 0) return notApplicable('The domain has no mail exchanger');
     if (mx.hosts.some(({ addresses }) => addresses?.some((address) => address.includes(':')))) return [];
     if (mx.hosts.some(({ addresses }) => addresses === undefined))
-      throw new Unavailable('the address of a mail exchanger could not be looked up');
-    return [{ problem: 'missing', location: { part: 'MX' }, evidence: listed(mx.hosts.map(({ name }) => name)) }];
+      throw new Unavailable('The address of a mail exchanger could not be looked up');
+    return [{ problem: 'missing', location: { record: 'MX' }, evidence: listed(mx.hosts.map(({ name }) => name)) }];
   },
   examples: () => [
     { name: 'IPv4 only', given: { mx: exampleMx() }, finds: ['missing'] },
     {
-      name: 'both',
+      name: 'IPv4 and IPv6',
       given: {
         mx: exampleMx(undefined, {
           hosts: [

@@ -3,38 +3,42 @@ import { exampleMx, NO_MX, NULL_MX } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/mx/present',
-  title: 'The domain says where its mail goes',
-  why: 'Mail to a domain without mail exchangers is tried at its web server or bounced; answers to what the domain sends are lost, which receivers hold against it.',
+  title: 'MX records are configured',
+  why: 'Without MX records, mail is delivered to the web server’s address or bounces. Replies to the domain’s mail are lost, which hurts its sender reputation.',
   needs: ['mx'],
   problems: {
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The domain has no MX record',
+      message: 'Missing MX record',
       fix: {
-        any: 'Publish the mail exchangers of your provider, such as `example.com. MX 1 smtp.google.com.`; a domain that takes no mail says so: `example.com. MX 0 .`.',
+        any: 'Publish the mail exchangers of your provider, such as `example.com. MX 1 smtp.google.com.`. If the domain accepts no mail, publish a null MX: `example.com. MX 0 .`.',
       },
     },
     'null-among-others': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A null MX stands beside other MX records',
+      message: 'Null MX combined with other MX records',
       fix: {
-        any: 'Keep one or the other: `example.com. MX 0 .` alone for no mail, or only `example.com. MX 10 mx.example.com.`.',
+        any: 'Keep one or the other: only `example.com. MX 0 .` to accept no mail, or only `example.com. MX 10 mx.example.com.`.',
       },
     },
   },
   references: ['RFC 5321', 'RFC 7505'],
   run({ mx }) {
-    if (mx.records.length === 0) return [{ problem: 'missing', location: { part: 'MX' }, evidence: '(no record)' }];
+    if (mx.records.length === 0) return [{ problem: 'missing', location: { record: 'MX' }, evidence: '(no record)' }];
     if (!mx.isNull) return [];
-    if (mx.records.length === 1) return notApplicable('the domain takes no mail (null MX)');
-    return [{ problem: 'null-among-others', location: { part: 'MX' }, evidence: mx.records.join('\n') }];
+    if (mx.records.length === 1) return notApplicable('The domain accepts no mail (null MX)');
+    return [{ problem: 'null-among-others', location: { record: 'MX' }, evidence: mx.records.join('\n') }];
   },
   examples: () => [
-    { name: 'none', given: { mx: NO_MX }, finds: ['missing'] },
-    { name: 'null and another', given: { mx: exampleMx(['0 .', '10 mx.shop.example']) }, finds: ['null-among-others'] },
-    { name: 'one', given: { mx: exampleMx() }, finds: [] },
+    { name: 'no record', given: { mx: NO_MX }, finds: ['missing'] },
+    {
+      name: 'null MX and another record',
+      given: { mx: exampleMx(['0 .', '10 mx.shop.example']) },
+      finds: ['null-among-others'],
+    },
+    { name: 'one record', given: { mx: exampleMx() }, finds: [] },
     { name: 'no mail', given: { mx: NULL_MX }, finds: [], notApplicable: true },
   ],
 });

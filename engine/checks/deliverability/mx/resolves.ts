@@ -10,64 +10,64 @@ const host = (name: string, addresses: readonly string[] | undefined, alias?: st
 
 export default defineCheck({
   id: 'deliverability/mx/resolves',
-  title: 'Every mail exchanger has a public address',
-  why: 'Mail for an exchanger that leads nowhere waits for days and comes back.',
+  title: 'Mail exchangers resolve to public addresses',
+  why: 'Mail for an unreachable mail exchanger is queued for days and then bounces.',
   needs: ['mx'],
   problems: {
     unresolved: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A mail exchanger has no address',
+      message: 'Mail exchanger does not resolve',
       fix: {
-        any: 'Correct its name, or give it an address: `mx.example.com. A 192.0.2.1`; delete the MX record of a host that is gone.',
+        any: 'Correct its name or give it an address: `mx.example.com. A 192.0.2.1`. Delete the MX record if the host no longer exists.',
       },
     },
     literal: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'An MX record names an address in place of a host',
-      fix: { any: 'Name a host: `example.com. MX 10 mx.example.com.` and `mx.example.com. A 192.0.2.1`.' },
+      message: 'MX record contains an IP address instead of a host name',
+      fix: { any: 'Use a host name: `example.com. MX 10 mx.example.com.` and `mx.example.com. A 192.0.2.1`.' },
     },
     private: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A mail exchanger has only private addresses',
-      fix: { any: 'Give it a public address: `mx.example.com. A 192.0.2.1` with your own in place of it.' },
+      message: 'Mail exchanger with only private addresses',
+      fix: { any: 'Give it a public address, replacing this example: `mx.example.com. A 192.0.2.1`.' },
     },
     alias: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A mail exchanger is an alias, which RFC 2181 does not allow',
+      message: 'MX record points to a CNAME, which RFC 2181 forbids',
       fix: {
-        any: 'Name the host itself: `example.com. MX 10 mx.example.com.` where `mx.example.com.` has addresses of its own.',
+        any: 'Point the MX record to a host with its own A or AAAA records: `example.com. MX 10 mx.example.com.`.',
       },
     },
   },
   references: ['RFC 5321', 'RFC 2181'],
   run({ mx }) {
-    if (mx.hosts.length === 0) return notApplicable('the domain has no mail exchanger');
-    const seen = mx.hosts.flatMap(
+    if (mx.hosts.length === 0) return notApplicable('The domain has no mail exchanger');
+    const found = mx.hosts.flatMap(
       ({ name, addresses, alias }): Occurrence<'literal' | 'unresolved' | 'private' | 'alias'>[] => {
-        if (LITERAL.test(name)) return [{ problem: 'literal', location: { part: `MX ${name}` }, evidence: name }];
+        if (LITERAL.test(name)) return [{ problem: 'literal', location: { record: `MX ${name}` }, evidence: name }];
         if (addresses?.length === 0)
-          return [{ problem: 'unresolved', location: { part: `MX ${name}` }, evidence: name }];
+          return [{ problem: 'unresolved', location: { record: `MX ${name}` }, evidence: name }];
         if (addresses?.every(isPrivateAddress))
-          return [{ problem: 'private', location: { part: `MX ${name}` }, evidence: listed(addresses) }];
+          return [{ problem: 'private', location: { record: `MX ${name}` }, evidence: listed(addresses) }];
         return alias === undefined
           ? []
-          : [{ problem: 'alias', location: { part: `MX ${name}` }, evidence: `${name} → ${alias}` }];
+          : [{ problem: 'alias', location: { record: `MX ${name}` }, evidence: `${name} → ${alias}` }];
       },
     );
-    if (seen.length === 0 && mx.hosts.some(({ addresses }) => addresses === undefined))
-      throw new Unavailable('the address of a mail exchanger could not be looked up');
-    return seen;
+    if (found.length === 0 && mx.hosts.some(({ addresses }) => addresses === undefined))
+      throw new Unavailable('The address of a mail exchanger could not be looked up');
+    return found;
   },
   examples: () => [
     { name: 'no address', given: { mx: host('mx.shop.example', []) }, finds: ['unresolved'] },
-    { name: 'an address as a name', given: { mx: host('192.0.2.1', []) }, finds: ['literal'] },
+    { name: 'an IP address as the host name', given: { mx: host('192.0.2.1', []) }, finds: ['literal'] },
     { name: 'a private address', given: { mx: host('mx.shop.example', ['10.0.0.5']) }, finds: ['private'] },
-    { name: 'an alias', given: { mx: host('mx.shop.example', ['198.51.100.7'], 'a.example') }, finds: ['alias'] },
-    { name: 'an address', given: { mx: exampleMx() }, finds: [] },
+    { name: 'a CNAME', given: { mx: host('mx.shop.example', ['198.51.100.7'], 'a.example') }, finds: ['alias'] },
+    { name: 'a public address', given: { mx: exampleMx() }, finds: [] },
     { name: 'no mail', given: { mx: NULL_MX }, finds: [], notApplicable: true },
   ],
 });

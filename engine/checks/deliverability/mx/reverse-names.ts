@@ -7,31 +7,33 @@ const address = (names: readonly string[] | undefined, confirmed: boolean | unde
 
 export default defineCheck({
   id: 'deliverability/mx/reverse-names',
-  title: 'The addresses of mail servers have names that lead back',
-  why: 'Large receivers refuse mail from addresses without a name, or whose name does not lead back. Where the exchanger also sends, as most own mail servers do, its mail is lost.',
+  title: 'Mail server addresses have matching reverse DNS (PTR)',
+  why: 'Large mail providers reject mail from addresses without a PTR record, or whose PTR name does not resolve back to the address. Self-hosted mail exchangers usually also send mail.',
   needs: ['mxAddresses'],
   problems: {
     nameless: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The address of a mail exchanger has no name (no PTR record)',
+      message: 'Missing PTR record for a mail exchanger',
       fix: {
-        any: 'Let who gave you the address set its name: `1.2.0.192.in-addr.arpa. PTR mx.example.com.`, matching `mx.example.com. A 192.0.2.1`.',
+        any: 'Ask the provider of the address to set its PTR record: `1.2.0.192.in-addr.arpa. PTR mx.example.com.`, matching `mx.example.com. A 192.0.2.1`.',
       },
     },
     unconfirmed: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The name of a mail exchanger’s address does not lead back to it',
-      fix: { any: 'Let both agree: `1.2.0.192.in-addr.arpa. PTR mx.example.com.` and `mx.example.com. A 192.0.2.1`.' },
+      message: 'PTR record of a mail exchanger does not resolve back to its address',
+      fix: {
+        any: 'Make both records match: `1.2.0.192.in-addr.arpa. PTR mx.example.com.` and `mx.example.com. A 192.0.2.1`.',
+      },
     },
   },
   references: ['RFC 1912'],
   run({ mxAddresses }) {
-    if (mxAddresses.length === 0) return notApplicable('no mail exchanger has a public address');
-    const seen = mxAddresses.flatMap(
+    if (mxAddresses.length === 0) return notApplicable('No mail exchanger has a public address');
+    const found = mxAddresses.flatMap(
       ({ host, own, address: ip, names, confirmed }): Occurrence<'nameless' | 'unconfirmed'>[] => {
-        // A provider's exchanger only receives: how its senders are named is not the domain's to mend.
+        // A provider's exchanger only receives mail, and its PTR records are outside the domain owner's control.
         const more = { location: { part: ip }, ...(own ? {} : { severity: 'info' as const }) };
         if (names?.length === 0) return [{ problem: 'nameless', evidence: `${host} ${ip}`, ...more }];
         return confirmed === false
@@ -39,19 +41,19 @@ export default defineCheck({
           : [];
       },
     );
-    if (seen.length === 0 && mxAddresses.some(({ confirmed }) => confirmed === undefined))
-      throw new Unavailable('the name of an address could not be looked up');
-    return seen;
+    if (found.length === 0 && mxAddresses.some(({ confirmed }) => confirmed === undefined))
+      throw new Unavailable('A PTR record could not be looked up');
+    return found;
   },
   examples: () => [
-    { name: 'no name', given: { mxAddresses: address([], false) }, finds: ['nameless'] },
+    { name: 'no PTR record', given: { mxAddresses: address([], false) }, finds: ['nameless'] },
     {
-      name: 'a name that leads elsewhere',
+      name: 'a name that resolves elsewhere',
       given: { mxAddresses: address(['a.example'], false) },
       finds: ['unconfirmed'],
     },
-    { name: 'no name, at a provider', given: { mxAddresses: address([], false, false) }, finds: ['nameless'] },
-    { name: 'both agree', given: { mxAddresses: address(['mx.shop.example'], true) }, finds: [] },
+    { name: 'no PTR record, at a provider', given: { mxAddresses: address([], false, false) }, finds: ['nameless'] },
+    { name: 'matching records', given: { mxAddresses: address(['mx.shop.example'], true) }, finds: [] },
     { name: 'no mail', given: { mxAddresses: [] }, finds: [], notApplicable: true },
   ],
 });

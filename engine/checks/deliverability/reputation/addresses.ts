@@ -7,26 +7,26 @@ const answer = (verdict: 'clear' | 'listed' | 'refused', code = '') => [
 
 export default defineCheck({
   id: 'deliverability/reputation/addresses',
-  title: 'The addresses of mail exchangers are on no blocklist',
-  why: 'Receivers refuse mail from listed addresses. A mail exchanger that is listed often also sends, or shares its address with what does.',
+  title: 'Mail exchanger addresses are not on a DNS blocklist (DNSBL)',
+  why: 'Receivers reject mail from blocklisted addresses. A listed mail exchanger often also sends mail, or shares its address with a server that does.',
   needs: ['blocklists'],
   problems: {
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The address of a mail exchanger is on a blocklist',
+      message: 'Mail exchanger address on a DNS blocklist',
       fix: { any: LISTED_FIX },
     },
   },
   references: ['RFC 5782'],
   run({ blocklists }) {
     const own = blocklists.filter(({ subject }) => isAddress(subject));
-    if (own.length === 0) return notApplicable('no mail exchanger has a public address');
+    if (own.length === 0) return notApplicable('No mail exchanger has a public address');
     return listings(own);
   },
   examples: () => [
     { name: 'listed', given: { blocklists: answer('listed', '127.0.0.2') }, finds: ['listed'] },
     { name: 'not listed', given: { blocklists: answer('clear') }, finds: [] },
-    { name: 'nothing to ask for', given: { blocklists: [] }, finds: [], notApplicable: true },
+    { name: 'no addresses', given: { blocklists: [] }, finds: [], notApplicable: true },
   ],
 });

@@ -7,26 +7,26 @@ const answer = (verdict: 'clear' | 'listed' | 'refused', code = '') => [
 
 export default defineCheck({
   id: 'deliverability/reputation/domain',
-  title: 'The domain is on no blocklist',
-  why: 'Receivers refuse mail that comes from a listed domain or has links to it.',
+  title: 'The domain is not on a DNS blocklist (DNSBL)',
+  why: 'Receivers reject mail that comes from a blocklisted domain or links to it.',
   needs: ['blocklists'],
   problems: {
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The domain is on a blocklist',
+      message: 'Domain on a DNS blocklist',
       fix: { any: LISTED_FIX },
     },
   },
   references: ['RFC 5782'],
   run({ blocklists }) {
     const own = blocklists.filter(({ subject }) => !isAddress(subject));
-    if (own.length === 0) return notApplicable('the domain was not asked for');
+    if (own.length === 0) return notApplicable('The domain was not looked up');
     return listings(own);
   },
   examples: () => [
     { name: 'listed', given: { blocklists: answer('listed', '127.0.1.2') }, finds: ['listed'] },
     { name: 'not listed', given: { blocklists: answer('clear') }, finds: [] },
-    { name: 'nothing to ask for', given: { blocklists: [] }, finds: [], notApplicable: true },
+    { name: 'not looked up', given: { blocklists: [] }, finds: [], notApplicable: true },
   ],
 });

@@ -6,61 +6,61 @@ import { exampleNode, exampleSpf } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/all',
-  title: 'The SPF record says what is to become of all other mail',
-  why: 'The last term decides about every server that is not named: `+all` lets the whole world send as the domain, and `?all` or no `all` says nothing.',
+  title: 'SPF record ends with a restrictive `all` mechanism',
+  why: 'The `all` mechanism decides about every server that is not listed: `+all` permits any server to send as the domain, and `?all` or no `all` gives no result.',
   needs: ['spf'],
   problems: {
     'pass-all': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'The SPF record lets every server in the world send as the domain',
+      message: 'SPF permits any sender (`+all`)',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.' },
     },
     'included-pass-all': {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'An included SPF record lets every server in the world send, and so does the domain’s own',
+      message: 'SPF permits any sender through an included record (`+all`)',
       fix: {
-        any: 'Take the include out, and name the senders in use: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
+        any: 'Remove the include and list the senders in use: `example.com. TXT "v=spf1 include:_spf.google.com -all"`.',
       },
     },
     neutral: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The SPF record says nothing of servers that it does not name (`?all`)',
+      message: 'SPF is neutral about unlisted senders (`?all`)',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
     },
     open: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The SPF record has no end: neither `all` nor `redirect`',
+      message: 'SPF record without `all` or `redirect`',
       fix: { any: 'End the record with `~all` or `-all`: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
     },
   },
   references: ['RFC 7208', 'CWE-290'],
   run({ spf }) {
-    if (!spf.tree) return notApplicable('there is not exactly one SPF record');
+    if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
     const open = passingNodes(spf.tree).find(
       ({ via, record }) => !via.toLowerCase().startsWith('redirect=') && record && allOf(record)?.qualifier === '+',
     );
     if (open)
       return [
-        { problem: 'included-pass-all', location: { part: `TXT ${open.domain}` }, evidence: open.record?.text ?? '' },
+        { problem: 'included-pass-all', location: { record: `TXT ${open.domain}` }, evidence: open.record?.text ?? '' },
       ];
     const { record, status, domain } = lastSpfNode(spf.tree);
-    if (status === 'failed' || status === 'cut') throw new Unavailable(`the SPF record of ${domain} could not be read`);
+    if (status === 'failed' || status === 'cut') throw new Unavailable(`The SPF record of ${domain} could not be read`);
     if (!record || record.errors.length > 0) return [];
-    const seen = { location: { part: 'TXT' }, evidence: record.text };
+    const found = { location: { record: 'TXT' }, evidence: record.text };
     const all = allOf(record);
-    if (!all) return [{ problem: 'open', ...seen }];
-    if (all.qualifier === '+') return [{ problem: 'pass-all', ...seen }];
-    return all.qualifier === '?' ? [{ problem: 'neutral', ...seen }] : [];
+    if (!all) return [{ problem: 'open', ...found }];
+    if (all.qualifier === '+') return [{ problem: 'pass-all', ...found }];
+    return all.qualifier === '?' ? [{ problem: 'neutral', ...found }] : [];
   },
   examples: () => [
     { name: '+all', given: { spf: exampleSpf('v=spf1 mx +all') }, finds: ['pass-all'] },
-    { name: 'all alone means +all', given: { spf: exampleSpf('v=spf1 mx all') }, finds: ['pass-all'] },
+    { name: 'all without a qualifier means +all', given: { spf: exampleSpf('v=spf1 mx all') }, finds: ['pass-all'] },
     { name: '?all', given: { spf: exampleSpf('v=spf1 mx ?all') }, finds: ['neutral'] },
-    { name: 'no end', given: { spf: exampleSpf('v=spf1 mx') }, finds: ['open'] },
+    { name: 'no all', given: { spf: exampleSpf('v=spf1 mx') }, finds: ['open'] },
     { name: '-all', given: { spf: exampleSpf('v=spf1 mx -all') }, finds: [] },
     { name: '~all', given: { spf: exampleSpf('v=spf1 mx ~all') }, finds: [] },
     {
@@ -82,7 +82,7 @@ export default defineCheck({
       finds: ['included-pass-all'],
     },
     {
-      name: '+all in what is only included as neutral',
+      name: '+all in a neutral include',
       given: {
         spf: exampleSpf('v=spf1 ?include:a.example -all', {
           children: [exampleNode('a.example', 'v=spf1 +all', { via: '?include:a.example' })],

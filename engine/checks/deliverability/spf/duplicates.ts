@@ -3,24 +3,26 @@ import { exampleSpf } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/duplicates',
-  title: 'Each sender stands in the SPF record once',
-  why: 'A mechanism that stands there twice spends a DNS lookup, of which there are ten, for nothing.',
+  title: 'SPF record contains no duplicate mechanisms',
+  why: 'A repeated mechanism can waste one of the ten allowed DNS lookups.',
   needs: ['spf'],
   problems: {
     repeated: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The SPF record names a sender twice',
+      message: 'Duplicate SPF mechanism',
       fix: { any: 'Keep each mechanism once: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.' },
     },
   },
   references: ['RFC 7208'],
   run({ spf }) {
     const record = spf.tree?.record;
-    if (!record) return notApplicable('there is not exactly one SPF record');
+    if (!record) return notApplicable('The domain does not have exactly one SPF record');
     const keys = record.terms.filter(({ kind }) => kind === 'mechanism').map(({ text }) => text.toLowerCase());
     const repeated = [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))];
-    return repeated.length > 0 ? [{ problem: 'repeated', location: { part: 'TXT' }, evidence: listed(repeated) }] : [];
+    return repeated.length > 0
+      ? [{ problem: 'repeated', location: { record: 'TXT' }, evidence: listed(repeated) }]
+      : [];
   },
   examples: () => [
     {

@@ -4,14 +4,14 @@ import { exampleSpf } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/ignored-terms',
-  title: 'Nothing in the SPF record stands where it is ignored',
-  why: 'Receivers stop at `all`: a sender named after it is not authorised, and a redirect beside it is never followed.',
+  title: 'SPF record contains no ignored terms',
+  why: 'Receivers stop at `all`: mechanisms after it are not evaluated, and a `redirect` is not followed.',
   needs: ['spf'],
   problems: {
     'after-all': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Mechanisms after `all` are ignored',
+      message: 'SPF mechanisms after `all` are ignored',
       fix: {
         any: 'Move `all` to the end: `example.com. TXT "v=spf1 include:_spf.google.com include:sendgrid.net ~all"`.',
       },
@@ -19,7 +19,7 @@ export default defineCheck({
     'dead-redirect': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The redirect is ignored, as the record has an `all`',
+      message: 'SPF `redirect` is ignored because the record has an `all` mechanism',
       fix: {
         any: 'Keep one of the two: `example.com. TXT "v=spf1 redirect=_spf.example.com"`, or the record without `redirect=`.',
       },
@@ -28,16 +28,24 @@ export default defineCheck({
   references: ['RFC 7208'],
   run({ spf }) {
     const record = spf.tree?.record;
-    if (!record) return notApplicable('there is not exactly one SPF record');
+    if (!record) return notApplicable('The domain does not have exactly one SPF record');
     const all = allOf(record);
     if (!all) return [];
     const late = record.terms.slice(record.terms.indexOf(all) + 1).filter(({ kind }) => kind === 'mechanism');
     const redirect = redirectOf(record);
     return [
       ...(late.length > 0
-        ? [{ problem: 'after-all' as const, location: { part: 'TXT' }, evidence: listed(late.map(({ text }) => text)) }]
+        ? [
+            {
+              problem: 'after-all' as const,
+              location: { record: 'TXT' },
+              evidence: listed(late.map(({ text }) => text)),
+            },
+          ]
         : []),
-      ...(redirect ? [{ problem: 'dead-redirect' as const, location: { part: 'TXT' }, evidence: redirect.text }] : []),
+      ...(redirect
+        ? [{ problem: 'dead-redirect' as const, location: { record: 'TXT' }, evidence: redirect.text }]
+        : []),
     ];
   },
   examples: () => [

@@ -8,38 +8,38 @@ const at = { via: 'include:a.example' };
 
 export default defineCheck({
   id: 'deliverability/spf/includes',
-  title: 'What the SPF record includes is an SPF record',
-  why: 'An include or redirect that leads to no record, to several or back to itself is a permanent error: mail that gets that far fails SPF.',
+  title: 'SPF includes resolve to valid SPF records',
+  why: 'An include or redirect to no record, to multiple records or back to itself is a permanent error (permerror). Mail that is evaluated that far fails SPF.',
   needs: ['spf'],
   problems: {
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record includes a domain that has none',
+      message: 'SPF include without an SPF record',
       fix: {
-        any: 'Correct the name as the sender’s documentation gives it, or take the include out: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
+        any: 'Correct the name according to the sender’s documentation, or remove the include: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
     },
     several: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record includes a domain that has more than one',
+      message: 'SPF include with multiple SPF records',
       fix: {
-        any: 'Tell the owner of that domain; until it is mended take the include out: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
+        any: 'Inform the owner of that domain and remove the include until it is fixed: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
     },
     loop: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record leads back to itself',
+      message: 'SPF include loop',
       fix: {
-        any: 'Take the include or redirect out that closes the circle: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
+        any: 'Remove the include or redirect that closes the loop: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
     },
   },
   references: ['RFC 7208'],
   run({ spf }) {
-    if (!spf.tree) return notApplicable('there is not exactly one SPF record');
+    if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
     return spfNodes(spf.tree).flatMap(({ via, domain, children }) =>
       children.flatMap((child) =>
         child.status === 'missing' || child.status === 'several' || child.status === 'loop'
@@ -55,20 +55,28 @@ export default defineCheck({
     );
   },
   examples: () => [
-    { name: 'no record there', given: { spf: including(exampleNode('a.example', undefined, at)) }, finds: ['missing'] },
     {
-      name: 'several there',
+      name: 'target without a record',
+      given: { spf: including(exampleNode('a.example', undefined, at)) },
+      finds: ['missing'],
+    },
+    {
+      name: 'target with several records',
       given: { spf: including(exampleNode('a.example', undefined, { ...at, status: 'several' })) },
       finds: ['several'],
     },
     {
-      name: 'a circle',
+      name: 'a loop',
       given: { spf: including(exampleNode('a.example', undefined, { ...at, status: 'loop' })) },
       finds: ['loop'],
     },
-    { name: 'a record there', given: { spf: including(exampleNode('a.example', 'v=spf1 mx -all', at)) }, finds: [] },
     {
-      name: 'a name made of the message',
+      name: 'target with a record',
+      given: { spf: including(exampleNode('a.example', 'v=spf1 mx -all', at)) },
+      finds: [],
+    },
+    {
+      name: 'a name with macros',
       given: { spf: including(exampleNode('%{d}.a.example', undefined, { ...at, status: 'macro' })) },
       finds: [],
     },

@@ -5,25 +5,26 @@ const MOST = 450;
 
 export default defineCheck({
   id: 'deliverability/spf/length',
-  title: 'The SPF record fits into one small DNS answer',
-  why: 'RFC 7208 advises to stay below 450 characters, so that the answer fits into one packet for every receiver.',
+  title: 'SPF record is at most 450 characters long',
+  why: 'RFC 7208 recommends staying below 450 characters so that the DNS answer fits into one UDP packet.',
   needs: ['spf'],
   problems: {
     long: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The SPF record is longer than 450 characters',
+      message: 'SPF record longer than 450 characters',
       fix: {
-        any: 'Move part of it behind an include: `example.com. TXT "v=spf1 include:_spf1.example.com ~all"` and `_spf1.example.com. TXT "v=spf1 ip4:192.0.2.1 -all"`.',
+        any: 'Move part of it into an include: `example.com. TXT "v=spf1 include:_spf1.example.com ~all"` and `_spf1.example.com. TXT "v=spf1 ip4:192.0.2.1 -all"`.',
       },
     },
   },
   references: ['RFC 7208'],
   run({ spf }) {
     const [record, second] = spf.records;
-    if (record === undefined || second !== undefined) return notApplicable('there is not exactly one SPF record');
+    if (record === undefined || second !== undefined)
+      return notApplicable('The domain does not have exactly one SPF record');
     return record.length > MOST
-      ? [{ problem: 'long', location: { part: 'TXT' }, evidence: `${record.length} characters` }]
+      ? [{ problem: 'long', location: { record: 'TXT' }, evidence: `${record.length} characters` }]
       : [];
   },
   examples: () => [

@@ -9,44 +9,44 @@ const wide = (count: number) =>
 
 export default defineCheck({
   id: 'deliverability/spf/lookups',
-  title: 'SPF needs at most ten DNS lookups',
-  why: 'At the eleventh lookup receivers stop with a permanent error, so mail from senders late in the record fails SPF.',
+  title: 'SPF record needs at most ten DNS lookups',
+  why: 'Receivers stop with a permanent error (permerror) at the eleventh lookup, so mail from senders late in the record fails SPF.',
   needs: ['spf'],
   problems: {
     'too-many': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record needs more than ten DNS lookups',
+      message: 'SPF needs more than ten DNS lookups',
       fix: {
-        any: 'Take out includes of services you no longer use, replace `a` and `mx` by addresses, or send through a subdomain with a record of its own: `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`. `include`, `a`, `mx`, `ptr`, `exists` and `redirect` count, those in included records too.',
+        any: 'Remove includes of services you no longer use, replace `a` and `mx` with addresses, or send through a subdomain with its own record: `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`. `include`, `a`, `mx`, `ptr`, `exists` and `redirect` count as lookups, also in included records.',
       },
     },
     full: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'The SPF record needs all ten DNS lookups: the next include breaks it',
+      message: 'SPF uses all ten DNS lookups: one more include breaks it',
       fix: {
-        any: 'Make room before you add a sender: take out includes of services you no longer use, or give a service a subdomain with a record of its own, `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`.',
+        any: 'Free up lookups before you add a sender: remove includes of services you no longer use, or give a service a subdomain with its own record, `news.example.com. TXT "v=spf1 include:sendgrid.net -all"`.',
       },
     },
   },
   references: ['RFC 7208'],
   run({ spf }) {
-    if (!spf.tree) return notApplicable('there is not exactly one SPF record');
+    if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
     const { lookups, partial } = spfTotals(spf.tree);
-    const shows = listed([`${lookups} lookups`, ...spfTreeLines(spf.tree)], 20);
+    const evidence = listed([`${lookups} lookups`, ...spfTreeLines(spf.tree)], 20);
     if (lookups > MOST)
-      return [{ problem: 'too-many', location: { part: 'TXT' }, evidence: shows, compares: String(lookups) }];
-    if (partial) throw new Unavailable('part of what the SPF record includes could not be looked up');
+      return [{ problem: 'too-many', location: { record: 'TXT' }, evidence, compares: String(lookups) }];
+    if (partial) throw new Unavailable('Some SPF includes could not be looked up');
     return lookups === MOST
-      ? [{ problem: 'full', location: { part: 'TXT' }, evidence: shows, compares: String(lookups) }]
+      ? [{ problem: 'full', location: { record: 'TXT' }, evidence, compares: String(lookups) }]
       : [];
   },
   examples: () => [
     { name: 'eleven', given: { spf: wide(11) }, finds: ['too-many'] },
     { name: 'ten', given: { spf: wide(10) }, finds: ['full'] },
     {
-      name: 'eleven with those below',
+      name: 'eleven including nested lookups',
       given: {
         spf: exampleSpf('v=spf1 include:a.example mx -all', {
           children: [
@@ -61,10 +61,10 @@ export default defineCheck({
     },
     { name: 'nine', given: { spf: wide(9) }, finds: [] },
     {
-      name: 'terms after all cost nothing',
+      name: 'terms after all do not count',
       given: { spf: exampleSpf(`v=spf1 -all ${'mx '.repeat(12).trim()}`) },
       finds: [],
     },
-    { name: 'none', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
   ],
 });

@@ -3,24 +3,24 @@ import { exampleMx, exampleSpf, NULL_MX } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/present',
-  title: 'The domain says which servers may send its mail',
-  why: 'Without SPF anyone can send in the name of the domain from any server, and large receivers refuse or file away what arrives.',
+  title: 'SPF is configured',
+  why: 'Without SPF, any server can send mail as the domain, and large mail providers reject it or mark it as spam.',
   needs: ['spf', 'mx'],
   problems: {
     missing: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The domain has no SPF record',
+      message: 'Missing SPF record',
       fix: {
-        any: 'Publish one TXT record at the domain that names your senders, such as `example.com. TXT "v=spf1 include:_spf.google.com ~all"` for Google Workspace; a domain that sends nothing publishes `example.com. TXT "v=spf1 -all"`.',
+        any: 'Publish one TXT record at the domain that lists your senders, such as `example.com. TXT "v=spf1 include:_spf.google.com ~all"` for Google Workspace. If the domain sends no mail, publish `example.com. TXT "v=spf1 -all"`.',
       },
     },
     unreadable: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A text that was meant to be an SPF record is none to receivers',
+      message: 'Malformed SPF record: receivers ignore it',
       fix: {
-        any: 'Let the record begin with exactly `v=spf1` and a space, without quotes or white space before it: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
+        any: 'Start the record with exactly `v=spf1` and a space, without quotes or white space before it: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
     },
   },
@@ -28,25 +28,24 @@ export default defineCheck({
   run({ spf, mx }) {
     if (spf.records.length > 0) return [];
     const [text] = spf.lookalikes.filter((one) => !/^\s*spf2\.0/i.test(one));
-    if (text !== undefined) return [{ problem: 'unreadable', location: { part: 'TXT' }, evidence: text }];
-    const shows = '(no record)';
+    if (text !== undefined) return [{ problem: 'unreadable', location: { record: 'TXT' }, evidence: text }];
     return [
       {
         problem: 'missing',
-        location: { part: 'TXT' },
-        evidence: shows,
+        location: { record: 'TXT' },
+        evidence: '(no record)',
         ...(mx.isNull ? { severity: 'medium' as const } : {}),
       },
     ];
   },
   examples: () => [
-    { name: 'none', given: { spf: exampleSpf(), mx: exampleMx() }, finds: ['missing'] },
-    { name: 'none, and no mail', given: { spf: exampleSpf(), mx: NULL_MX }, finds: ['missing'] },
+    { name: 'no record', given: { spf: exampleSpf(), mx: exampleMx() }, finds: ['missing'] },
+    { name: 'no record and no mail', given: { spf: exampleSpf(), mx: NULL_MX }, finds: ['missing'] },
     {
-      name: 'white space before it',
+      name: 'leading white space',
       given: { spf: { ...exampleSpf(), lookalikes: [' v=spf1 -all'] }, mx: exampleMx() },
       finds: ['unreadable'],
     },
-    { name: 'one', given: { spf: exampleSpf('v=spf1 -all'), mx: exampleMx() }, finds: [] },
+    { name: 'one record', given: { spf: exampleSpf('v=spf1 -all'), mx: exampleMx() }, finds: [] },
   ],
 });

@@ -3,14 +3,14 @@ import { exampleSpf } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/sender-id',
-  title: 'No record of the abandoned Sender ID is left',
-  why: 'Sender ID was an experiment that nobody evaluates any more; its record only misleads who maintains the zone.',
+  title: 'No obsolete Sender ID record (`spf2.0`)',
+  why: 'Sender ID is an abandoned experiment that receivers no longer evaluate. Its record only causes confusion.',
   needs: ['spf'],
   problems: {
     left: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A Sender ID record (`spf2.0`) is left',
+      message: 'Obsolete Sender ID record (`spf2.0`)',
       fix: {
         any: 'Delete the TXT record that begins with `spf2.0/` at `example.com.`; keep the one that begins with `v=spf1`.',
       },
@@ -19,11 +19,11 @@ export default defineCheck({
   references: ['RFC 7208', 'RFC 6686'],
   run({ spf }) {
     const old = spf.lookalikes.find((text) => /^\s*spf2\.0\//i.test(text));
-    return old === undefined ? [] : [{ problem: 'left', location: { part: 'TXT' }, evidence: old }];
+    return old === undefined ? [] : [{ problem: 'left', location: { record: 'TXT' }, evidence: old }];
   },
   examples: () => [
     {
-      name: 'both',
+      name: 'SPF and Sender ID',
       given: { spf: { ...exampleSpf('v=spf1 -all'), lookalikes: ['spf2.0/pra mx -all'] } },
       finds: ['left'],
     },

@@ -4,42 +4,42 @@ import { exampleNode, exampleSpf } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/syntax',
-  title: 'Every term of the SPF record can be read',
-  why: 'One term that cannot be read makes the whole record a permanent error for every receiver.',
+  title: 'SPF record syntax is valid',
+  why: 'A single invalid term makes receivers return a permanent error (permerror) for the whole record.',
   needs: ['spf'],
   problems: {
     invalid: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The SPF record has a term that cannot be read',
+      message: 'SPF syntax error',
       fix: {
-        any: 'Correct the term. Addresses are `ip4:192.0.2.1` or `ip4:192.0.2.0/24`, other senders `include:` and their domain, as in `example.com. TXT "v=spf1 ip4:192.0.2.1 include:_spf.google.com ~all"`.',
+        any: 'Correct the term. Write addresses as `ip4:192.0.2.1` or `ip4:192.0.2.0/24` and other senders as `include:` and their domain, as in `example.com. TXT "v=spf1 ip4:192.0.2.1 include:_spf.google.com ~all"`.',
       },
     },
     'invalid-include': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'An SPF record that is included has a term that cannot be read',
+      message: 'SPF syntax error in an included record',
       fix: {
-        any: 'Tell its owner, or take the include out until it is mended: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
+        any: 'Inform its owner, or remove the include until it is fixed: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
     },
   },
   references: ['RFC 7208'],
   run({ spf }) {
-    if (!spf.tree) return notApplicable('there is not exactly one SPF record');
+    if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
     return spfNodes(spf.tree).flatMap(({ domain, via, record }) => {
       const lines = (record?.errors ?? []).map(
         ({ term, position, why }) => `character ${position + 1}: ${term} (${why})`,
       );
       const problem = via === '' ? ('invalid' as const) : ('invalid-include' as const);
       return lines.length > 0
-        ? [{ problem, location: { part: via === '' ? 'TXT' : `TXT ${domain}` }, evidence: listed(lines) }]
+        ? [{ problem, location: { record: via === '' ? 'TXT' : `TXT ${domain}` }, evidence: listed(lines) }]
         : [];
     });
   },
   examples: () => [
-    { name: 'an address without its name', given: { spf: exampleSpf('v=spf1 192.0.2.1 -all') }, finds: ['invalid'] },
+    { name: 'an address without ip4:', given: { spf: exampleSpf('v=spf1 192.0.2.1 -all') }, finds: ['invalid'] },
     { name: 'an unknown mechanism', given: { spf: exampleSpf('v=spf1 includes:a.example -all') }, finds: ['invalid'] },
     { name: 'an address out of range', given: { spf: exampleSpf('v=spf1 ip4:300.1.1.1 -all') }, finds: ['invalid'] },
     { name: 'a broken macro', given: { spf: exampleSpf('v=spf1 exists:%{x}.a.example -all') }, finds: ['invalid'] },
@@ -66,6 +66,6 @@ export default defineCheck({
       },
       finds: [],
     },
-    { name: 'none', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
+    { name: 'no record', given: { spf: exampleSpf() }, finds: [], notApplicable: true },
   ],
 });

@@ -8,43 +8,43 @@ const VOIDS = ['a:one.example', 'a:two.example', 'a:three.example'];
 
 export default defineCheck({
   id: 'deliverability/spf/void-lookups',
-  title: 'The names in the SPF record exist',
-  why: 'Receivers may stop with a permanent error at the third name that leads nowhere; a forgotten name may also be registered by somebody else, who may then send as the domain.',
+  title: 'SPF record has no void lookups',
+  why: 'Receivers may stop with a permanent error (permerror) at the third lookup without a result. An attacker may also register an abandoned name and send as the domain.',
   needs: ['spf'],
   problems: {
     'too-many': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'More than two names in the SPF record lead nowhere',
+      message: 'SPF causes more than two void lookups',
       fix: {
-        any: 'Take the mechanisms out that lead nowhere, so that only senders in use are left: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
+        any: 'Remove the mechanisms that do not resolve and keep only senders in use: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
     },
     some: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A name in the SPF record leads nowhere',
+      message: 'SPF causes a void lookup: a name does not resolve',
       fix: {
-        any: 'Take the mechanism out, so that only senders in use are left: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
+        any: 'Remove the mechanism and keep only senders in use: `example.com. TXT "v=spf1 include:_spf.google.com ~all"`.',
       },
     },
   },
   references: ['RFC 7208'],
   run({ spf }) {
-    if (!spf.tree) return notApplicable('there is not exactly one SPF record');
+    if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
     const { voids, partial } = spfTotals(spf.tree);
-    if (voids.length > MOST) return [{ problem: 'too-many', location: { part: 'TXT' }, evidence: listed(voids) }];
-    if (partial) throw new Unavailable('part of what the SPF record includes could not be looked up');
-    return voids.length > 0 ? [{ problem: 'some', location: { part: 'TXT' }, evidence: listed(voids) }] : [];
+    if (voids.length > MOST) return [{ problem: 'too-many', location: { record: 'TXT' }, evidence: listed(voids) }];
+    if (partial) throw new Unavailable('Some SPF includes could not be looked up');
+    return voids.length > 0 ? [{ problem: 'some', location: { record: 'TXT' }, evidence: listed(voids) }] : [];
   },
   examples: () => [
     {
-      name: 'three',
+      name: 'three void lookups',
       given: { spf: exampleSpf(`v=spf1 ${VOIDS.join(' ')} -all`, { voids: VOIDS }) },
       finds: ['too-many'],
     },
     {
-      name: 'one',
+      name: 'one void lookup',
       given: { spf: exampleSpf('v=spf1 a:one.example mx -all', { voids: ['a:one.example'] }) },
       finds: ['some'],
     },

@@ -3,31 +3,32 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'deliverability/tls-rpt/address',
-  title: 'Reports on TLS have a valid address to go to',
-  why: 'A TLS-RPT record without a `mailto:` or `https:` address is ignored.',
+  title: 'TLS-RPT record has a valid report address',
+  why: 'Senders ignore a TLS-RPT record without a `mailto:` or `https:` address.',
   needs: ['tlsRpt'],
   problems: {
     invalid: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The TLS-RPT record has no valid address for reports',
-      fix: { any: 'Write `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
+      message: 'TLS-RPT record without a valid report address',
+      fix: { any: 'Publish `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
     },
   },
   references: ['RFC 8460'],
   run({ tlsRpt }) {
     const [record, second] = tlsRpt;
-    if (record === undefined || second !== undefined) return notApplicable('there is not exactly one TLS-RPT record');
+    if (record === undefined || second !== undefined)
+      return notApplicable('The domain does not have exactly one TLS-RPT record');
     const wrong = wrongReportAddresses(record) ?? ['(no rua)'];
     return wrong.length > 0
-      ? [{ problem: 'invalid', location: { part: '_smtp._tls TXT' }, evidence: listed(wrong) }]
+      ? [{ problem: 'invalid', location: { record: '_smtp._tls TXT' }, evidence: listed(wrong) }]
       : [];
   },
   examples: () => [
     { name: 'no address', given: { tlsRpt: ['v=TLSRPTv1;'] }, finds: ['invalid'] },
     { name: 'without mailto', given: { tlsRpt: ['v=TLSRPTv1; rua=a@shop.example'] }, finds: ['invalid'] },
     {
-      name: 'both kinds',
+      name: 'mailto and https',
       given: { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example,https://r.example/in'] },
       finds: [],
     },

@@ -2,9 +2,9 @@ import { parseTagList, tagValue } from './tag-list.ts';
 
 /** A BIMI record (draft-brand-indicators-for-message-identification). */
 export interface Bimi {
-  /** Address of the logo; empty where the domain declines to have one. */
+  /** URL of the logo; empty if the domain declines one. */
   readonly logo: string;
-  /** Address of the certificate of the mark. */
+  /** URL of the mark certificate. */
   readonly evidence: string;
   readonly errors: readonly string[];
 }
@@ -17,8 +17,8 @@ export function parseBimi(text: string): Bimi {
   const tags = parseTagList(text);
   const [logo, evidence] = [tagValue(tags, 'l'), tagValue(tags, 'a') ?? ''];
   const errors = [
-    ...(logo === undefined ? ['there is no l='] : logo !== '' && !isHttps(logo) ? ['l= is no https address'] : []),
-    ...(evidence !== '' && !isHttps(evidence) ? ['a= is no https address'] : []),
+    ...(logo === undefined ? ['l= is missing'] : logo !== '' && !isHttps(logo) ? ['l= is not an https URL'] : []),
+    ...(evidence !== '' && !isHttps(evidence) ? ['a= is not an https URL'] : []),
   ];
   return { logo: logo ?? '', evidence, errors };
 }

@@ -1,11 +1,11 @@
-/** A blocklist that is asked over the DNS (RFC 5782). */
+/** A DNS blocklist (RFC 5782). */
 export interface Blocklist {
   readonly zone: string;
   readonly of: 'address' | 'domain';
   readonly ipv6: boolean;
-  /** An entry that is always listed. */
+  /** The test entry, which is always listed. */
   readonly test: string;
-  /** Answers that mean a listing; others mean that the list does not answer who asks. */
+  /** Answers that mean a listing; any other means that the list refuses the query. */
   readonly listed: RegExp;
 }
 
@@ -16,10 +16,10 @@ export const BLOCKLISTS: readonly Blocklist[] = [
   { zone: 'dbl.spamhaus.org', of: 'domain', ipv6: false, test: 'dbltest.com', listed: /^127\.0\.1\.(?!255$)\d{1,3}$/ },
 ];
 
-/** Spamhaus PBL: addresses that should not send to strangers directly, which says nothing of a server that receives. */
+/** Spamhaus PBL: addresses that should not send mail directly, which does not concern receiving servers. */
 const POLICY_ONLY = /^127\.0\.0\.1[01]$/;
 
-/** What an answer of a list means; empty: no entry. Everything it does not declare as a listing, such as 127.255.255.254, is a refusal. */
+/** The meaning of an answer; empty: not listed. Any code not declared as a listing, such as 127.255.255.254, is a refusal. */
 export function blocklistVerdict({ listed }: Blocklist, code: string): 'clear' | 'listed' | 'refused' {
   if (code === '' || POLICY_ONLY.test(code)) return 'clear';
   return listed.test(code) ? 'listed' : 'refused';

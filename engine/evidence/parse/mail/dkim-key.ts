@@ -4,25 +4,25 @@ import { parseTagList, tagValue } from './tag-list.ts';
 /** A DKIM key record (RFC 6376 section 3.6.1, RFC 8301, RFC 8463). */
 export interface DkimKey {
   readonly text: string;
-  /** `rsa` where not given. */
+  /** Default `rsa`. */
   readonly type: string;
-  /** Bits of an RSA key, or 256 of an Ed25519 one; undefined where the key cannot be read. */
+  /** Bits of an RSA key, or 256 for Ed25519; undefined if the key is invalid. */
   readonly bits: number | undefined;
-  /** An empty `p=`: the key is withdrawn. */
+  /** An empty `p=`: the key is revoked. */
   readonly revoked: boolean;
   /** `t=y`: receivers treat failing mail as unsigned. */
   readonly testing: boolean;
   /** Hashes the key may be used with; empty: any. */
   readonly hashes: readonly string[];
-  /** Services the key is for; `*` where not given. */
+  /** Services the key is for; default `*`. */
   readonly services: readonly string[];
-  /** What keeps receivers from using the record. */
+  /** Errors that make receivers ignore the record. */
   readonly errors: readonly string[];
 }
 
 const LONGEST_KEY = 8_192;
 
-/** True for a text that is meant to be a key record. */
+/** True for a text that is intended as a key record. */
 export function isDkimKey(text: string): boolean {
   const tags = parseTagList(text);
   return tagValue(tags, 'v') === 'DKIM1' || tagValue(tags, 'p') !== undefined;
@@ -38,9 +38,9 @@ export function parseDkimKey(text: string): DkimKey {
   const errors = [
     ...(version > 0 ? ['v= is not the first tag'] : []),
     ...(version >= 0 && tags[version]?.value !== 'DKIM1' ? ['v= is not DKIM1'] : []),
-    ...(data === undefined ? ['there is no p='] : []),
-    ...(known ? [] : [`the key type ${type.slice(0, 40)} is unknown`]),
-    ...(data && known && bits === undefined ? ['p= is no public key of that type'] : []),
+    ...(data === undefined ? ['p= is missing'] : []),
+    ...(known ? [] : [`unknown key type ${type.slice(0, 40)}`]),
+    ...(data && known && bits === undefined ? ['p= is not a public key of that type'] : []),
   ];
   return {
     text,
@@ -61,7 +61,7 @@ function listOf(value: string | undefined): string[] {
     .filter((text) => text !== '');
 }
 
-/** RSA keys stand there as SubjectPublicKeyInfo or as RSAPublicKey, Ed25519 keys as their 32 bytes. */
+/** RSA keys are encoded as SubjectPublicKeyInfo or RSAPublicKey, Ed25519 keys as 32 raw bytes. */
 function bitsOf(type: string, data: string): number | undefined {
   if (data.length > LONGEST_KEY || !/^[a-z0-9+/]+={0,2}$/i.test(data)) return undefined;
   const key = Buffer.from(data, 'base64');

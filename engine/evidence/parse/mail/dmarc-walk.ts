@@ -2,7 +2,7 @@ import { type DmarcRecord, isDmarc, parseDmarc } from './dmarc.ts';
 
 const MOST_QUERIES = 8;
 
-/** Names that a DNS tree walk asks, longest first (RFC 9989 section 4.10): a name of eight labels and more goes on with its last seven. */
+/** Names queried by a DNS tree walk, longest first (RFC 9989 section 4.10): a name of eight or more labels continues with its last seven. */
 export function dmarcWalkNames(domain: string): string[] {
   const labels = domain.split('.');
   const rest = labels.length < MOST_QUERIES ? labels.slice(1) : labels.slice(-(MOST_QUERIES - 1));
@@ -19,7 +19,7 @@ export interface DmarcFound {
   readonly applied: { readonly domain: string; readonly record: DmarcRecord; readonly inherited: boolean } | undefined;
 }
 
-/** The record that applies and the organizational domain (RFC 9989 sections 4.10.1 and 4.10.2), from what stands at each name of the walk, in its order. */
+/** The applicable record and the organizational domain (RFC 9989 sections 4.10.1 and 4.10.2), from the texts at each name of the walk, in order. */
 export function discoverDmarc(
   domain: string,
   found: readonly (readonly [name: string, texts: readonly string[]])[],

@@ -6,16 +6,16 @@ type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 export interface DmarcRecord {
   readonly text: string;
   readonly tags: readonly Tag[];
-  /** Undefined where the tag is missing or not valid. */
+  /** Undefined if the tag is missing or invalid. */
   readonly p: DmarcPolicy | undefined;
   readonly sp: DmarcPolicy | undefined;
   readonly np: DmarcPolicy | undefined;
   readonly psd: 'y' | 'n' | 'u';
-  /** `t=y`: receivers apply a policy one level lower. */
+  /** `t=y`: receivers apply the next weaker policy. */
   readonly testing: boolean;
   readonly rua: readonly string[];
   readonly ruf: readonly string[];
-  /** Tags whose value is none that RFC 9989 knows, and parts that are no tags. */
+  /** Tags with a value not defined by RFC 9989, and parts that are not tags. */
   readonly invalid: readonly string[];
   readonly unknown: readonly string[];
   readonly repeated: readonly string[];
@@ -32,12 +32,12 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   aspf: /^[rs]$/i,
   fo: /^[01ds](?:\s*:\s*[01ds])*$/i,
 };
-/** Tags of RFC 7489 that RFC 9989 took away. */
+/** Tags of RFC 7489 that RFC 9989 removed. */
 export const REMOVED_DMARC_TAGS: readonly string[] = ['pct', 'rf', 'ri'];
 const KNOWN = new Set(['v', 'rua', 'ruf', ...Object.keys(VALUES), ...REMOVED_DMARC_TAGS]);
 const MOST_ADDRESSES = 20;
 
-/** True for a text that is a record: `v=DMARC1` first, in these letters. */
+/** True for a DMARC record: it starts with `v=DMARC1` (case-sensitive). */
 export function isDmarc(text: string): boolean {
   return /^v[ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
 }
@@ -79,7 +79,7 @@ function addressesOf(value: string | undefined): string[] {
     .filter((text) => text !== '');
 }
 
-/** The domain of a `mailto:` address that reports go to; undefined for any other text. */
+/** The domain of a `mailto:` report address; undefined for any other text. */
 export function reportDomainOf(address: string): string | undefined {
   const [, domain = ''] =
     /^mailto:[^@\s,;!]+@([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]+)(?:![0-9]+[kmgt]?)?(?:\?\S*)?$/i.exec(address) ??

@@ -1,11 +1,11 @@
-/** A mail provider by what it tells its customers to publish. */
+/** A mail provider, identified by the DNS records of its customers. */
 export interface MailProvider {
   readonly name: string;
-  /** Ends of the names of its mail exchangers. */
+  /** Name suffixes of its mail exchangers. */
   readonly mx: readonly string[];
-  /** Domains that an SPF record includes for it. */
+  /** Domains that its customers include in SPF. */
   readonly spf: readonly string[];
-  /** Selectors that it gives to all customers; none where each has its own. */
+  /** DKIM selectors shared by all customers; empty if each has its own. */
   readonly selectors: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   provider('SparkPost', [], ['sparkpostmail.com'], ['scph0920']),
 ];
 
-/** Selectors that many servers are set up with, whoever runs them. */
+/** Common DKIM selectors, independent of the provider. */
 export const COMMON_SELECTORS: readonly string[] = [
   'default',
   'dkim',
@@ -85,7 +85,7 @@ export const COMMON_SELECTORS: readonly string[] = [
   'brevo1',
 ];
 
-/** Providers that a domain's mail exchangers and SPF record name. */
+/** Providers found in a domain's MX hosts and SPF includes. */
 export function mailProvidersOf(hosts: readonly string[], includes: readonly string[]): MailProvider[] {
   return MAIL_PROVIDERS.filter(
     ({ mx, spf }) =>

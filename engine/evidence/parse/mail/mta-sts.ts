@@ -17,7 +17,7 @@ export function isMtaStsRecord(text: string): boolean {
   return /^v=STSv1(?:[ \t]*;|[ \t]*$)/.test(text);
 }
 
-/** The record's id, where it is 1 to 32 letters and digits. */
+/** The record's id if it is 1 to 32 letters and digits. */
 export function mtaStsId(text: string): string | undefined {
   const id = tagValue(parseTagList(text), 'id');
   return id !== undefined && /^[a-z0-9]{1,32}$/i.test(id) ? id : undefined;
@@ -35,10 +35,10 @@ export function parseMtaStsPolicy(text: string): MtaStsPolicy {
   const mx = lines.filter(([key]) => key === 'mx').map(([, pattern]) => pattern.toLowerCase().replace(/\.$/, ''));
   const errors = [
     ...(value('version') === 'STSv1' ? [] : ['version is not STSv1']),
-    ...(mode ? [] : ['mode is none of enforce, testing, none']),
-    ...(age === undefined ? ['max_age is no number'] : age > LONGEST_AGE ? ['max_age is more than a year'] : []),
+    ...(mode ? [] : ['mode is not enforce, testing or none']),
+    ...(age === undefined ? ['max_age is not a number'] : age > LONGEST_AGE ? ['max_age is longer than a year'] : []),
     ...(mode !== 'none' && mx.length === 0 ? ['no mx'] : []),
-    ...mx.filter((pattern) => !PATTERN.test(pattern)).map((pattern) => `mx ${pattern.slice(0, 80)} is no host name`),
+    ...mx.filter((pattern) => !PATTERN.test(pattern)).map((pattern) => `mx ${pattern.slice(0, 80)} is not a host name`),
   ];
   return { mode, maxAgeSeconds: age, mx, errors };
 }

@@ -10,7 +10,7 @@ export interface SpfTerm {
   readonly qualifier: SpfQualifier;
   /** In lower case: `include`, `ip4`, `redirect` … */
   readonly name: string;
-  /** The domain-spec or the address; empty where there is none. */
+  /** The domain-spec or the address; empty if there is none. */
   readonly value: string;
   /** Prefix lengths after `/` and `//`. */
   readonly prefix: number | undefined;
@@ -19,7 +19,7 @@ export interface SpfTerm {
 
 interface SpfError {
   readonly term: string;
-  /** Characters before it. */
+  /** Zero-based position in the record. */
   readonly position: number;
   readonly why: string;
 }
@@ -27,14 +27,14 @@ interface SpfError {
 export interface SpfRecord {
   readonly text: string;
   readonly terms: readonly SpfTerm[];
-  /** One is enough for receivers to answer `permerror`. */
+  /** A single error makes receivers return `permerror`. */
   readonly errors: readonly SpfError[];
 }
 
 const MECHANISMS = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists']);
 const MOST_TERMS = 300;
 
-/** True for a text that receivers take for an SPF record (RFC 7208 section 4.5). */
+/** True for a text that receivers treat as an SPF record (RFC 7208 section 4.5). */
 export function isSpf(text: string): boolean {
   return /^v=spf1(?: |$)/i.test(text);
 }
@@ -57,7 +57,7 @@ export function parseSpf(text: string): SpfRecord {
   return { text, terms, errors };
 }
 
-/** Terms that are looked at: those after `all` never are. */
+/** Terms that are evaluated: those before and including `all`. */
 export function evaluatedTerms({ terms }: SpfRecord): readonly SpfTerm[] {
   const all = terms.findIndex(({ kind, name }) => kind === 'mechanism' && name === 'all');
   const mechanisms = all < 0 ? terms : terms.slice(0, all + 1);
@@ -84,9 +84,9 @@ function readTerm(text: string): SpfTerm | string {
     name === 'a' || name === 'mx' ? splitPrefixes(rest) : { value: rest, prefix: undefined, prefix6: undefined };
   if (typeof split === 'string') return split;
   const { value } = split;
-  if (value !== '' && !value.startsWith(':')) return 'characters that do not belong there';
+  if (value !== '' && !value.startsWith(':')) return 'unexpected characters';
   const domain = value.slice(1);
-  if (name === 'all') return value === '' ? { ...base, ...split, value: '' } : 'a value that `all` does not take';
+  if (name === 'all') return value === '' ? { ...base, ...split, value: '' } : 'a value, which `all` does not accept';
   if (value === '' && name !== 'include' && name !== 'exists') return { ...base, ...split, value: '' };
   return domainSpecError(domain) ?? { ...base, ...split, value: domain };
 }
@@ -98,7 +98,7 @@ function readModifier(text: string, name: string, value: string): SpfTerm | stri
 
 function splitPrefixes(rest: string): Pick<SpfTerm, 'value' | 'prefix' | 'prefix6'> | string {
   const [, value = '', four, six] = /^(.*?)(?:\/(\d{1,3}))?(?:\/\/(\d{1,3}))?$/s.exec(rest) ?? [];
-  if (value.includes('//') || /\/\d*$/.test(value)) return 'a prefix length that is not well formed';
+  if (value.includes('//') || /\/\d*$/.test(value)) return 'a malformed prefix length';
   const prefix = four === undefined ? undefined : Number(four);
   const prefix6 = six === undefined ? undefined : Number(six);
   if ((prefix ?? 0) > 32 || (prefix6 ?? 0) > 128) return 'a prefix length that is too large';
@@ -110,7 +110,7 @@ function readNetwork(base: Pick<SpfTerm, 'text' | 'kind' | 'qualifier' | 'name'>
   const prefix = length === undefined ? undefined : Number(length);
   const four = base.name === 'ip4';
   const valid = four ? ipaddr.IPv4.isValidFourPartDecimal(value) : /:/.test(value) && ipaddr.IPv6.isValid(value);
-  if (!valid) return `an address that is no ${four ? 'IPv4' : 'IPv6'} address`;
+  if (!valid) return `not a valid ${four ? 'IPv4' : 'IPv6'} address`;
   if ((prefix ?? 0) > (four ? 32 : 128)) return 'a prefix length that is too large';
   return { ...base, value, prefix, prefix6: undefined };
 }

@@ -4,7 +4,7 @@ export function isTlsRpt(text: string): boolean {
   return /^v=TLSRPTv1(?:[ \t]*;|[ \t]*$)/.test(text);
 }
 
-/** Addresses that reports of a TLS-RPT record go to that are none of RFC 8460 section 3 (`mailto:` and `https:`); undefined where there is none at all. */
+/** Report addresses of a TLS-RPT record that RFC 8460 section 3 does not allow (only `mailto:` and `https:`); undefined if there are no addresses. */
 export function wrongReportAddresses(text: string): string[] | undefined {
   const addresses = (tagValue(parseTagList(text), 'rua') ?? '').split(',', 20).map((one) => one.trim());
   if (addresses.every((one) => one === '')) return undefined;

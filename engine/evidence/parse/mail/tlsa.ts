@@ -17,9 +17,9 @@ export function parseTlsa(text: string): Tlsa | undefined {
 
 /** Why mail servers cannot use a record (RFC 7672 section 3.1: usages DANE-TA(2) and DANE-EE(3) only), or undefined. */
 export function tlsaError({ usage, selector, matching, data }: Tlsa): string | undefined {
-  if (usage !== 2 && usage !== 3) return `the usage ${usage} is not for mail`;
-  if (selector > 1) return `the selector ${selector} is unknown`;
-  if (matching > 2) return `the matching type ${matching} is unknown`;
+  if (usage !== 2 && usage !== 3) return `certificate usage ${usage} is not for SMTP`;
+  if (selector > 1) return `unknown selector ${selector}`;
+  if (matching > 2) return `unknown matching type ${matching}`;
   const length = LENGTH[matching];
   if (length !== undefined && data.length !== length) return `the digest has ${data.length / 2} bytes`;
   return undefined;

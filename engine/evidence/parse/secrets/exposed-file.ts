@@ -13,17 +13,17 @@ const MOST_TEXT = 64 * 1024;
 
 export interface Variables {
   readonly names: readonly string[];
-  /** Names of those that hold something nobody else may know. */
+  /** Names of the variables that hold secrets. */
   readonly sensitive: readonly string[];
 }
 
-/** Text that is not a page: its type says so or leaves it open, and it does not start like markup. */
+/** The body if it is plain text and not a page: neither its type nor its start is markup. */
 export function plainText(exchange: Exchange): string | undefined {
   const text = exchange.text.replace(/^\uFEFF/, '');
   return isHtmlPage(exchange) || /^\s{0,100}</.test(text) || text.trim() === '' ? undefined : text;
 }
 
-/** Variables of a file of `NAME=value` lines, nothing else in it but comments; undefined when it is none. */
+/** Variables of a file that contains only `NAME=value` lines and comments; undefined for any other file. */
 export function readVariables(text: string): Variables | undefined {
   const lines = text
     .slice(0, MOST_TEXT)
@@ -50,7 +50,7 @@ function unquoted(text: string): string {
   return (first === '"' || first === "'") && text.length > 1 && text.endsWith(first) ? text.slice(1, -1) : text;
 }
 
-/** JSON that is an object; undefined for anything else. */
+/** A JSON object; undefined for anything else. */
 export function jsonObject(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = jsonValue(text);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
@@ -66,7 +66,7 @@ export function jsonValue(text: string): unknown {
   }
 }
 
-/** Kinds of credentials that stand in a text, each once. */
+/** Kinds of credentials in a text, each once. */
 export function credentialsIn(text: string): string[] {
   return [...new Set(findSecrets([{ at: '', text }]).map(({ kind }) => kind))];
 }

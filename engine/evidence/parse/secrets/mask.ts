@@ -8,7 +8,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w/+-])(?=[\w/+-]{0,200}\d)[\w/+-]{20,4000}={0,2}/g, '…'],
 ];
 
-/** What a site sent, so that it can be shown: names and shape stay, values, addresses of people and keys go. */
+/** A response with values, personal addresses and keys masked; names and structure stay. */
 export function masked(text: string, limit = 400): string {
   const start = text.slice(0, limit * 4);
   const clean = RULES.reduce((rest, [shape, instead]) => rest.replace(shape, instead), start);

@@ -2,7 +2,7 @@ import { readJwtClaims } from './jwt.ts';
 
 const PUBLIC = /^(?:pk_(?:live|test)_|pk\.|sb_publishable_|phc_|AIza|6L[\w-]{38}$|G-[A-Z0-9]{6,12}$|GTM-)/;
 
-/** True for a key that its maker means to stand in pages: publishable, anonymous, site and measurement keys. */
+/** True for a key that is public by design: publishable, anonymous, site and measurement keys. */
 export function isPublicKey(value: string): boolean {
   return PUBLIC.test(value) || readJwtClaims(value)?.role === 'anon';
 }

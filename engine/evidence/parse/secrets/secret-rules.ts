@@ -3,17 +3,17 @@ import { decodeUri } from '../http/decode-uri.ts';
 import { base62 } from './base62.ts';
 import { objectFrom, readJwtClaims } from './jwt.ts';
 
-/** How one kind of credential looks. */
+/** Pattern of one kind of credential. */
 export interface SecretRule {
-  /** Literal texts, one of which stands in every credential of the kind: where to look. */
+  /** Literal texts, one of which occurs in every credential of the kind. */
   readonly starts: readonly string[];
-  /** The whole credential, from the start on; sticky. A first group is the secret part. */
+  /** The whole credential from its start; sticky. The first group, if any, is the secret part. */
   readonly shape: RegExp;
-  /** What only a true one fulfils: a checksum, a decoded field, a companion near it. */
+  /** Confirms a match by a checksum, a decoded field or nearby text. */
   readonly confirms?: (value: string, around: string, secret: string) => boolean;
-  /** Characters on either side that `confirms` sees; default none. */
+  /** Characters of context on either side passed to `confirms`; default none. */
   readonly reach?: number;
-  /** Set when the text may follow a letter or digit, as within a URL. */
+  /** Set if the text may follow a letter or digit, as in a URL. */
   readonly glued?: true;
 }
 
@@ -25,7 +25,7 @@ function rule(starts: string | readonly string[], shape: string, more: More = {}
   return { starts: typeof starts === 'string' ? [starts] : starts, shape: new RegExp(`${shape}${END}`, 'y'), ...more };
 }
 
-/** A credential without a shape of its own, known by the name it is given to: `cloudflare api token` in every usual spelling. */
+/** A credential without a distinctive format, identified by the name it is assigned to, such as `cloudflare api token` in all usual spellings. */
 function named(names: readonly string[], value: string, more: More = {}): SecretRule {
   const starts = [...new Set(names.flatMap(spellings))];
   const shape = String.raw`\w{3,60}\\{0,3}["'\`]?\s{0,3}[:=]\s{0,3}\\{0,3}["'\`](${value})\\{0,3}["'\`]`;
@@ -46,7 +46,7 @@ function spellings(name: string): string[] {
   return [snake.toUpperCase(), snake, capital, `${capital.charAt(0).toLowerCase()}${capital.slice(1)}`];
 }
 
-/** Letters and digits without order: neither words joined by dashes nor a name. */
+/** Random letters and digits: neither words joined by dashes nor a name. */
 function looksRandom(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   return digits >= 2 && /[A-Za-z]/.test(value) && !/(?:[a-z]{3,20}[-_ ]){2}/i.test(value);
@@ -58,7 +58,7 @@ function hasChecksum(value: string): boolean {
   return base62(crc32(body.slice(0, 30)), 6) === body.slice(30);
 }
 
-/** Grafana: eight hexadecimal digits after the last underscore are the CRC-32 of what stands before it. */
+/** Grafana: the eight hexadecimal digits after the last underscore are the CRC-32 of the text before it. */
 function hasHexChecksum(value: string): boolean {
   const cut = value.lastIndexOf('_');
   return crc32(value.slice(0, cut)).toString(16).padStart(8, '0') === value.slice(cut + 1).toLowerCase();
@@ -72,7 +72,7 @@ function hasAwsAccount(id: string): boolean {
   return ((bits >> 9n) & 0xffffffffffn) <= 999_999_999_999n;
 }
 
-/** Google's key files name their kind and the account's address beside the key. */
+/** Google key files contain their type and the account's email address. */
 function isServiceAccount(around: string): boolean {
   return /service_account/.test(around) && /\.gserviceaccount\.com/.test(around);
 }

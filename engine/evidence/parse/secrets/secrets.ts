@@ -3,21 +3,21 @@ import type { ScriptText } from '../../facts/asset.ts';
 import { redact } from './redact.ts';
 import { SECRET_RULES, type SecretKind, type SecretRule } from './secret-rules.ts';
 
-/** A credential that anyone who loads the page can read. The credential itself never leaves the parser. */
+/** A publicly readable credential. The credential itself never leaves the parser. */
 export interface Leak {
   readonly kind: SecretKind;
   /** The file's URL, or the page's. */
   readonly at: string;
-  /** At most eight of its characters, and its length. */
+  /** At most its first eight characters, and its length. */
   readonly shows: string;
-  /** SHA-256 (base64url) of it: tells two credentials apart that look alike redacted. */
+  /** SHA-256 (base64url) of it: distinguishes credentials that look the same when redacted. */
   readonly digest: string;
 }
 
-/** What was searched for credentials. */
+/** Result of the search for credentials. */
 export interface Secrets {
   readonly leaks: readonly Leak[];
-  /** The site's own scripts that could not be searched. */
+  /** First-party scripts that could not be searched. */
   readonly unread: readonly string[];
 }
 
@@ -25,10 +25,10 @@ const HITS = 20_000;
 const LEAKS_PER_TEXT = 20;
 const PLACEHOLDER = /x{5,}|\*{3,}|\.{3,}|your|example|placeholder|dummy|changeme|redacted|sample|123456789|abcdefgh/i;
 const WORD = /[A-Za-z0-9_]/;
-/** What stands before a word in an escaped text, and ends in a letter or digit itself: a line break of a string, `=` in an address. */
+/** Escapes that end in a letter or digit and may precede a credential: a line break in a string, `=` in a URL. */
 const ESCAPE = /\\[nrt]$|%(?:3D|26|20|22|3A)$/i;
 
-/** Finds credentials by shape, and where a kind has one by its checksum or its decoded content. Placeholders are passed over. */
+/** Finds credentials by format, and by checksum or decoded content where the kind has one. Placeholders are skipped. */
 export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[]): Leak[] {
   const leaks = new Map<string, Leak>();
   for (const { at, text } of texts)
@@ -42,7 +42,7 @@ export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[]): 
 
 const RULES = Object.entries(SECRET_RULES) as [SecretKind, SecretRule][];
 
-/** Where one kind begins. */
+/** A literal start of one kind. */
 interface Start {
   readonly literal: string;
   readonly kind: SecretKind;
@@ -50,7 +50,7 @@ interface Start {
 }
 
 const ASCII = 128;
-/** Starts by their first two characters, so that one pass over a text serves all kinds. */
+/** Starts by their first two characters, so that one pass over a text finds all kinds. */
 const BY_PAIR: readonly (readonly Start[] | undefined)[] = byPair();
 
 function byPair(): (Start[] | undefined)[] {
@@ -105,7 +105,7 @@ function matchAt(rule: SecretRule, text: string, at: number): string | undefined
   return rule.confirms === undefined || rule.confirms(whole, around, secret) ? secret : undefined;
 }
 
-/** Different characters among the last twenty. */
+/** Number of different characters among the last twenty. */
 function variety(secret: string): number {
   return new Set(secret.slice(-20)).size;
 }

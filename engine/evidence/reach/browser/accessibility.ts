@@ -5,10 +5,10 @@ import type { AxeOutcome } from '../../facts/visit.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
 
-/** axe-core on one page: it may begin while the page comes to rest, and is repeated if the page changes after that. */
+/** axe-core on one page: it may start while the page settles, and is repeated if the page changes afterwards. */
 export interface Accessibility {
   begin(): void;
-  /** Asked once the page has settled. */
+  /** Called once the page has settled. */
   result(): Promise<AxeOutcome | { readonly failed: string }>;
 }
 
@@ -26,7 +26,7 @@ const OPTIONS = {
   elementRef: false,
 };
 
-/** Promises an `AxeOutcome`, and notes what is added to the page or taken from it meanwhile. */
+/** Resolves to an `AxeOutcome`, and records additions to and removals from the page meanwhile. */
 const RUN = `(async () => {
   const cut = (text) => String(text ?? '').slice(0, ${MOST_CHARACTERS});
   const node = ({ target, html, any, all, none }) => ({
@@ -51,7 +51,7 @@ const RUN = `(async () => {
   };
 })()`;
 
-/** Waits for an idle moment, then marks from when on long tasks are ours. */
+/** Waits for an idle moment, then marks the time from which long tasks are caused by the scanner. */
 const AWAIT_IDLE = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 })).then(() => {
   globalThis.assayBusyFrom = performance.now();
 })`;

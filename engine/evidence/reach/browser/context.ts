@@ -1,11 +1,11 @@
 import type { ReachSettings } from '../settings.ts';
 
-/** What a visit is given by the scan it belongs to. */
+/** The scan's context for a visit. */
 export interface BrowserContext {
   readonly settings: ReachSettings;
-  /** Ends the visit at once; its reason is told to the user. */
+  /** Ends the visit immediately; its reason is shown to the user. */
   readonly signal: AbortSignal;
-  /** All addresses of a host name or address literal (without brackets). Throws an `Error` with the reason when one of them is refused or there is none. */
+  /** All addresses of a host name or address literal (without brackets). Throws an `Error` with the reason if one of them is refused or there is none. */
   readonly allowAddress: (host: string) => Promise<readonly string[]>;
   readonly limits?: Partial<VisitLimits>;
 }
@@ -13,7 +13,7 @@ export interface BrowserContext {
 export interface VisitLimits {
   /** The whole visit, launch included. */
   readonly visitSeconds: number;
-  /** Until the load event; after it what is there is taken. */
+  /** Time until the load event; afterwards the page is used as it is. */
   readonly loadSeconds: number;
   readonly accessibilitySeconds: number;
   /** Memory of the browser's processes, shared pages not counted. */

@@ -14,8 +14,8 @@ const NEEDED = 1n;
 const WEAK = 2;
 
 /**
- * Makes a library of the shipped browser load where SQLite is missing: its undefined `sqlite3_…` symbols become weak, and
- * what it needs of SQLite it needs of the C library, which is there. The browser never calls them: its profile has no
+ * Lets a library of the shipped browser load without SQLite: its undefined `sqlite3_…` symbols become weak, and
+ * its dependency on SQLite is replaced by the C library. The browser never calls them: its profile has no
  * certificate database. ELF, 64 bit, little endian (System V ABI chapters 4 and 5).
  */
 export function detachSqlite(original: Buffer): Buffer {

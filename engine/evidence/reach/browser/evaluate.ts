@@ -4,7 +4,7 @@ import { WORLD } from './page-scripts.ts';
 
 export type Evaluated = Protocol.Runtime.EvaluateResponse;
 
-/** Evaluates in our own world of the main frame, awaits a promise, and gives the value back as plain data. */
+/** Evaluates in the scanner's isolated world of the main frame, awaits a promise, and returns the value as plain data. */
 export async function evaluate<T>(tab: Tab, expression: string): Promise<T> {
   const world = { frameId: tab.frame, worldName: WORLD };
   const { executionContextId } = await tab.send<{ executionContextId: number }>('Page.createIsolatedWorld', world);

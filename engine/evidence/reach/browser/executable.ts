@@ -21,7 +21,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** Where packages keep the program that their launcher script starts. */
+/** Where packages install the program behind their launcher script. */
 const BEHIND_LAUNCHER = [
   '/usr/lib/chromium/chromium',
   '/usr/lib64/chromium/chromium',
@@ -29,7 +29,7 @@ const BEHIND_LAUNCHER = [
   '/usr/lib64/chromium-browser/chromium-browser',
 ];
 
-/** The browser that visits use, with its version: `{ path, version: '156.0.8078.79', kind }`. Throws `Unavailable` where there is none. */
+/** The browser that visits use, with its version: `{ path, version: '156.0.8078.79', kind }`. Throws `Unavailable` if there is none. */
 export async function findBrowser(
   settings: Pick<ReachSettings, 'chromePath'>,
 ): Promise<{ path: string; version: string; kind: Executable['kind'] }> {
@@ -68,7 +68,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/** A launcher script adds flags of the desktop and stands between us and the process group: start what it starts. */
+/** Resolves a launcher script to its program: the script adds desktop flags and would separate us from the process group. */
 function behindLauncher(path: string): string {
   const real = realpathSync(path);
   if (!isScript(real)) return real;

@@ -4,7 +4,7 @@ export interface FlagOptions {
   readonly sandbox: boolean;
 }
 
-/** Parts of a desktop browser that no scan needs, that start late or that talk to their maker. */
+/** Browser features that a scan does not need, that start late or that contact the vendor. */
 const DISABLED_FEATURES = [
   'AcceptCHFrame',
   'DialMediaRouteProvider',
@@ -27,8 +27,8 @@ const DISABLED_FEATURES = [
 ];
 
 /**
- * All traffic goes to the guard proxy: nothing is exempt (loopback is by default), no name is resolved (`^NOTFOUND` ends multicast
- * questions for `.local` names too, where `~NOTFOUND` is itself asked for), no UDP is sent.
+ * All traffic goes through the guard proxy: nothing is exempt (loopback is by default), no name is resolved (`^NOTFOUND` also ends multicast
+ * queries for `.local` names, where `~NOTFOUND` would be queried itself), no UDP is sent.
  */
 const GUARD = [
   '--proxy-bypass-list=<-loopback>',
@@ -40,10 +40,10 @@ const GUARD = [
   '--disable-background-networking',
 ];
 
-/** An address that no policy allows, at a port that browsers refuse. */
+/** An address refused by every policy, at a port blocked by browsers. */
 const NOWHERE = 'http://0.0.0.0:9/';
 
-/** The browser asks its maker nothing: neither who is signed in nor for newer parts. */
+/** Stops the browser from contacting its vendor for sign-in or updates. */
 const UNDISTURBED = [`--gaia-url=${NOWHERE}`, `--component-updater=url-source=${NOWHERE}`];
 
 const PLAIN = [

@@ -1,11 +1,11 @@
-/** A JavaScript global that gives a library or service away, and where under it the version stands. */
+/** A JavaScript global that identifies a library or service, and the path of its version. */
 export interface KnownGlobal {
   readonly name: string;
-  /** Path of properties from the global to its version text; without one a global that is itself text or a number tells it. */
+  /** Property path from the global to its version; without one, a global that is a string or number is the version. */
   readonly version?: string;
 }
 
-/** Names that end in `*` stand for every global that starts so. */
+/** A name that ends in `*` matches every global with that prefix. */
 export const KNOWN_GLOBALS: readonly KnownGlobal[] = [
   { name: '$', version: 'fn.jquery' },
   { name: 'jQuery', version: 'fn.jquery' },

@@ -5,10 +5,10 @@ import { asUnavailable } from '../failure.ts';
 import type { BrowserContext } from './context.ts';
 import { readSocksGreeting, readSocksRequest, type SocksReader } from './socks.ts';
 
-/** A SOCKS5 proxy on loopback, for one visit, that connects only where the address policy allows. */
+/** A SOCKS5 proxy on loopback for one visit that connects only to allowed addresses. */
 export interface GuardProxy {
   readonly port: number;
-  /** Why `host:port` could not be connected to, for a person. */
+  /** Why the connection to `host:port` failed, as text. */
   readonly failures: ReadonlyMap<string, string>;
   close(): void;
 }
@@ -18,7 +18,7 @@ const MOST_FAILURES_KEPT = 1000;
 const CONNECT_MILLISECONDS = 10_000;
 const REPLY = { connected: 0, refused: 2, unreachable: 4, unsupported: 7 } as const;
 
-/** Starts it. When more than `maxBytes` have come in, every connection is ended and no new one is made. */
+/** Starts the proxy. After `maxBytes` received bytes, all connections are closed and new ones refused. */
 export async function startGuardProxy(
   allowAddress: BrowserContext['allowAddress'],
   maxBytes: number,
@@ -44,7 +44,7 @@ export async function startGuardProxy(
     return fresh;
   };
   const open = async (host: string, port: number): Promise<Socket> => {
-    if (bytesLeft < 0) throw new Error('the page asked for more than the scanner loads');
+    if (bytesLeft < 0) throw new Error('the page exceeded the download limit of the scanner');
     const refusal = portRefusal(port, { allowPrivate: false });
     if (refusal !== undefined) throw new Error(refusal);
     const addresses = await check(host);
@@ -91,7 +91,7 @@ export async function startGuardProxy(
   };
 }
 
-/** `host:port` as the proxy's failures are kept by, brackets around IPv6. */
+/** `host:port` as key of the proxy's failures, with brackets around IPv6. */
 function authority(host: string, port: number): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }

@@ -39,7 +39,7 @@ const NO_SANDBOX_WORDS = /No usable sandbox|setuid sandbox|Failed to move to new
 const withoutSandbox = new Set<string>();
 let tidied = false;
 
-/** Starts a browser of its own: as an unprivileged user, in its own sandbox where the kernel has what that needs. */
+/** Starts a separate browser: as an unprivileged user, and with its own sandbox if the kernel supports it. */
 export async function launchBrowser(executable: Executable, options: LaunchOptions): Promise<RunningBrowser> {
   if (!tidied) removeAbandonedProfiles().catch(() => {});
   tidied = true;
@@ -103,7 +103,7 @@ async function start(
   }
 }
 
-/** The kernel keeps each process below the limit meanwhile: a page may take a gigabyte between two looks. */
+/** The kernel limits each process meanwhile: a page may allocate a gigabyte between two checks. */
 const BOUNDED = ['-c', 'ulimit -d "$1" && shift && exec "$@"', 'sh'];
 
 function run(executable: Executable, flags: readonly string[], directory: string, mebibytes: number): ChildProcess {
@@ -144,7 +144,7 @@ function cannotStart(complaint: string): Unavailable {
   return new Unavailable(`not tested: the browser does not start${shown && ` (${shown})`}`);
 }
 
-/** Ends the browser when its processes hold more than they may, or are more. */
+/** Ends the browser if its processes exceed the memory limit or the process limit. */
 function watchUsage(group: ProcessGroup, protocol: Protocol, mebibytes: number): () => void {
   const timer = setInterval(() => {
     const { processes, bytes } = usageOf(group);

@@ -4,18 +4,18 @@ import type { Tab } from './open-tab.ts';
 import { settling } from './settled.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
-  ERR_ABORTED: 'the address gives a download or no content, not a page',
+  ERR_ABORTED: 'the URL returns a download or no content, not a page',
   ERR_EMPTY_RESPONSE: 'the server closed the connection without an answer',
   ERR_CONNECTION_CLOSED: 'the server closed the connection without an answer',
   ERR_CONNECTION_RESET: 'the server closed the connection without an answer',
-  ERR_HTTP_RESPONSE_CODE_FAILURE: 'the server answered with an error and no content',
-  ERR_TOO_MANY_REDIRECTS: 'the address redirects without end',
+  ERR_HTTP_RESPONSE_CODE_FAILURE: 'the server returned an error without content',
+  ERR_TOO_MANY_REDIRECTS: 'the URL redirects endlessly',
 };
 
 const MOST_NAVIGATIONS = 3;
 export const NEVER_STAYS = 'the page never stops going to another address';
 
-/** Loads the address and waits until the page has come to rest; what runs without end is stopped. Tells whether it loaded by itself. Throws `Unavailable` where there is no page. */
+/** Loads the URL and waits until the page has settled; endless activity is stopped. Returns whether it loaded by itself. Throws `Unavailable` if there is no page. */
 export async function loadPage(
   tab: Tab,
   url: string,
@@ -46,17 +46,17 @@ export async function loadPage(
   return byItself;
 }
 
-/** Tells a page that goes from address to address. */
+/** Detects a page that keeps navigating. */
 export function neverStays({ log }: Tab): boolean {
   return log.generation() > MOST_NAVIGATIONS;
 }
 
-/** A page that still runs is frozen as it is, so that it can be read. */
+/** Freezes a page that is still running, so that it can be read. */
 async function stopPage(tab: Tab): Promise<void> {
   tab.protocol.tell('Emulation.setScriptExecutionDisabled', { value: true }, tab.session);
   tab.protocol.tell('Page.stopLoading', {}, tab.session);
   tab.protocol.tell('Runtime.terminateExecution', {}, tab.session);
-  // Where nothing was running, the termination would hit the next script: let it be this one.
+  // If nothing was running, the termination would hit the next script, so run this one.
   await tab.send('Runtime.evaluate', { expression: '0' }).catch(() => {});
 }
 

@@ -3,7 +3,7 @@ import type { NetworkRequest } from '../../facts/visit.ts';
 import type { HeaderList } from '../../parse/http/header-list.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
-/** The first 1,000 requests of a visit, each redirect one of its own. */
+/** The first 1,000 requests of a visit; each redirect counts as one. */
 export interface NetworkEntries {
   take(event: BrowserEvent): void;
   /** `failures`: why the guard proxy could not connect, by `host:port`. */
@@ -85,7 +85,7 @@ function explained(entry: Entry, failures: ReadonlyMap<string, string>): Network
   return { ...entry, status: 0, failure: failures.get(authorityOf(entry.url)) ?? entry.failure };
 }
 
-/** `host:port` of a URL, as the guard proxy keeps its failures by. */
+/** `host:port` of a URL, as in the guard proxy's failures. */
 export function authorityOf(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return '';

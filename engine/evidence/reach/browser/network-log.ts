@@ -2,18 +2,18 @@ import type { NetworkRequest } from '../../facts/visit.ts';
 import { type NetworkEntries, networkEntries } from './network-entries.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
-/** What the browser asks for during a visit. */
+/** The browser's requests during a visit. */
 export interface NetworkLog {
   take(event: BrowserEvent): void;
-  /** Requests under way; streams that never end by design are not counted. */
+  /** Requests in progress; endless streams are not counted. */
   inFlight(): number;
   /** True while the main frame waits for a document. */
   navigating(): boolean;
-  /** Tells one navigation of the main frame from another; a navigation that fails gives way to the one before. */
+  /** Identifies the navigation of the main frame; after a failed navigation, the previous one. */
   generation(): number;
-  /** True when the page asks for so much that nobody should listen any longer. */
+  /** True if the page sends too many requests to keep recording. */
   flooded(): boolean;
-  /** The answer to the newest request for the page itself; undefined before it came. */
+  /** The response to the latest request for the page itself; undefined until received. */
   document(): { readonly url: string; readonly status: number; readonly mimeType: string } | undefined;
   requests(failures: ReadonlyMap<string, string>): NetworkRequest[];
 }

@@ -49,7 +49,7 @@ export async function openTab(browser: RunningBrowser, formFactor: FormFactor, b
   return tab;
 }
 
-/** A page has one tab: whatever else opens is closed. */
+/** A page has one tab: any other that opens is closed. */
 function closePopups(protocol: Protocol, own: string): void {
   protocol.listen((event) => {
     if (event.method !== 'Target.targetCreated') return;

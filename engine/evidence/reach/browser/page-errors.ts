@@ -1,12 +1,12 @@
 import type { Protocol } from 'devtools-protocol';
 import type { BrowserEvent } from './protocol-events.ts';
 
-/** Uncaught errors and errors of the console. */
+/** Uncaught errors and console errors. */
 export interface PageErrors {
   take(event: BrowserEvent): void;
-  /** True once enough was heard: a page may log without end. */
+  /** True once the limit is reached: a page may log endlessly. */
   full(): boolean;
-  /** Those not about addresses for which `isOurs` is true: what we refuse is no fault of the page. */
+  /** Errors except those for URLs where `isOurs` is true: requests refused by the scanner are not errors of the page. */
   list(isOurs: (url: string) => boolean): string[];
 }
 
@@ -44,7 +44,7 @@ export function pageErrors(): PageErrors {
   };
 }
 
-/** Browsers ask for this one unasked. */
+/** Browsers request this file on their own. */
 function isDefaultIcon(url: string | undefined): boolean {
   return url !== undefined && URL.parse(url)?.pathname === '/favicon.ico';
 }

@@ -1,11 +1,11 @@
 import { KNOWN_GLOBALS } from './globals.ts';
 
-/** The isolated world our scripts live in: the page cannot see or change it. */
+/** The isolated world of the scanner's scripts: the page cannot see or change it. */
 export const WORLD = 'assay';
 
 const MOST_HTML = 5 * 1024 * 1024;
 
-/** Runs before the page's own scripts and notes paints, layout shifts and long tasks in bounded memory. */
+/** Runs before the page's scripts and records paints, layout shifts and long tasks in bounded memory. */
 export const OBSERVE = `(() => {
   if (window !== window.top) return;
   const seen = { fcp: undefined, lcp: undefined, lcpElement: '', cls: 0, clsKnown: false, tasks: [] };
@@ -66,7 +66,7 @@ export const OBSERVE = `(() => {
   };
 })()`;
 
-/** Reads the page in our own world. */
+/** Reads the page in the isolated world. */
 export const READ_PAGE = `(() => {
   const type = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
   const html = document.documentElement ? document.documentElement.outerHTML : '';
@@ -79,7 +79,7 @@ export const READ_PAGE = `(() => {
   };
 })()`;
 
-/** Looks for known globals in the page's world; an element with such an id is no global. */
+/** Looks for known globals in the page's world; elements with such an id are ignored. */
 export const READ_GLOBALS = `((known) => {
   const follow = (start, path) => {
     let at = start;

@@ -9,15 +9,15 @@ const MOST_AT_ONCE = 2;
 const MOST_WAITING = 40;
 
 const NO_NETWORK = async (): Promise<never> => {
-  throw new Unavailable('a paper loads nothing');
+  throw new Unavailable('a PDF loads nothing from the network');
 };
 
 let printing = 0;
 const waiting: (() => void)[] = [];
 
-/** Prints HTML as a tagged PDF, in a browser of its own without scripts and network; a few at a time. Throws `Unavailable` where no browser can. */
+/** Prints HTML as a tagged PDF, in a separate browser without scripts and network, a few at a time. Throws `Unavailable` if there is no browser. */
 export async function printPdf(html: string, settings: ReachSettings): Promise<Uint8Array> {
-  if (waiting.length >= MOST_WAITING) throw new Unavailable('too many papers wait to be printed');
+  if (waiting.length >= MOST_WAITING) throw new Unavailable('too many PDFs are waiting to be printed');
   if (printing >= MOST_AT_ONCE) await new Promise<void>((next) => waiting.push(next));
   else printing += 1;
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Processes of a browser by `/proc`: its group, and those that left it but name its directory (the crash handler). Where there is no `/proc`, everything here finds nothing. */
+/** Processes of a browser from `/proc`: its group, and those that left it but reference its directory (the crash handler). Finds nothing without `/proc`. */
 export interface ProcessGroup {
   readonly leader: number;
   readonly directory: string;
@@ -16,13 +16,13 @@ export function processGroup(leader: number, directory: string): ProcessGroup {
   return { leader, directory, seen: new Map() };
 }
 
-/** How many processes the group has, and the bytes they hold: their anonymous and shared memory, files not counted. */
+/** Number of processes in the group and their memory in bytes: anonymous and shared memory without files. */
 export function usageOf(group: ProcessGroup): { readonly processes: number; readonly bytes: number } {
   const members = membersOf(group);
   return { processes: members.length, bytes: members.reduce((sum, id) => sum + heldBy(id), 0) };
 }
 
-/** Kills every process of the group at once. */
+/** Kills every process of the group. */
 export function killGroup(leader: number): void {
   kill(-leader);
 }
@@ -31,11 +31,11 @@ function kill(id: number): void {
   try {
     process.kill(id, 'SIGKILL');
   } catch {
-    // Gone already.
+    // Already gone.
   }
 }
 
-/** Kills what is left of the group and waits until nothing of it runs any more. */
+/** Kills the remaining processes of the group and waits until none is running. */
 export async function groupGone(group: ProcessGroup): Promise<void> {
   const until = performance.now() + GONE_WITHIN_MILLISECONDS;
   for (let left = membersOf(group); left.length > 0 && performance.now() < until; left = membersOf(group)) {

@@ -3,13 +3,13 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The user that a browser runs as when this process is root: one who owns nothing, so not the system's `nobody`. Undefined: it runs as we do. */
+/** The user that a browser runs as if this process is root: one that owns nothing, so not the system's `nobody`. Undefined: the current user. */
 export const BROWSER_USER = process.getuid?.() === 0 ? 65_533 : undefined;
 
 const PREFIX = 'assay-browser-';
 const ABANDONED_MILLISECONDS = 10 * 60_000;
 
-/** Where profiles lie: the first directory for temporary files that the browser's user can enter. */
+/** Parent of the profiles: the first temporary directory that the browser's user can enter. */
 function parentDirectory(): string {
   const all = [tmpdir(), '/tmp', '/var/tmp'];
   return all.find((it) => BROWSER_USER === undefined || isOpen(resolve(it))) ?? tmpdir();
@@ -20,7 +20,7 @@ function isOpen(directory: string): boolean {
   return (mode & 0o001) !== 0 && (directory === dirname(directory) || isOpen(dirname(directory)));
 }
 
-/** A fresh directory for one browser, which owns it. */
+/** A new directory owned by the user of one browser. */
 export function makeProfileDirectory(): string {
   const directory = mkdtempSync(join(parentDirectory(), PREFIX));
   if (BROWSER_USER !== undefined) chownSync(directory, BROWSER_USER, BROWSER_USER);
@@ -31,7 +31,7 @@ export async function removeProfileDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
 }
 
-/** Removes the directories of browsers whose scanner was killed before it could. */
+/** Removes directories left behind by killed scanners. */
 export async function removeAbandonedProfiles(): Promise<void> {
   const owner = BROWSER_USER ?? process.getuid?.();
   const parent = parentDirectory();

@@ -18,7 +18,7 @@ interface EventParameters {
   'Target.targetCreated': Protocol.Target.TargetCreatedEvent;
 }
 
-/** The events of the Chrome DevTools Protocol that a visit listens to; others come too and match no name. */
+/** The Chrome DevTools Protocol events that a visit handles; others are ignored. */
 export type BrowserEvent = {
   [Name in keyof EventParameters]: {
     readonly method: Name;

@@ -1,18 +1,18 @@
 import type { Readable, Writable } from 'node:stream';
 import type { BrowserEvent } from './protocol-events.ts';
 
-/** The Chrome DevTools Protocol over a pair of pipes: JSON messages that end in a zero byte. */
+/** The Chrome DevTools Protocol over a pair of pipes: JSON messages terminated by a zero byte. */
 export interface Protocol {
-  /** Rejects with the reason when the browser refuses, or when the protocol has ended. */
+  /** Rejects if the browser returns an error or the protocol has ended. */
   send<Result = unknown>(method: string, parameters?: object, sessionId?: string): Promise<Result>;
-  /** Sends and forgets. */
+  /** Sends without waiting for a response. */
   tell(method: string, parameters?: object, sessionId?: string): void;
   listen(listener: (event: BrowserEvent) => void): void;
-  /** Ends everything that waits, with this reason. The first reason stays. */
+  /** Rejects everything pending with this reason. The first reason is kept. */
   end(reason: Error): void;
   /** Aborted with the reason once ended. */
   readonly ended: AbortSignal;
-  /** Gives the pipes to somebody else, who speaks from now on; nothing that was sent may be waiting. */
+  /** Hands the pipes over to another user; no request may be pending. */
   handOver(): { readonly input: Writable; readonly output: Readable };
 }
 
@@ -28,7 +28,7 @@ interface Message {
   readonly method?: string;
 }
 
-/** Longer messages are passed over unread: a page may log a string of any length. */
+/** Longer messages are skipped: a page may log a string of any length. */
 const LONGEST_MESSAGE = 48 * 1024 * 1024;
 
 export function speakProtocol(input: Writable, output: Readable): Protocol {
@@ -85,7 +85,7 @@ export function speakProtocol(input: Writable, output: Readable): Protocol {
   };
 }
 
-/** Cuts a stream into the texts between zero bytes. */
+/** Splits a stream at zero bytes. */
 export function messageSplitter(receive: (text: string) => void, longest = LONGEST_MESSAGE): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let length = 0;

@@ -22,7 +22,7 @@ const READ_ATTEMPTS = 5;
 const READ_AGAIN_MILLISECONDS = 100;
 const GLOBALS_MILLISECONDS = 1000;
 
-/** Reads the page as it stands, with the vitals noted so far. */
+/** Reads the page in its current state, with the vitals recorded so far. */
 export async function readRendered(
   tab: Tab,
   browser: string,
@@ -34,9 +34,9 @@ export async function readRendered(
     readGlobals(tab),
     tab.protocol.send<{ cookies: Protocol.Network.Cookie[] }>('Storage.getCookies'),
   ]);
-  if (!/^https?:/.test(page.url)) throw new Unavailable('the page went to an address that is not on the web');
+  if (!/^https?:/.test(page.url)) throw new Unavailable('the page navigated to a URL that is not http or https');
   const document = tab.log.document();
-  // What the browser then shows is its own viewer.
+  // Otherwise the browser shows its own viewer.
   if (document && !HTML.has(document.mimeType)) throw new Unavailable(`the page is not HTML (${document.mimeType})`);
   return {
     rendered: {
@@ -54,7 +54,7 @@ export async function readRendered(
   };
 }
 
-/** A page that is just being replaced by the next one cannot be read: then that one is. */
+/** A page that is being replaced cannot be read: then the next one is. */
 async function readPage(tab: Tab): Promise<PageFacts> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -67,7 +67,7 @@ async function readPage(tab: Tab): Promise<PageFacts> {
   }
 }
 
-/** The page's own code may answer here: nothing but short texts is believed. */
+/** The page's code may control this result: only short strings are accepted. */
 async function readGlobals(tab: Tab): Promise<Record<string, string>> {
   const parameters = { expression: READ_GLOBALS, returnByValue: true, timeout: GLOBALS_MILLISECONDS };
   const answer = await tab.send<Evaluated>('Runtime.evaluate', parameters).catch(() => undefined);

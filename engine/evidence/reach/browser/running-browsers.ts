@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { killGroup } from './process-group.ts';
 
-/** A browser process that leads a group of its own, and the directory made for it. */
+/** A browser process that leads its process group, and its directory. */
 export interface BrowserProcess {
   readonly leader: number;
   readonly directory: string;
@@ -32,7 +32,7 @@ function endAll(): void {
     rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
 }
 
-/** A signal nobody else listens to would have ended this process at once: it still does, after the browsers. */
+/** A signal without other listeners would have ended this process: it still does, after the browsers. */
 function endAllAndObey(signal: NodeJS.Signals): void {
   endAll();
   process.off(signal, endAllAndObey);

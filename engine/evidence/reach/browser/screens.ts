@@ -14,7 +14,7 @@ const SCREENS: Readonly<Record<FormFactor, Screen>> = {
 
 const PHONE = { platform: 'Android', platformVersion: '14', model: 'Pixel 8' };
 
-/** The commands that make a tab look like a desktop or a phone; the browser names itself and, after it, the bot that drives it. */
+/** Commands that emulate a desktop or a phone; the user agent names the browser and the scanner. */
 export function emulation(
   formFactor: FormFactor,
   { userAgent, product }: { userAgent: string; product: string },

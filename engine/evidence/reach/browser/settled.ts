@@ -2,14 +2,14 @@ import type { NetworkLog } from './network-log.ts';
 
 export interface SettleOptions {
   readonly log: NetworkLog;
-  /** Aborted when waiting has no more sense. */
+  /** Aborts the wait. */
   readonly ended: AbortSignal;
   readonly loadMilliseconds: number;
-  /** Told once when nothing was under way for 50 ms after load: the page is idle, though not yet believed to be settled. */
+  /** Called once after 50 ms without activity after load: the page is idle, but not yet settled. */
   readonly onIdle: () => void;
 }
 
-/** Knows when a page has come to rest: told of every event, asked once. */
+/** Detects when a page has settled: receives every event, is awaited once. */
 export interface Settling {
   loaded(): void;
   changed(): void;
@@ -24,7 +24,7 @@ const AFTER_LOAD_MILLISECONDS = 2000;
 /** A page that has gone to this many addresses will not stay at the next one. */
 const RESTLESS_NAVIGATIONS = 20;
 
-/** Quiet: no navigation and at most two requests under way, for 300 ms. At most 2 s after load it is called settled anyhow. */
+/** Settled: no navigation and at most two requests in progress for 300 ms, or 2 s after load at the latest. */
 export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions): Settling {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   let loadedGeneration: number | undefined;
@@ -70,7 +70,7 @@ export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions
   };
 }
 
-/** Does something once a condition, told anew at every change, has held for that long without a break. */
+/** Calls back once a condition, updated at every change, has held for this long without interruption. */
 function after(milliseconds: number, act: () => void): (holds: boolean) => void {
   let timer: NodeJS.Timeout | undefined;
   return (holds) => {

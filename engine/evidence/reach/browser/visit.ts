@@ -11,13 +11,13 @@ import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-brow
 export const OVER = new Unavailable('the visit is over');
 const NO_AXE: Accessibility = { begin: () => {}, result: async () => ({ failed: 'not asked for' }) };
 
-/** Loads a page once in a browser of its own, which is gone with all it wrote when this settles. Throws `Unavailable`. */
+/** Loads a page once in a separate browser, which is removed with its files when this settles. Throws `Unavailable`. */
 export async function visitPage(request: VisitRequest, context: BrowserContext): Promise<Visit> {
   const start = startBrowser(context);
   return visitWith(start, request, context).finally(() => start.end(OVER));
 }
 
-/** Loads a page once in a browser that has been started for it, and that the caller ends. Throws `Unavailable`. */
+/** Loads a page once in an already started browser, which the caller ends. Throws `Unavailable`. */
 export async function visitWith(start: BrowserStart, request: VisitRequest, context: BrowserContext): Promise<Visit> {
   const limits = { ...visitLimits(context.settings), ...context.limits };
   const late = new Unavailable(`the visit took longer than ${limits.visitSeconds} s`);

@@ -16,7 +16,7 @@ import type { ReachSettings } from '../settings.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { type LabOrder, NO_TOOL } from './lab-order.ts';
 
-/** There is no Lighthouse or no browser on this machine: it says nothing of the page. */
+/** Lighthouse or a browser is missing on this machine; not an error of the page. */
 export class LabMissing extends Unavailable {}
 
 export interface LabLoad {
@@ -34,25 +34,25 @@ export interface LabLoads {
 const RUN_SECONDS = 60;
 const LONGEST_RESULT = 4 * 1024 * 1024;
 const HEAP_MEBIBYTES = 1024;
-/** Traces take more than a visit does. */
+/** Traces need more memory than a visit. */
 const MEMORY_MEBIBYTES = 1536;
 const NEVER = new AbortController().signal;
 const PROGRAM = fileURLToPath(new URL('./lighthouse-process.ts', import.meta.url));
 const ENGINE = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What Lighthouse's names of errors mean for a person. */
+/** Readable texts for Lighthouse's error codes. */
 const WORDS: Readonly<Record<string, string>> = {
   NO_FCP: 'the page painted nothing',
-  NO_LCP: 'the page painted nothing of substance',
+  NO_LCP: 'the page painted no main content (LCP)',
   NO_DOCUMENT_REQUEST: 'the page did not load',
   FAILED_DOCUMENT_REQUEST: 'the page did not load',
-  ERRORED_DOCUMENT_REQUEST: 'the page answered with an error',
+  ERRORED_DOCUMENT_REQUEST: 'the server returned an error',
   CHROME_INTERSTITIAL_ERROR: 'the page did not load',
   DNS_FAILURE: 'the name does not resolve',
-  NOT_HTML: 'the address gives no HTML page',
-  PAGE_HUNG: 'the page does not answer any more',
+  NOT_HTML: 'the URL does not return an HTML page',
+  PAGE_HUNG: 'the page stopped responding',
   TARGET_CRASHED: 'the page crashed the browser',
-  PROTOCOL_TIMEOUT: 'the browser does not answer any more',
+  PROTOCOL_TIMEOUT: 'the browser stopped responding',
 };
 
 export function labLoads(target: Target, formFactor: FormFactor, settings: ReachSettings, signal = NEVER): LabLoads {
@@ -63,8 +63,8 @@ export function labLoads(target: Target, formFactor: FormFactor, settings: Reach
 }
 
 /**
- * One load of a page by Lighthouse, in a process and a browser of its own, both gone when this settles.
- * Throws `LabMissing` where there is no tool, `Unavailable` where the page could not be judged.
+ * One load of a page by Lighthouse, in a separate process and browser, both ended when this settles.
+ * Throws `LabMissing` if a tool is missing, `Unavailable` if the page could not be audited.
  */
 async function runLab(url: string, formFactor: FormFactor, context: BrowserContext): Promise<LabLoad> {
   const start = startBrowser(context);
@@ -120,7 +120,7 @@ async function audited(browser: RunningBrowser, order: LabOrder, ended: AbortSig
   }
 }
 
-/** It may read the programs and nothing else, write no file and start nothing. */
+/** It may only read program files; it may not write files or start processes. */
 function startProcess(order: LabOrder): ChildProcess {
   const flags = ['--permission', ...readable().map((path) => `--allow-fs-read=${path}`)];
   return spawn(

@@ -10,38 +10,38 @@ import { createSession, type Session } from './session.ts';
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
 const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 const AT_ONCE = 12;
-const MOST_SIGHTINGS = 50;
+const MOST_OCCURRENCES = 50;
 
-export interface Questioning {
+export interface ProbeRunOptions {
   readonly profile: Profile;
   readonly signal: AbortSignal;
-  /** Told whenever a probe ends: its title, and how many are done of how many. */
+  /** Called when a probe ends: its title, the number of probes done, and their total. */
   readonly onProgress?: ((step: string, done: number, total: number) => void) | undefined;
 }
 
 type Known = Pick<Gathered, 'facts' | 'unavailable'>;
 
-/** Asks every probe, those that evidence calls for first, then by the worst they can find. One that fails harms no other; nothing is thrown. */
-export async function askProbes(
+/** Runs all probes: those called for by evidence first, then by their worst severity. A failing probe does not affect the others; never throws. */
+export async function runProbes(
   probes: readonly Probe[],
   gathered: Known,
   reach: Pick<Reach, 'fetch' | 'ask' | 'token'>,
-  { profile, signal, onProgress }: Questioning,
+  { profile, signal, onProgress }: ProbeRunOptions,
 ): Promise<CheckResult[]> {
   const session = createSession(reach, profile);
-  const judgements = new Map<Probe, CheckResult>();
+  const results = new Map<Probe, CheckResult>();
   const waiting = ordered(probes).values();
   const worker = async () => {
     for (const probe of waiting) {
-      judgements.set(
+      results.set(
         probe,
         signal.aborted ? unjudged(probe, 'unknown', endOf(signal)) : await askWith(probe, gathered, profile, session),
       );
-      onProgress?.(probe.title, judgements.size, probes.length);
+      onProgress?.(probe.title, results.size, probes.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return probes.flatMap((probe) => judgements.get(probe) ?? []);
+  return probes.flatMap((probe) => results.get(probe) ?? []);
 }
 
 function ordered(probes: readonly Probe[]): Probe[] {
@@ -49,13 +49,13 @@ function ordered(probes: readonly Probe[]): Probe[] {
   return [...probes].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The gravest severity among a probe's problems. */
+/** The highest severity among a probe's problems. */
 export function worstOf({ problems }: Probe): Severity {
   const found = Object.values(problems).map(({ severity }) => severity);
   return SEVERITIES.find((severity) => found.includes(severity)) ?? 'info';
 }
 
-/** Where a page answers that nothing can be read from, such as a 404 of an API, addresses that are guessed are asked all the same. */
+/** If the page answers but cannot be read, such as the 404 of an API, guessed URLs are still tested. */
 async function askWith(probe: Probe, known: Known, profile: Profile, session: Session): Promise<CheckResult> {
   const { facts, unavailable } = known;
   const { page } = facts;
@@ -65,14 +65,15 @@ async function askWith(probe: Probe, known: Known, profile: Profile, session: Se
   const bare = { ...facts, surface: surfaceOf({ address: page.url, documents: [], scripts: [], files: [] }) };
   const unasked = unaskedFor(probe, { facts: bare, unavailable }, profile);
   if (unasked) return unasked.verdict === 'inapplicable' ? unjudged(probe, 'unknown', unread) : unasked;
-  return askOne(probe, bare, session, `${unread}: only guessed addresses were asked`);
+  return askOne(probe, bare, session, `${unread}: only guessed URLs were tested`);
 }
 
 function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): CheckResult | undefined {
   if (PROFILES.indexOf(probe.profile) > PROFILES.indexOf(profile))
-    return unjudged(probe, 'unknown', `asked in the ${probe.profile} profile`);
+    return unjudged(probe, 'unknown', `Tested only in the ${probe.profile} profile`);
   const lacking = probe.needs.find((need) => !(need in facts));
-  if (lacking !== undefined) return unjudged(probe, 'unknown', unavailable.get(lacking) ?? 'not looked at');
+  if (lacking !== undefined)
+    return unjudged(probe, 'unknown', unavailable.get(lacking) ?? 'The required evidence is missing');
   const skip = probe.skip?.(facts);
   return skip === undefined ? undefined : unjudged(probe, 'inapplicable', skip);
 }
@@ -87,8 +88,8 @@ async function askOne(
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {
-    const sightings = (await probe.ask(facts, asking)).slice(0, MOST_SIGHTINGS);
-    if (sightings.length > 0) return { check, verdict: 'fail', reason: null, occurrences: sightings };
+    const occurrences = (await probe.ask(facts, asking)).slice(0, MOST_OCCURRENCES);
+    if (occurrences.length > 0) return { check, verdict: 'fail', reason: null, occurrences };
     const [reason] = untested;
     return reason === undefined
       ? { check, verdict: 'pass', reason: null, occurrences: [] }
@@ -103,5 +104,5 @@ function unjudged(probe: Probe, verdict: Verdict, reason: string): CheckResult {
 }
 
 function endOf(signal: AbortSignal): string {
-  return signal.reason instanceof Error ? signal.reason.message : 'the scan was stopped';
+  return signal.reason instanceof Error ? signal.reason.message : 'The scan was stopped';
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Location } from '../checks/location.ts';
 import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
 import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';
-import { askProbes } from './ask-probes.ts';
-import { type Asking, defineProbe, type Probe } from './define-probe.ts';
+import { defineProbe, type Probe, type ProbeContext } from './define-probe.ts';
+import { runProbes } from './run-probes.ts';
 
 const ADDRESS = 'https://shop.example/';
 const PAGE = 'HTTP/1.1 200 OK\ncontent-type: text/html\n\n<h1>Socks</h1>';
@@ -21,7 +21,7 @@ const words = {
 
 function probe(
   id: string,
-  ask: (asking: Asking) => Promise<readonly { problem: 'open'; location: Location; evidence: string }[]>,
+  ask: (asking: ProbeContext) => Promise<readonly { problem: 'open'; location: Location; evidence: string }[]>,
   more: object = {},
 ): Probe {
   return defineProbe({ ...words, budget: 5, id, ask: (_, asking) => ask(asking), ...more });
@@ -43,13 +43,13 @@ function world(answer: (request: FetchRequest) => string) {
 
 const facts = { facts: { address: ADDRESS }, unavailable: new Map() };
 const signal = () => new AbortController().signal;
-const asks = (path: string) => async (asking: Asking) => {
+const asks = (path: string) => async (asking: ProbeContext) => {
   await asking.fetch({ url: new URL(path, ADDRESS).href });
   return [];
 };
 
-test('verdicts: asked and sound, found, skipped, of a larger profile, without evidence, broken', async () => {
-  const found = { problem: 'open' as const, location: { part: ADDRESS }, evidence: 'x' };
+test('verdicts: pass, fail, inapplicable, larger profile, missing evidence, broken', async () => {
+  const found = { problem: 'open' as const, location: { url: ADDRESS }, evidence: 'x' };
   const probes = [
     probe('active/a/sound', asks('/a')),
     probe('active/a/found', async () => [found]),
@@ -60,41 +60,41 @@ test('verdicts: asked and sound, found, skipped, of a larger profile, without ev
   ];
   const reach = world(() => PAGE);
   const known = { ...facts, unavailable: new Map([['surface', 'the page is not HTML'] as const]) };
-  const judgements = await askProbes(probes, known, reach, { profile: 'standard', signal: signal() });
-  expect(judgements.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
+  const results = await runProbes(probes, known, reach, { profile: 'standard', signal: signal() });
+  expect(results.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
     ['sound', 'pass', null],
     ['found', 'fail', null],
     ['skipped', 'inapplicable', 'nothing there'],
-    ['thorough', 'unknown', 'asked in the thorough profile'],
+    ['thorough', 'unknown', 'Tested only in the thorough profile'],
     ['lacking', 'unknown', 'the page is not HTML'],
     ['broken', 'broken', 'our own mistake'],
   ]);
   expect(reach.asked).toEqual(['/a']);
 });
 
-test('where the page answers but cannot be read, guesses are asked, and never passed', async () => {
+test('an unreadable page limits probes to guessed URLs, which never pass', async () => {
   const page = parseExchange(ADDRESS, 'HTTP/1.1 404 Not Found\ncontent-type: text/plain\n\nnothing');
   const known = {
     facts: { address: ADDRESS, page },
     unavailable: new Map([['surface', 'the page answered 404'] as const]),
   };
-  const found = { problem: 'open' as const, location: { part: ADDRESS }, evidence: 'x' };
+  const found = { problem: 'open' as const, location: { url: ADDRESS }, evidence: 'x' };
   const probes = [
     probe('active/a/guesses', asks('/a'), { needs: ['surface'] }),
     probe('active/a/found', async () => [found], { needs: ['surface'] }),
     probe('active/a/skipped', asks('/c'), { needs: ['surface'], skip: () => 'the site names none' }),
   ];
   const reach = world(() => PAGE);
-  const judgements = await askProbes(probes, known, reach, { profile: 'standard', signal: signal() });
-  expect(judgements.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
-    ['guesses', 'unknown', 'the page answered 404: only guessed addresses were asked'],
+  const results = await runProbes(probes, known, reach, { profile: 'standard', signal: signal() });
+  expect(results.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
+    ['guesses', 'unknown', 'the page answered 404: only guessed URLs were tested'],
     ['found', 'fail', null],
     ['skipped', 'unknown', 'the page answered 404'],
   ]);
   expect(reach.asked).toEqual(['/a']);
 });
 
-test('what evidence calls for is asked first, then what can be worst', async () => {
+test('probes called for by evidence run first, then by severity', async () => {
   const low = { problems: { open: { ...words.problems.open, severity: 'low' } } };
   const probes = [
     probe('active/a/low', asks('/low'), low),
@@ -102,22 +102,22 @@ test('what evidence calls for is asked first, then what can be worst', async () 
     probe('active/a/called', asks('/called'), { ...low, skip: () => undefined }),
   ];
   const reach = world(() => PAGE);
-  await askProbes(probes, facts, reach, { profile: 'quick', signal: signal() });
+  await runProbes(probes, facts, reach, { profile: 'quick', signal: signal() });
   expect(reach.asked).toEqual(['/called', '/high', '/low']);
 });
 
-test('past its budget a probe asks nothing and passes nothing', async () => {
+test('a probe over budget sends nothing and does not pass', async () => {
   const greedy = probe('active/a/greedy', async (asking) => {
     for (let i = 0; i < 9; i++) await asking.fetch({ url: `${ADDRESS}${i}` });
     return [];
   });
   const reach = world(() => PAGE);
-  const [judgement] = await askProbes([greedy], facts, reach, { profile: 'standard', signal: signal() });
+  const [result] = await runProbes([greedy], facts, reach, { profile: 'standard', signal: signal() });
   expect(reach.asked).toHaveLength(5);
-  expect(judgement).toMatchObject({ verdict: 'unknown', reason: 'the probe has made its 5 requests' });
+  expect(result).toMatchObject({ verdict: 'unknown', reason: 'The probe has used its limit of 5 requests' });
 });
 
-test('a host that answers nothing but refusals is left alone, and nothing passes', async () => {
+test('a host that only blocks gets no more requests, and nothing passes', async () => {
   const probes = Array.from({ length: 30 }, (_, i) =>
     probe(`active/a/p${i}`, async (asking) => {
       for (let n = 0; n < 5; n++) await asking.fetch({ url: `${ADDRESS}${i}-${n}` });
@@ -125,20 +125,20 @@ test('a host that answers nothing but refusals is left alone, and nothing passes
     }),
   );
   const reach = world(() => 'HTTP/1.1 403 Forbidden\ncf-mitigated: challenge\n\n');
-  const judgements = await askProbes(probes, facts, reach, { profile: 'standard', signal: signal() });
+  const results = await runProbes(probes, facts, reach, { profile: 'standard', signal: signal() });
   expect(reach.asked.length).toBeLessThan(50);
-  expect(new Set(judgements.map(({ verdict, reason }) => `${verdict}: ${reason}`))).toEqual(
+  expect(new Set(results.map(({ verdict, reason }) => `${verdict}: ${reason}`))).toEqual(
     new Set(['unknown: not tested: blocked by Cloudflare (403)']),
   );
 });
 
-test('a refusal of some paths does not end the rest', async () => {
+test('blocking some paths does not end the others', async () => {
   const many = probe(
     'active/a/many',
     async (asking) => {
       for (let n = 0; n < 60; n++) await asking.fetch({ url: `${ADDRESS}.dot-${n}` });
       return (await asking.fetch({ url: `${ADDRESS}open` }))
-        ? [{ problem: 'open' as const, location: { part: ADDRESS }, evidence: 'x' }]
+        ? [{ problem: 'open' as const, location: { url: ADDRESS }, evidence: 'x' }]
         : [];
     },
     { budget: 100 },
@@ -146,29 +146,29 @@ test('a refusal of some paths does not end the rest', async () => {
   const reach = world(({ url }) =>
     url.includes('dot') ? 'HTTP/1.1 403 Forbidden\ncf-mitigated: challenge\n\n' : PAGE,
   );
-  const [judgement] = await askProbes([many], facts, reach, { profile: 'standard', signal: signal() });
-  expect(judgement?.verdict).toBe('fail');
+  const [result] = await runProbes([many], facts, reach, { profile: 'standard', signal: signal() });
+  expect(result?.verdict).toBe('fail');
 });
 
-test('once the scan has ended nothing more is asked', async () => {
+test('nothing is requested after the scan has ended', async () => {
   const ending = new AbortController();
-  const told: string[] = [];
+  const progress: string[] = [];
   const probes = Array.from({ length: 40 }, (_, i) =>
     probe(`active/a/p${i}`, async (asking) => {
       if (i === 0) ending.abort(new Error('the scan was cancelled'));
       return asks(`/${i}`)(asking);
     }),
   );
-  const judgements = await askProbes(
+  const results = await runProbes(
     probes,
     facts,
     world(() => PAGE),
     {
       profile: 'standard',
       signal: ending.signal,
-      onProgress: (_, done, total) => told.push(`${done}/${total}`),
+      onProgress: (_, done, total) => progress.push(`${done}/${total}`),
     },
   );
-  expect(judgements.filter(({ reason }) => reason === 'the scan was cancelled').length).toBeGreaterThan(20);
-  expect(told.at(-1)).toBe('40/40');
+  expect(results.filter(({ reason }) => reason === 'the scan was cancelled').length).toBeGreaterThan(20);
+  expect(progress.at(-1)).toBe('40/40');
 });
