@@ -177,7 +177,7 @@ describe('deliverability', () => {
     ]);
     await server.close();
     expect([text.code, json.code, never.code]).toEqual([1, 1, 0]);
-    expect(text.out).toContain('SPF permits any sender (`+all`).');
+    expect(text.out).toContain('SPF permits any sender (`+all`)');
     const report: DeliverabilityReport = JSON.parse(json.out);
     expect(report).toMatchObject({ domain: 'shop.test', status: 'completed', grade: 'F' });
     expect(report.findings[0]).toMatchObject({ check: 'deliverability/spf/all', severity: 'critical' });
