@@ -10,8 +10,8 @@ interface Held {
 }
 
 /**
- * Holds the caller's user until the transaction ends: for what lets them come back. False where the session or the key
- * that they came with has ended meanwhile, as it does when an account passes to the owner of its address.
+ * Locks the caller's user until the transaction ends, for actions that grant access. False if the caller's session or
+ * key has ended meanwhile, as when an account is taken over by the verified owner of its e-mail.
  */
 export async function holdCaller({ userId, credential }: Caller, { store, now }: Held): Promise<boolean> {
   await lockUser(store, userId);

@@ -98,7 +98,7 @@ test('a passive scan with its active phase is one call; cancelling the phase kee
   expect(again).toMatchObject({ status: 200, body: { status: 'running' } });
   await asked.promise;
   const twice = await service.ask('POST', `${path}/scans/${body.id}/active`, { headers });
-  expect(twice).toMatchObject({ status: 400, body: { detail: 'The scan is running already' } });
+  expect(twice).toMatchObject({ status: 400, body: { detail: 'The scan is already running' } });
   const cancelled = await service.ask('DELETE', `${path}/scans/${body.id}`, { headers });
   onFile = undefined;
   site.closeAllConnections();
@@ -115,7 +115,7 @@ test('a passive scan with its active phase is one call; cancelling the phase kee
 test('who may not, and which scans may not, are refused; the attestation is kept', async () => {
   const free = await projectOf('free');
   const scan = await scanned(free.path, free.headers);
-  const noPlan = { status: 403, body: { detail: 'The plan Free has no active scans' } };
+  const noPlan = { status: 403, body: { detail: 'The Free plan does not include active scans' } };
   expect(await service.ask('POST', `${free.path}/scans/${scan.id}/active`, { headers: free.headers })).toMatchObject(
     noPlan,
   );

@@ -21,19 +21,19 @@ test.each([
     'what is no JSON',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: '{"a":' },
     422,
-    'body: this is not JSON',
+    'body: must be valid JSON',
   ],
   [
     'what is no UTF-8',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: Buffer.from('{"email":"\xff"}', 'latin1') },
     422,
-    'body: this is not UTF-8',
+    'body: must be valid UTF-8',
   ],
   [
     'a poisoned prototype',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: '{"__proto__":{}}' },
     422,
-    'body: this is not JSON',
+    'body: must be valid JSON',
   ],
   [
     'a form',
@@ -57,7 +57,7 @@ test.each([
     'deep nesting',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: '['.repeat(500_000) },
     422,
-    'body: this is not JSON',
+    'body: must be valid JSON',
   ],
 ] as const)('%s is answered with its detail', async (_, request, status, detail) => {
   const answer = await service.app.inject({ ...request });
@@ -84,7 +84,7 @@ test('bytes that are no HTTP are answered with a detail', async () => {
         .on('error', reject);
     });
   expect(await talk('\u0000\u0001 nonsense\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 400 [\s\S]*\{"detail":"This is not HTTP"\}$/,
+    /^HTTP\/1\.1 400 [\s\S]*\{"detail":"Malformed HTTP request"\}$/,
   );
   const large = `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`;
   expect(await talk(large)).toMatch(/^HTTP\/1\.1 431 [\s\S]*\{"detail":"The headers are too large"\}$/);
@@ -109,7 +109,7 @@ test('health says so when the database is gone', async () => {
   await broken.opened.close();
   expect(await broken.ask('GET', '/health')).toMatchObject({
     status: 502,
-    body: { detail: 'The database does not answer' },
+    body: { detail: 'The database does not respond' },
   });
   await broken.app.close();
 });

@@ -91,7 +91,7 @@ async function scanned() {
   const id = await newScan();
   await scanRun.run({ scanId: id }, jobs.world());
   const scan = await findScan(jobs.opened.store, { id, projectId });
-  if (!scan) throw new Error('the scan is gone');
+  if (!scan) throw new Error('scan not found');
   return scan;
 }
 

@@ -15,7 +15,7 @@ export default defineAction({
   name: 'auth.login',
   summary: 'Sign in.',
   description:
-    'Sets the session cookie: for 7 days, or 30 with `remember_me`. Who tries many passwords waits longer and longer; nobody is locked out.',
+    'Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/login', status: 200 },
@@ -32,7 +32,7 @@ export default defineAction({
   },
   async run({ body, prepared }, context) {
     const user = await lockUser(context.store, prepared.id);
-    // The password may have been taken away since it was looked at.
+    // The password may have been removed since it was checked.
     if (!user || user.passwordHash !== prepared.passwordHash) throw wrong();
     context.setSession(await beginSession(context, user.id, body.remember_me));
     context.audit({ organizationId: user.organizationId, userId: user.id, subjectId: user.id });

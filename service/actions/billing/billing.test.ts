@@ -119,7 +119,7 @@ test('without an offer the answer is null', async () => {
   for (const path of ['checkout', 'portal', 'subscription/cancel'])
     expect(await ask(path)).toMatchObject({
       status: 400,
-      body: { detail: 'Payment is not configured on this server' },
+      body: { detail: 'Billing is not configured on this server' },
     });
   expect((await bare.ask('POST', '/api/v1/webhooks/polar', { body: {} })).status).toBe(400);
   await bare.close();
