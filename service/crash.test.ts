@@ -27,7 +27,7 @@ interface Acknowledged {
 
 let site: Server;
 let running: Running | undefined;
-/** While set, the site answers nothing and tells who asks. */
+/** While set, the site does not answer; called on each request. */
 let asked: (() => void) | undefined;
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ async function start(): Promise<Running> {
   throw new Error('the service ended before it was ready');
 }
 
-/** Kills the process with its group, and the database server too where asked, as a machine that loses its power does. */
+/** Kills the process group, optionally with the database server, as a power failure would. */
 async function kill({ process: child }: Running, withDatabase: boolean): Promise<void> {
   const ended = once(child, 'exit');
   if (child.pid) process.kill(-child.pid, 'SIGKILL');
@@ -94,7 +94,7 @@ async function kill({ process: child }: Running, withDatabase: boolean): Promise
   await ended;
 }
 
-/** A new account, its key, a project, and a scan that has been accepted. */
+/** A new account, its key, a project and an accepted scan. */
 async function startScan(address: string, round: number): Promise<Acknowledged> {
   const email = `round-${round}@example.com`;
   await call(address, '/api/v1/auth/signup', undefined, { email, password: 'correct horse battery', name: 'Round' });
@@ -131,7 +131,7 @@ function endOf(address: string, { key, project, scan }: Acknowledged): Promise<s
   });
 }
 
-/** Asks again and again, for at most 30 seconds. */
+/** Polls for at most 30 seconds. */
 async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
     const seen = await Promise.resolve().then(look).catch(absent);

@@ -150,7 +150,7 @@ test('projects: none, then one', async () => {
   await waitForText('Proof that the site is yours');
   await look('project');
   await press('Check');
-  await waitForText('Not found: the file holds something else.');
+  await waitForText('Not found: the file has other content.');
   await look('project-unproven');
   await press('Scan now');
   await waitForText('What was tested');
@@ -224,7 +224,7 @@ test('the active phase of a scan: the proof is asked for, placed and found', asy
   await (await page.waitForSelector('main a[href*="/scans/"]'))?.click();
   await waitForText('This server first asks for a proof');
   await press('Start the active phase');
-  await waitForText('An active scan needs a proof that');
+  await waitForText('Active scans require verified ownership of');
   await look('scan-refused');
   const address = page.url();
   await press('What to place');

@@ -8,13 +8,13 @@ import { REFUSAL_STATUS, type RefusalCode } from './refusal.ts';
 interface Row {
   /** Part of the detail. */
   readonly says: string;
-  /** What is asked, once what leads to the refusal is there. Default: the owner asks without a body. */
+  /** The request, once the conditions for the refusal are met. Default: by the owner without a body. */
   readonly ask?: Asking | (() => Asking | Promise<Asking>);
   /** On the service without settings. */
   readonly bare?: true;
-  /** What happens while the request waits. */
+  /** Runs while the request waits. */
   readonly meanwhile?: () => Promise<void>;
-  /** What is refused after something was written: an attempt is counted, a report sealed, an analysis accepted. */
+  /** Refused after a write: an attempt is counted, a report sealed, an analysis accepted. */
   readonly writes?: true;
 }
 
@@ -26,10 +26,10 @@ const UNUSABLE = 'http://user:secret@127.0.0.1:9/';
 
 let stage: Stage;
 let bare: TestService;
-/** On the free plan; with a project, target and scan of the time when it was not. */
+/** On the free plan; with a project, target and scan from a paid plan. */
 let free: Account;
 let freeIds: Record<string, string>;
-/** Has used the scans of its month. */
+/** Has used the month's quota. */
 let spent: Account;
 let spentProject: string;
 
@@ -50,7 +50,7 @@ const crowded = (body?: object): Row => ({
     return own({ ids: { project_id: stage.domainProject }, body: body ?? {} });
   },
 });
-/** The analysis ends like that while the request waits for it. */
+/** Ends the analysis with that status while the request waits for it. */
 const ends = (status: 'failed' | 'unavailable', kind: string, says: string): Row => ({
   says,
   ask: async () => {
@@ -82,7 +82,7 @@ const deadPolar = (body?: object): Row => ({
 });
 const used = (): Asking => ({ as: spent, ids: { project_id: spentProject }, body: {} });
 
-/** Every refusal that an action declares; those of a missing thing in the path are made of the path. */
+/** Every refusal the actions declare; those of a missing resource are derived from the path. */
 const ROWS: Rows = {
   'accessibility.run': { bad_request: crowded(), invalid: offSite },
   'analyses.download': {
@@ -245,7 +245,7 @@ const ROWS: Rows = {
   'weekly-mail.unsubscribe': { bad_request: { says: 'Invalid link', ask: { query: '?token=none' } } },
 };
 
-/** The last parameter of the path names nothing that there is. */
+/** The last path parameter names a missing resource. */
 function missing(path: string): Row | undefined {
   const name = [...path.matchAll(/\{(\w+_id)\}/g)].map(([, parameter]) => parameter ?? '').at(-1);
   if (name === undefined) return undefined;
@@ -283,7 +283,7 @@ afterAll(async () => {
   await bare.close();
 });
 
-test('every refusal that an action declares has a row, and every row is a refusal that is declared', () => {
+test('every declared refusal has a row, and every row is a declared refusal', () => {
   expect(DECLARED.filter(({ row }) => !row).map(({ name, code }) => `${name}: ${code}`)).toEqual([]);
   const declared = DECLARED.map(({ name, code }) => `${name}: ${code}`);
   const rows = Object.entries(ROWS).flatMap(([name, codes]) => Object.keys(codes).map((code) => `${name}: ${code}`));

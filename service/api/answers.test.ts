@@ -65,12 +65,12 @@ test.each([
   expect(answer.json()).toEqual({ detail });
 });
 
-test('a wrong method names the right ones', async () => {
+test('a wrong method lists the allowed ones', async () => {
   const { headers } = await service.ask('DELETE', '/api/v1/auth/me');
   expect(headers.allow).toBe('GET, PATCH');
 });
 
-test('bytes that are no HTTP are answered with a detail', async () => {
+test('malformed HTTP is answered with a detail', async () => {
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = service.app.addresses() as { port: number }[];
   const port = address?.port ?? 0;
@@ -90,7 +90,7 @@ test('bytes that are no HTTP are answered with a detail', async () => {
   expect(await talk(large)).toMatch(/^HTTP\/1\.1 431 [\s\S]*\{"detail":"The headers are too large"\}$/);
 });
 
-test('an error of ours is answered bare and logged whole, without what the query was given', async () => {
+test('an internal error is answered without details and logged in full, without query parameters', async () => {
   const broken = await startTestService();
   await broken.opened.pool.query('alter table users rename to gone');
   const email = 'somebody.private@example.com';
@@ -103,7 +103,7 @@ test('an error of ours is answered bare and logged whole, without what the query
   await broken.close();
 });
 
-test('health says so when the database is gone', async () => {
+test('health reports a lost database', async () => {
   const broken = await startTestService();
   expect(await broken.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok', version: '0.1.0' } });
   await broken.opened.close();

@@ -21,10 +21,10 @@ interface End {
   readonly report: Report | null;
 }
 
-const BROKE: End = { status: 'failed', error: 'The active phase broke by an error of ours', report: null };
+const BROKE: End = { status: 'failed', error: 'The active phase failed because of an internal error', report: null };
 const GIVEN_UP: End = {
   status: 'failed',
-  error: 'The active phase was given up: whatever ran it ended each time before it was done',
+  error: 'The active phase was aborted: every attempt ended before it was complete',
   report: null,
 };
 
@@ -39,13 +39,13 @@ export default defineJob({
     const scan = await startActivePhase(world.store, key, world.now());
     if (!scan) return;
     const end = await endOf(scan, key, world);
-    if (world.signal.aborted) throw new Error('the active phase was taken away');
+    if (world.signal.aborted) throw new Error('the lease was lost');
     await finish(key, end, world, scan.projectId);
   },
   giveUp: (key, world) => finish(key, GIVEN_UP, world),
 });
 
-/** Stops early where the phase is cancelled meanwhile. */
+/** Stops early if the phase is cancelled meanwhile. */
 async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End> {
   const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world);
   if (refusal !== undefined) return { status: 'failed', error: refusal, report: null };
@@ -60,7 +60,7 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
     const { status, error } = active.phase;
     return { status, error, report: withActive(scan.report, active) };
   } catch (error) {
-    world.log.error({ err: error, scan: scan.id }, 'active phase broke');
+    world.log.error({ err: error, scan: scan.id }, 'active phase failed unexpectedly');
     return BROKE;
   } finally {
     await telling.end();

@@ -22,8 +22,11 @@ export default defineJob({
     const scan = await startScan(store, scanId, now());
     if (!scan) return;
     const report = await reportOn(scan, world);
-    if (signal.aborted) throw new Error('the scan was taken away');
-    const { status, error } = report ?? { status: 'failed' as const, error: 'The scan broke by an error of ours' };
+    if (signal.aborted) throw new Error('the lease was lost');
+    const { status, error } = report ?? {
+      status: 'failed' as const,
+      error: 'The scan failed because of an internal error',
+    };
     const at = now();
     await store.transaction(async (tx) => {
       await world.hold(tx);
@@ -34,12 +37,12 @@ export default defineJob({
     });
   },
   async giveUp({ scanId }, { store, now }) {
-    const error = 'The scan was given up: whatever ran it ended each time before it was done';
+    const error = 'The scan was aborted: every attempt ended before it was complete';
     await finishPassive(store, scanId, { status: 'failed', error, report: null }, now());
   },
 });
 
-/** Undefined where the scanner itself broke. Stops early where the scan is cancelled meanwhile. */
+/** Undefined if the scanner itself failed. Stops early if the scan is cancelled meanwhile. */
 async function reportOn(scan: Started, world: JobWorld): Promise<Report | undefined> {
   const { store, config, log } = world;
   const previous = await previousFindings(store, scan);
@@ -55,7 +58,7 @@ async function reportOn(scan: Started, world: JobWorld): Promise<Report | undefi
       onProgress: telling.tell,
     });
   } catch (error) {
-    log.error({ err: error, scan: scan.id }, 'scan broke');
+    log.error({ err: error, scan: scan.id }, 'scan failed unexpectedly');
     return undefined;
   } finally {
     await telling.end();

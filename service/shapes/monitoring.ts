@@ -23,11 +23,9 @@ const Incident = z
     confirmed_at: Timestamp,
     reason: z.string().meta({ examples: ['timeout'] }),
     message: z.string(),
-    flapping: z
-      .boolean()
-      .meta({
-        description: 'True while the site is flapping; the incident closes once it has stayed up for 30 minutes.',
-      }),
+    flapping: z.boolean().meta({
+      description: 'True while the site is flapping; the incident closes once it has stayed up for 30 minutes.',
+    }),
   })
   .meta({ id: 'MonitoringIncident' });
 
