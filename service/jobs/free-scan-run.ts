@@ -9,7 +9,7 @@ import {
 } from '../store/visitors/free-scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 const TOP = 3;
 const MOST_LINES = 200;
@@ -28,7 +28,7 @@ export default defineJob({
     const report = await reportOn(scan, lines, world);
     if (world.signal.aborted) throw new Error('the lease was lost');
     await world.store.transaction(async (tx) => {
-      await world.hold(tx);
+      await world.lockLease(tx);
       await finishFreeScan(tx, freeScanId, endOf(report, lines), world.now());
     });
   },
@@ -41,7 +41,7 @@ export default defineJob({
 async function reportOn(scan: FreeScanRow, lines: string[], world: JobWorld): Promise<Report | undefined> {
   const { store, config, log } = world;
   let worst: Finding | undefined;
-  const telling = tellProgress(({ percent }) =>
+  const telling = reportProgress(({ percent }) =>
     saveFreeScanProgress(store, scan.id, { lines: [...lines], percent, ...(worst ? { findings: [worst] } : {}) }),
   );
   let last = '';

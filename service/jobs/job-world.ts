@@ -14,7 +14,7 @@ export interface JobWorld {
   /** Aborted when the job's lease is lost or about to expire: the process stops, or the queue is unreachable. */
   readonly signal: AbortSignal;
   /** Locks the lease until the transaction of `store` ends; throws if another worker has taken the job. */
-  hold(store: Store): Promise<void>;
+  lockLease(store: Store): Promise<void>;
   readonly keyedHash: KeyedHash;
   readonly sender: Sender;
   now(): Date;

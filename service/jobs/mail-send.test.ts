@@ -35,7 +35,7 @@ const send = (mailer: Mailer) =>
       mailer,
       log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
-      hold: async () => undefined,
+      lockLease: async () => undefined,
       keyedHash: (purpose, text) => `${purpose} ${text}`,
       sender: () => async () => undefined,
       now: () => new Date(),

@@ -178,7 +178,7 @@ test('a job of organizations is not sent without one', async () => {
 test('final results are written only while the lease is valid', async () => {
   const [organization] = await organizations(1);
   const outcome = Promise.withResolvers<string>();
-  const job = jobOf('fair.fence', async (_, { hold, store }) => {
+  const job = jobOf('fair.fence', async (_, { lockLease: hold, store }) => {
     await store.transaction((tx) => hold(tx));
     await opened.pool.query(`update pgboss.job set retry_count = retry_count + 1 where name = 'fair.fence'`);
     await store.transaction((tx) => hold(tx)).catch((error: Error) => outcome.resolve(error.message));

@@ -7,18 +7,18 @@ import { keepTurn } from '../store/queue/pool-turn.ts';
 import { claimJob, deleteClaimedJob } from '../store/queue/queued-jobs.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { keepHold } from './queue-hold.ts';
+import { keepLease } from './queue-lease.ts';
 import { deadLetterOf, giveUpTicket, ticketOf } from './queue-tickets.ts';
 
 export interface WorkOptions {
   readonly pool: string;
   /** Jobs of one name this process runs concurrently. */
   readonly concurrency: number;
-  readonly world: Omit<JobWorld, 'signal' | 'sender' | 'hold'>;
+  readonly world: Omit<JobWorld, 'signal' | 'sender' | 'lockLease'>;
 }
 
 export interface Working extends Omit<WorkOptions, 'world'> {
-  readonly world: Omit<JobWorld, 'signal' | 'hold'>;
+  readonly world: Omit<JobWorld, 'signal' | 'lockLease'>;
   readonly metrics: JobMetrics | undefined;
   /** Aborts running jobs. */
   readonly lost?: AbortSignal;
@@ -56,9 +56,9 @@ export async function workOn(boss: PgBoss, job: AnyJob, working: Working): Promi
   if (dead === undefined) return;
   await boss.work(dead, POLLING, async ([taken]) => {
     if (!taken) return;
-    const hold = holding(boss, dead, taken);
+    const lockLease = leaseLock(boss, dead, taken);
     const giveUp = async (data: unknown) => {
-      await job.giveUp?.(job.data.parse(data), { ...world, hold, signal: taken.signal });
+      await job.giveUp?.(job.data.parse(data), { ...world, lockLease, signal: taken.signal });
       metrics?.ended(job.name, 'given_up');
     };
     const ticket = ticketOf(job, taken.data);
@@ -83,19 +83,19 @@ async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, workin
   const [{ name }, { world, metrics, lost }] = [job, working];
   const log = world.log.child({ job: name, id: taken.id });
   const started = performance.now();
-  const held = await keepHold(() => renew(boss, name, taken, world.store));
-  const signal = AbortSignal.any([taken.signal, held.signal, ...(lost ? [lost] : [])]);
+  const lease = await keepLease(() => renew(boss, name, taken, world.store));
+  const signal = AbortSignal.any([taken.signal, lease.signal, ...(lost ? [lost] : [])]);
   let outcome: Outcome = 'completed';
   try {
     await withJob(job, taken, world.store, (data) =>
-      job.run(job.data.parse(data), { ...world, log, hold: holding(boss, name, taken), signal }),
+      job.run(job.data.parse(data), { ...world, log, lockLease: leaseLock(boss, name, taken), signal }),
     );
   } catch (error) {
     outcome = signal.aborted ? 'taken_away' : 'failed';
     log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
     throw error;
   } finally {
-    held.end();
+    lease.end();
     metrics?.ended(name, outcome, (performance.now() - started) / 1000);
   }
 }
@@ -120,7 +120,7 @@ async function renew(boss: PgBoss, queue: string, { id, retryCount }: Taken<unkn
   return Touched.parse(touched).affected > 0;
 }
 
-function holding(boss: PgBoss, queue: string, taken: Taken<unknown>): JobWorld['hold'] {
+function leaseLock(boss: PgBoss, queue: string, taken: Taken<unknown>): JobWorld['lockLease'] {
   return async (store: Store) => {
     if (!(await renew(boss, queue, taken, store))) throw new Error('another worker has the job');
   };

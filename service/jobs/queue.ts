@@ -6,7 +6,7 @@ import type { Sender } from '../shapes/job-data.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { activeJobs } from '../store/queue/boss-tables.ts';
 import type { AnyJob, DataOf } from './define-job.ts';
-import { HEARTBEAT_SECONDS } from './queue-hold.ts';
+import { HEARTBEAT_SECONDS } from './queue-lease.ts';
 import { deadLetterOf, type Ticket, tidyTickets, withTicket } from './queue-tickets.ts';
 import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue-work.ts';
 

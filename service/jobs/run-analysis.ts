@@ -6,7 +6,7 @@ import {
   startAnalysis,
 } from '../store/scans/analyses.ts';
 import type { JobWorld } from './job-world.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 type Examine = (analysis: AnalysisRow, world: JobWorld) => Promise<AnalysisEnd>;
 
@@ -18,7 +18,7 @@ export async function runAnalysis(id: string, world: JobWorld, examine: Examine)
   const { store, log, now } = world;
   const analysis = await startAnalysis(store, id, now());
   if (!analysis) return;
-  const telling = tellProgress(() => isAnalysisOpen(store, id));
+  const telling = reportProgress(() => isAnalysisOpen(store, id));
   const signal = AbortSignal.any([world.signal, telling.stopped]);
   const end = await examine(analysis, { ...world, signal })
     .catch((error: unknown): AnalysisEnd => {
@@ -28,7 +28,7 @@ export async function runAnalysis(id: string, world: JobWorld, examine: Examine)
     .finally(() => telling.end());
   if (world.signal.aborted) throw new Error('the lease was lost');
   await store.transaction(async (tx) => {
-    await world.hold(tx);
+    await world.lockLease(tx);
     await finishAnalysis(tx, id, end, now());
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '../store/scans/active-phases.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 type Started = NonNullable<Awaited<ReturnType<typeof startActivePhase>>>;
 
@@ -49,7 +49,7 @@ export default defineJob({
 async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End> {
   const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world);
   if (refusal !== undefined) return { status: 'failed', error: refusal, report: null };
-  const telling = tellProgress((progress) => saveActiveProgress(world.store, key, progress));
+  const telling = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
   try {
     const active = await activeScan(parseTarget(scan.url), {
       profile: scan.active.profile,
@@ -70,12 +70,12 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
 async function finish(
   key: PhaseKey,
   end: End,
-  { store, sender, hold, now }: JobWorld,
+  { store, sender, lockLease, now }: JobWorld,
   projectId?: string,
 ): Promise<void> {
   const at = now();
   await store.transaction(async (tx) => {
-    await hold(tx);
+    await lockLease(tx);
     const phase = await finishActivePhase(tx, key, end, at);
     if (phase && end.report && projectId !== undefined)
       await recordHealthSnapshot(tx, { scanId: key.scanId, projectId, report: end.report, at });

@@ -6,7 +6,7 @@ import { previousFindings } from '../store/scans/previous-findings.ts';
 import { finishPassive, saveScanProgress, startScan } from '../store/scans/scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 type Started = NonNullable<Awaited<ReturnType<typeof startScan>>>;
 
@@ -29,7 +29,7 @@ export default defineJob({
     };
     const at = now();
     await store.transaction(async (tx) => {
-      await world.hold(tx);
+      await world.lockLease(tx);
       const { ended, active } = await finishPassive(tx, scanId, { status, error, report: report ?? null }, at);
       if (active) await world.sender(tx)('scan.active', { scanId, phaseId: active.id });
       if (ended && report && status === 'completed')
@@ -46,7 +46,7 @@ export default defineJob({
 async function reportOn(scan: Started, world: JobWorld): Promise<Report | undefined> {
   const { store, config, log } = world;
   const previous = await previousFindings(store, scan);
-  const telling = tellProgress((progress) => saveScanProgress(store, scan.id, progress));
+  const telling = reportProgress((progress) => saveScanProgress(store, scan.id, progress));
   try {
     return await scanTarget(parseTarget(scan.url), {
       modules: scan.modules,

@@ -34,7 +34,7 @@ export async function startTestJobs(): Promise<TestJobs> {
       mailer: async () => undefined,
       log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
-      hold: async () => undefined,
+      lockLease: async () => undefined,
       keyedHash: (purpose, text) => `${purpose} ${text}`,
       sender: () => async () => undefined,
       now: () => new Date(),

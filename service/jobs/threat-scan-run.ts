@@ -61,7 +61,7 @@ async function reportOn(
 async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: Drift[], world: JobWorld) {
   const at = world.now();
   await world.store.transaction(async (tx) => {
-    await world.hold(tx);
+    await world.lockLease(tx);
     if (!(await completeThreatScan(tx, { id, targetId, report, drift }, at))) return;
     const message = `Re-scan completed: score ${report.score ?? 'unknown'}, changes: ${drift.length}`;
     await insertMonitorLog(tx, { targetId, at, kind: 'scan-completed', message });
@@ -75,9 +75,9 @@ async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: 
   });
 }
 
-async function fail(id: string, error: string, { store, hold, now }: JobWorld): Promise<void> {
+async function fail(id: string, error: string, { store, lockLease, now }: JobWorld): Promise<void> {
   await store.transaction(async (tx) => {
-    await hold(tx);
+    await lockLease(tx);
     const failed = await failThreatScan(tx, id, error, now());
     if (!failed) return;
     const message = `Re-scan failed: ${error}`;

@@ -80,7 +80,7 @@ function strike(days = 0, signal = new AbortController().signal): Promise<void> 
     store: opened.store,
     config: world.config,
     log: world.log,
-    hold: async () => undefined,
+    lockLease: async () => undefined,
     keyedHash: world.keyedHash,
     mailer: async () => undefined,
     signal,

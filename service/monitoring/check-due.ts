@@ -6,11 +6,11 @@ import { certificateWarning } from './certificate-warning.ts';
 import { type Checked, checkTarget } from './check-target.ts';
 import type { CutOff } from './cut-off.ts';
 import { intervalFor } from './plan-interval.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { bucketOf } from './response-times.ts';
 import { nextTurn } from './schedule.ts';
 import type { SelfCheck } from './self-check.ts';
 import { lookAgainAfter, stepOf } from './status.ts';
-import { tellOfCheck } from './tell-of-check.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 const MINUTE = 60_000;
@@ -65,7 +65,7 @@ export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, worl
   }
   await store.transaction(async (tx) => {
     if (!(await recordCheck(tx, check, after))) return;
-    await tellOfCheck(tx, { due, check, events: step.events, warnDays }, world.sender(tx));
+    await recordOutcome(tx, { due, check, events: step.events, warnDays }, world.sender(tx));
   });
 }
 

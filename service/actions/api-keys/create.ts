@@ -2,7 +2,7 @@ import { hashOf, newApiKey } from '../../secret.ts';
 import { apiKeyOf, NewApiKey } from '../../shapes/api-key.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
-import { holdCaller } from '../hold-caller.ts';
+import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
 
 export default defineAction({
@@ -15,7 +15,7 @@ export default defineAction({
   output: NewApiKey,
   refuses: [],
   async run(_, context) {
-    if (!(await holdCaller(context.caller, context)))
+    if (!(await lockCaller(context.caller, context)))
       throw new Refusal('unauthorized', 'The session or key is no longer valid');
     const apiKey = newApiKey(context);
     const { organizationId, userId } = context.caller;

@@ -5,8 +5,8 @@ import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
+import { throttleLogin } from './login-throttle.ts';
 import { isPassword, Password } from './password.ts';
-import { slowGuessing } from './slow-guessing.ts';
 import { userFacts } from './user-facts.ts';
 
 const wrong = () => new Refusal('unauthorized', 'Wrong e-mail or password');
@@ -23,7 +23,7 @@ export default defineAction({
   output: z.object({ user: User }).meta({ id: 'LoggedIn' }),
   refuses: ['unauthorized'],
   async prepare({ body }, context) {
-    const guess = await slowGuessing(body.email, context);
+    const guess = await throttleLogin(body.email, context);
     const user = await findUserByEmail(context.store, body.email);
     const matches = await isPassword(user?.passwordHash, body.password);
     if (!user || !matches) throw wrong();

@@ -7,8 +7,8 @@ import { findUserByEmail, insertUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
+import { throttleLogin } from './login-throttle.ts';
 import { hashPassword, NewPassword } from './password.ts';
-import { slowGuessing } from './slow-guessing.ts';
 import { userFacts } from './user-facts.ts';
 
 const taken = () => new Refusal('bad_request', 'An account with this e-mail already exists');
@@ -27,7 +27,7 @@ export default defineAction({
   async prepare({ body }, context) {
     if (await findUserByEmail(context.store, body.email)) {
       // Probing for addresses is delayed like guessing passwords.
-      await slowGuessing(body.email, context);
+      await throttleLogin(body.email, context);
       throw taken();
     }
     return hashPassword(body.password);

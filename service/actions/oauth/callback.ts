@@ -6,7 +6,7 @@ import { spendState } from '../../store/accounts/linked-accounts.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
-import { holdCaller } from '../hold-caller.ts';
+import { lockCaller } from '../lock-caller.ts';
 import { beginSession } from '../session-token.ts';
 import { linkAccount } from './link-account.ts';
 import { markHashOf, type ReadState, readState } from './state.ts';
@@ -82,7 +82,7 @@ async function enter(provider: string, { state, identity }: Identified, context:
 
 async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<UserRow> {
   const { caller } = context;
-  if (!caller || !(await holdCaller(caller, context))) throw new SignInFailed('session_changed');
+  if (!caller || !(await lockCaller(caller, context))) throw new SignInFailed('session_changed');
   return linkAccount(provider, identity, caller.userId, context);
 }
 

@@ -5,7 +5,7 @@ import { InProject } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
-import { holdCaller } from '../hold-caller.ts';
+import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
 
 export default defineAction({
@@ -21,7 +21,7 @@ export default defineAction({
   refuses: [],
   async run({ body }, context) {
     const { store, caller, project, audit } = context;
-    if (!(await holdCaller(caller, context)))
+    if (!(await lockCaller(caller, context)))
       throw new Refusal('unauthorized', 'The session or key is no longer valid');
     const apiKey = newApiKey(context, 'scoped');
     const row = await insertApiKey(store, {

@@ -7,7 +7,7 @@ import type { Store } from '../store/open.ts';
 import { adminsToTell } from '../store/visitors/weekly-mails.ts';
 import type { MonitorEvent } from './status.ts';
 
-interface Told {
+interface CheckOutcome {
   readonly due: DueTarget;
   readonly check: NewCheck;
   readonly events: readonly MonitorEvent[];
@@ -21,12 +21,16 @@ type Mail =
   | { readonly kind: 'monitor-certificate'; readonly targetId: string };
 
 /** Stores incidents and log entries and queues e-mails, in the transaction that stores the check. */
-export async function tellOfCheck(store: Store, { due, check, events, warnDays }: Told, send: Send): Promise<void> {
+export async function recordOutcome(
+  store: Store,
+  { due, check, events, warnDays }: CheckOutcome,
+  send: Send,
+): Promise<void> {
   const mail = async (data: Mail) => {
     for (const { id: userId } of await adminsToTell(store, due.organizationId))
       await send('mail.send', { ...data, userId });
   };
-  for (const event of events) await tell(store, event, { due, check, mail });
+  for (const event of events) await recordEvent(store, event, { due, check, mail });
   if (warnDays === undefined) return;
   await insertMonitorLog(store, {
     targetId: due.id,
@@ -37,13 +41,13 @@ export async function tellOfCheck(store: Store, { due, check, events, warnDays }
   await mail({ kind: 'monitor-certificate', targetId: due.id });
 }
 
-interface Telling {
+interface RecordContext {
   readonly due: DueTarget;
   readonly check: NewCheck;
   mail(data: Mail): Promise<void>;
 }
 
-async function tell(store: Store, event: MonitorEvent, { due, check, mail }: Telling): Promise<void> {
+async function recordEvent(store: Store, event: MonitorEvent, { due, check, mail }: RecordContext): Promise<void> {
   const log = { targetId: due.id, at: check.at };
   if (event.kind === 'first-good')
     return insertMonitorLog(store, { ...log, kind: 'first-check', message: 'The site is up' });

@@ -4,7 +4,7 @@ import { lockUser } from '../store/accounts/users.ts';
 import type { Store } from '../store/open.ts';
 import type { Caller } from './caller.ts';
 
-interface Held {
+interface LockContext {
   readonly store: Store;
   now(): Date;
 }
@@ -13,7 +13,7 @@ interface Held {
  * Locks the caller's user until the transaction ends, for actions that grant access. False if the caller's session or
  * key has ended meanwhile, as when an account is taken over by the verified owner of its e-mail.
  */
-export async function holdCaller({ userId, credential }: Caller, { store, now }: Held): Promise<boolean> {
+export async function lockCaller({ userId, credential }: Caller, { store, now }: LockContext): Promise<boolean> {
   await lockUser(store, userId);
   return credential.kind === 'session'
     ? (await findSessionUser(store, credential.sessionId, now())) !== undefined

@@ -15,9 +15,9 @@ const BOUNDS = {
 } as const;
 
 type Kind = keyof typeof BOUNDS;
-type Guessing = Pick<Context, 'store' | 'keyedHash' | 'request' | 'now' | 'config' | 'pause' | 'signal'>;
+type ThrottleContext = Pick<Context, 'store' | 'keyedHash' | 'request' | 'now' | 'config' | 'pause' | 'signal'>;
 
-export interface Try {
+export interface LoginAttempt {
   /** Clears the attempts after a correct password. */
   forgive(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Try {
 /**
  * Delays repeated attempts progressively; accounts are never locked. Existing and unknown accounts are treated alike.
  */
-export async function slowGuessing(email: string, context: Guessing): Promise<Try> {
+export async function throttleLogin(email: string, context: ThrottleContext): Promise<LoginAttempt> {
   const { store, keyedHash, request, now, config, pause, signal } = context;
   const network = networkOf(request.address);
   const account = email.toLowerCase();

@@ -7,7 +7,7 @@ const QUIET_BEATS = 4;
 /** The remaining percent are for comparing and storing. */
 const PERCENT_LIMIT = 95;
 
-export interface Telling {
+export interface ProgressReport {
   tell(step: string, done: number, total: number): void;
   /** Aborted when a save reports that the work is no longer wanted. */
   readonly stopped: AbortSignal;
@@ -16,7 +16,7 @@ export interface Telling {
 }
 
 /** Saves progress periodically; `save` resolves to false if the work should stop. */
-export function tellProgress(save: (progress: ScanProgress) => Promise<boolean>): Telling {
+export function reportProgress(save: (progress: ScanProgress) => Promise<boolean>): ProgressReport {
   const stop = new AbortController();
   const ended = new AbortController();
   let current: ScanProgress = { percent: 0, step: 'starting', done: 0, total: 0 };

@@ -5,7 +5,7 @@ const LET_GO_MS = 7_000;
 const RENEW_MS = 2_000;
 const LOOK_MS = 250;
 
-export interface Hold {
+export interface Lease {
   /** Aborted when the lease is lost or about to expire. */
   readonly signal: AbortSignal;
   end(): void;
@@ -15,7 +15,7 @@ export interface Hold {
  * Keeps the lease of a job, starting with a first renewal; throws if that finds the lease lost. `renew` resolves to
  * false if another worker has the job. A failing renewal is tolerated for a limited time.
  */
-export async function keepHold(renew: () => Promise<boolean>): Promise<Hold> {
+export async function keepLease(renew: () => Promise<boolean>): Promise<Lease> {
   const lost = new AbortController();
   let renewed = performance.now();
   let asked = renewed;
@@ -23,8 +23,8 @@ export async function keepHold(renew: () => Promise<boolean>): Promise<Hold> {
   const ask = (at: number) => {
     asked = at;
     renew().then(
-      (held) => {
-        if (held) renewed = Math.max(renewed, at);
+      (renewedNow) => {
+        if (renewedNow) renewed = Math.max(renewed, at);
         else lost.abort(new Error('another worker has the job'));
       },
       () => undefined,
