@@ -5,7 +5,7 @@ import { updateOrganization } from './store/accounts/organizations.ts';
 import { findUserByEmail } from './store/accounts/users.ts';
 import { openStore } from './store/open.ts';
 
-/** Brings the database up to date. */
+/** Brings the database schema up to date. */
 export async function migrate(config: Config): Promise<void> {
   const database = await openStore(config);
   try {
@@ -15,14 +15,14 @@ export async function migrate(config: Config): Promise<void> {
   }
 }
 
-/** Sets the plan of the organization that a user belongs to. Throws where either is unknown. */
+/** Sets the plan of a user's organization. Throws if the plan or the user is unknown. */
 export async function setPlan(config: Config, email: string, planId: string): Promise<{ organization: string }> {
   const plan = PLANS.find(({ id }) => id === planId);
-  if (!plan) throw new Error(`there is no plan ${planId}; there are ${PLANS.map(({ id }) => id).join(', ')}`);
+  if (!plan) throw new Error(`unknown plan ${planId}; available plans: ${PLANS.map(({ id }) => id).join(', ')}`);
   const database = await openStore(config);
   try {
     const user = await findUserByEmail(database.store, email);
-    if (!user) throw new Error(`there is no user ${email}`);
+    if (!user) throw new Error(`unknown user ${email}`);
     await updateOrganization(database.store, user.organizationId, {
       plan: plan.id,
       handPlan: plan.id,

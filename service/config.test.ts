@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { printableConfig, readConfig, withEnvFile } from './config.ts';
 
-test('without settings the defaults hold', () => {
+test('defaults apply without settings', () => {
   expect(readConfig({})).toMatchObject({
     databaseUrl: undefined,
     host: '127.0.0.1',
@@ -34,12 +34,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(/secret-word/);
 });
 
-test('one message names every bad setting', () => {
+test('one message names every invalid setting', () => {
   const env = { PORT: 'x', ASSAY_MAIL_URL: 'y', ASSAY_ALLOW_PRIVATE_TARGETS: 'z' };
   expect(() => readConfig(env)).toThrow(/PORT.*ASSAY_MAIL_URL.*ASSAY_ALLOW_PRIVATE_TARGETS/);
 });
 
-test('nothing secret is printed', () => {
+test('no secret is printed', () => {
   const key = `one:${'k'.repeat(43)}`;
   const printed = printableConfig(
     readConfig({
@@ -54,7 +54,7 @@ test('nothing secret is printed', () => {
   expect(printed).toMatchObject({ ASSAY_SESSION_KEYS: '(set)', ASSAY_HOST: '127.0.0.1' });
 });
 
-test('the environment wins over the .env file', () => {
+test('the environment overrides the .env file', () => {
   const directory = mkdtempSync(join(tmpdir(), 'assay-env-'));
   writeFileSync(join(directory, '.env'), 'PORT=1000\nASSAY_HOST="0.0.0.0"\n');
   expect(withEnvFile({ PORT: '2000' }, directory)).toEqual({ PORT: '2000', ASSAY_HOST: '0.0.0.0' });

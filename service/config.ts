@@ -6,9 +6,9 @@ import { type ProviderSettings, printableProviders, readProviderSettings } from 
 import type { Env } from './setting.ts';
 import * as read from './setting.ts';
 
-/** Every setting of the service, read once at start. */
+/** All settings of the service, read once at start. */
 export interface Config {
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   /** Unset: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -16,36 +16,36 @@ export interface Config {
   readonly port: number;
   /** The public address, without a trailing slash. */
   readonly baseUrl: string;
-  /** Unset: mails are written to `dataDir/outbox`. */
+  /** Unset: e-mails are written to `dataDir/outbox`. */
   readonly mailUrl: string | undefined;
-  /** Sender of every mail, such as `Assay <no-reply@example.com>`. */
+  /** Sender of all e-mails, such as `Assay <no-reply@example.com>`. */
   readonly mailFrom: string;
-  /** Where feedback and answers to mails go. */
+  /** Receives feedback and replies to e-mails. */
   readonly supportEmail: string;
-  /** Seconds that a further guess of a password waits at most; 0: it does not wait. */
+  /** Longest delay of a sign-in attempt in seconds; 0: no delay. */
   readonly guessDelaySeconds: number;
   readonly providers: ProviderSettings;
-  /** How many proxies in front of the service are believed. */
+  /** Number of trusted proxies in front of the service. */
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Scans that one worker runs at the same time. */
+  /** Scans a worker runs concurrently. */
   readonly concurrentScans: number;
   readonly freeScansPerIp: number;
-  /** The active phase needs a proof that the site is the caller's. */
+  /** Active scans require verified site ownership. */
   readonly requireOwnership: boolean;
-  /** Who may read `/metrics` from anywhere; unset: this machine only, where the service is not public. */
+  /** Grants access to `/metrics` from anywhere; unset: this machine only, and only without a public address. */
   readonly metricsToken: string | undefined;
-  /** Where a worker without an API serves its metrics; 0: nowhere. */
+  /** Port for the metrics of a worker without an API; 0: none. */
   readonly metricsPort: number;
   readonly reach: ReachSettings;
-  /** Keys given by environment, as `id:base64url`, newest first; empty: those in `dataDir/keys`. */
+  /** Keys from the environment, as `id:base64url`, newest first; empty: the keys in `dataDir/keys`. */
   readonly keys: { readonly session: string; readonly credential: string; readonly signing: string };
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LAST_PORT = 65_535;
 
-/** The real environment over the `.env` file of a directory, if there is one. */
+/** The process environment, which overrides the directory's `.env` file, if there is one. */
 export function withEnvFile(env: Env, directory = process.cwd()): Env {
   try {
     return { ...parseEnv(readFileSync(join(directory, '.env'), 'utf8')), ...env };
@@ -55,7 +55,7 @@ export function withEnvFile(env: Env, directory = process.cwd()): Env {
   }
 }
 
-/** Throws one `Error` that names every bad setting. */
+/** Throws one `Error` that names every invalid setting. */
 export function readConfig(env: Env): Config {
   const bad: string[] = [];
   const port = read.whole(env, 'PORT', 4870, [0, LAST_PORT], bad);
@@ -88,7 +88,7 @@ export function readConfig(env: Env): Config {
   return { ...config, reach: config.reach };
 }
 
-/** The effective settings by name, for a person to read: nothing secret in them. */
+/** The effective settings by name, for display; contains no secrets. */
 export function printableConfig(config: Config): Readonly<Record<string, string>> {
   const { reach, keys } = config;
   const ring = (text: string) => (text === '' ? '(generated)' : '(set)');
@@ -139,6 +139,6 @@ function baseUrlOf(env: Env, port: number, bad: string[]): string {
   if (given === undefined) return `http://127.0.0.1:${port}`;
   const url = new URL(given);
   if (url.search || url.hash || url.username || url.password)
-    bad.push('ASSAY_BASE_URL: must be an address without user, query or fragment');
+    bad.push('ASSAY_BASE_URL: must be a URL without user, query or fragment');
   return given.replace(/\/$/, '');
 }

@@ -29,7 +29,7 @@ interface Acknowledged {
 
 let site: Server;
 let running: Running | undefined;
-/** While set, the site answers nothing and tells who asks. */
+/** While set, the site does not answer; called on each request. */
 let asked: (() => void) | undefined;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ async function start(): Promise<Running> {
   throw new Error('the service ended before it was ready');
 }
 
-/** Kills the process with its group, and the database server too where asked, as a machine that loses its power does. */
+/** Kills the process group, optionally with the database server, as a power failure would. */
 async function kill({ process: child }: Running, withDatabase: boolean): Promise<void> {
   const ended = once(child, 'exit');
   if (child.pid) process.kill(-child.pid, 'SIGKILL');
@@ -96,7 +96,7 @@ async function kill({ process: child }: Running, withDatabase: boolean): Promise
   await ended;
 }
 
-/** A new account, its key, a project, and a scan that has been accepted. */
+/** A new account, its key, a project and an accepted scan. */
 async function startScan(address: string, round: number): Promise<Acknowledged> {
   const email = `round-${round}@example.com`;
   await call(address, '/api/v1/auth/signup', undefined, { email, password: 'correct horse battery', name: 'Round' });

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('keys are made once, for the owner alone, and are the same at the next start', () => {
+test('keys are created once, readable by the owner only, and reused at the next start', () => {
   const first = readKeys({ dataDir, keys: NONE });
   const second = readKeys({ dataDir, keys: NONE });
   expect(second.session).toEqual(first.session);
@@ -24,7 +24,7 @@ test('keys are made once, for the owner alone, and are the same at the next star
   expect(readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
 });
 
-test('after a rotation the newest key comes first and the old one still reads', () => {
+test('after a rotation the newest key comes first and the old one still verifies', () => {
   const [one, two] = ['a', 'b'].map((letter) => `${letter}:${letter.repeat(42)}A`);
   const { session, signing } = readKeys({
     dataDir,
@@ -50,7 +50,7 @@ test('the signing key is the Ed25519 key of RFC 8032, test 1', () => {
   expect(signing[0]?.publicKey.equals(expected)).toBe(true);
 });
 
-test('a broken key file is named', () => {
+test('an invalid key file is named', () => {
   const broken = mkdtempSync(join(tmpdir(), 'assay-keys-'));
   readKeys({ dataDir: broken, keys: NONE });
   writeFileSync(join(broken, 'keys/session'), 'nonsense\n');

@@ -3,7 +3,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, write
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** 256 bits, and the id that whatever it protects carries. */
+/** 256 bits, with the id stored alongside what the key protects. */
 interface SecretKey {
   readonly id: string;
   readonly secret: Uint8Array;
@@ -16,7 +16,7 @@ interface SigningKey {
   readonly publicKey: KeyObject;
 }
 
-/** Of each kind newest first: the first one is used, the others only to read what they made. */
+/** Newest first of each kind: the first key is used, the others only verify or decrypt. */
 export interface Keys {
   readonly session: readonly SecretKey[];
   readonly credential: readonly SecretKey[];
@@ -24,16 +24,16 @@ export interface Keys {
 }
 
 const KEY_BYTES = 32;
-/** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410). */
+/** PKCS #8 prefix of an Ed25519 key, before its 32 bytes (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The keys of the settings, else those in `dataDir/keys`, made at the first start. */
+/** The keys from the settings, or those in `dataDir/keys`, created at the first start. */
 export function readKeys({ dataDir, keys }: Pick<Config, 'dataDir' | 'keys'>): Keys {
   const ring = (name: keyof Keys) => parse(keys[name] || stored(join(dataDir, 'keys'), name), name);
   return { session: ring('session'), credential: ring('credential'), signing: ring('signing').map(signingKey) };
 }
 
-/** The text of a ring of keys. Of two processes at once the first one makes it. */
+/** The text of a key ring. If two processes start at once, the first one creates it. */
 function stored(folder: string, name: string): string {
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -55,7 +55,7 @@ function stored(folder: string, name: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Puts a new key before the others of a ring in `dataDir/keys`; gives its id. */
+/** Adds a new key in front of a ring in `dataDir/keys`; returns its id. */
 export function addKey({ dataDir }: Pick<Config, 'dataDir'>, name: keyof Keys): string {
   const folder = join(dataDir, 'keys');
   const [id, draft] = [newId(), join(folder, `${name}.${newId()}`)];

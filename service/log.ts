@@ -5,17 +5,17 @@ import type { Config } from './config.ts';
 const BUFFER_BYTES = 4096;
 const FLUSH_MS = 50;
 
-/** Writes to stdout: lines of JSON, or for a person where that is a terminal. */
+/** Writes to stdout: JSON lines, or human-readable text on a terminal. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, forPerson: boolean): Logger {
   const options = { level: logLevel, serializers: { err: errorFields }, base: { pid: process.pid } };
   if (forPerson) return pino(options, pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
-  // A write for each line costs more than the line: they go together, at once at the end of the process.
+  // One write per line would cost more than the line itself: lines are buffered, and flushed at exit.
   const destination = pino.destination({ dest: 1, sync: true, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS });
   process.once('exit', () => destination.flushSync());
   return pino(options, destination);
 }
 
-/** An error as it is logged: that of a query without the query's parameters, which can be personal. */
+/** Serializes an error for the log; a database error without query parameters, which can be personal data. */
 export function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const message = 'query' in error ? `failed query: ${String(error.query)}` : error.message;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from './config.ts';
 
 interface Asking {
-  /** IP address of the other end of the connection itself. */
+  /** IP address of the direct peer. */
   readonly peer: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }
@@ -13,8 +13,8 @@ const LOCAL_PEER = /^(?:127\.|::1$|::ffff:127\.)/;
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * Whether the metrics may be read: with the token where one is set; without one only from this machine, by no proxy, and
- * only where the service has no public address, as a proxy need not tell that it is one.
+ * Whether the metrics may be read: with the token if one is set; otherwise only from this machine, without a proxy, and
+ * only if the service has no public address, because a proxy may not identify itself.
  */
 export function mayReadMetrics(
   { peer = '', headers }: Asking,

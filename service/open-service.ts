@@ -9,7 +9,7 @@ import { type ProofKeys, proofKeysOf } from './proof-keys.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 import { queueDepths } from './store/queue/boss-tables.ts';
 
-/** What both processes stand on. */
+/** What the API and the worker share. */
 export interface Service {
   readonly config: Config;
   readonly log: Logger;
@@ -19,14 +19,14 @@ export interface Service {
   readonly queue: Queue;
   readonly metrics: Metrics;
   now(): Date;
-  /** Unpredictable bytes. */
+  /** Cryptographically random bytes. */
   randomBytes(count: number): Uint8Array;
 }
 
-/** Longer than any query takes; a database that is cut off answers none. */
+/** Longer than any query: detects an unresponsive database. */
 const ANSWER_SECONDS = 20;
 
-/** `works`: this process takes jobs, or only sends them. */
+/** `works`: whether this process takes jobs, or only sends them. */
 export async function openService(config: Config, log: Logger, { works }: { works: boolean }): Promise<Service> {
   const database = await openStore(config, {
     onLost: (error) => log.error({ err: error }, 'database connection lost'),

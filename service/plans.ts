@@ -1,6 +1,6 @@
 import { MODULE_NAMES, type ModuleName } from '@assay/engine';
 
-/** What an organization may do, and what it costs. */
+/** Limits and price of a plan. */
 export interface Plan {
   readonly id: string;
   readonly name: string;
@@ -11,9 +11,9 @@ export interface Plan {
   /** Cents. */
   readonly annual_price: number;
   readonly features: readonly string[];
-  /** May ask a site actively. */
+  /** Whether active scans are included. */
   readonly active_scans: boolean;
-  /** Minutes between two looks of a monitor: any of a list, any within bounds, or none at all. */
+  /** Minutes between the checks of a monitor: one of a list, a range, or none. */
   readonly scan_intervals: readonly number[] | { readonly least: number; readonly most: number };
 }
 
@@ -24,7 +24,7 @@ const FREE: Plan = {
   scans_per_month: 3,
   monthly_price: 0,
   annual_price: 0,
-  features: ['1 project', '3 passive scans a month', 'Security and technology profile', 'Fix prompts'],
+  features: ['1 project', '3 passive scans per month', 'Security and technology scans', 'Fix prompts'],
   active_scans: false,
   scan_intervals: [],
 };
@@ -38,7 +38,7 @@ export const PLANS: readonly Plan[] = [
     scans_per_month: 30,
     monthly_price: 1900,
     annual_price: 19_000,
-    features: ['3 projects', '30 scans a month', 'All six modules', 'Active scans', 'Monitoring every 6 hours'],
+    features: ['3 projects', '30 scans per month', 'All six modules', 'Active scans', 'Monitoring every 6 hours'],
     active_scans: true,
     scan_intervals: [360],
   },
@@ -49,7 +49,13 @@ export const PLANS: readonly Plan[] = [
     scans_per_month: 200,
     monthly_price: 4900,
     annual_price: 49_000,
-    features: ['10 projects', '200 scans a month', 'All six modules', 'Active scans', 'Monitoring every 6 to 24 hours'],
+    features: [
+      '10 projects',
+      '200 scans per month',
+      'All six modules',
+      'Active scans',
+      'Monitoring every 6 to 24 hours',
+    ],
     active_scans: true,
     scan_intervals: [360, 720, 1440],
   },
@@ -62,10 +68,10 @@ export const PLANS: readonly Plan[] = [
     annual_price: 149_000,
     features: [
       '50 projects',
-      '2000 scans a month',
+      '2000 scans per month',
       'All six modules',
       'Active scans',
-      'Monitoring from every 15 minutes',
+      'Monitoring every 15 minutes or more',
     ],
     active_scans: true,
     scan_intervals: { least: 15, most: 10_080 },
@@ -74,12 +80,12 @@ export const PLANS: readonly Plan[] = [
 
 const FREE_MODULES: readonly ModuleName[] = ['security', 'profiling'];
 
-/** The plan of an id; a plan that is offered no more counts as the free one. */
+/** The plan of an id; a discontinued plan counts as the free one. */
 export function planOf(id: string): Plan {
   return PLANS.find((plan) => plan.id === id) ?? FREE;
 }
 
-/** The modules that the plan's scans may run. */
+/** The modules included in the plan. */
 export function modulesOf(plan: Plan): readonly ModuleName[] {
   return plan.id === FREE.id ? FREE_MODULES : MODULE_NAMES;
 }

@@ -4,11 +4,11 @@ import type { Keys } from './keys.ts';
 
 type SigningKey = Keys['signing'][number];
 
-/** What reports and badges are signed with, and what everybody may know of it. */
+/** The keys that sign reports and badges, and their public part. */
 export interface ProofKeys {
   readonly signer: ReportSigner & { readonly privateKey: KeyObject };
   readonly documentSigner: DocumentSigner;
-  /** All keys that ever signed, newest first, as `/.well-known/jwks.json` gives them. */
+  /** All current and former signing keys, newest first, as published in `/.well-known/jwks.json`. */
   readonly jwks: KeySet;
 }
 
@@ -16,7 +16,7 @@ export async function proofKeysOf(signing: Keys['signing']): Promise<ProofKeys> 
   const signers = signing.map(signerOf);
   const documents = await Promise.all(signers.map(documentKeyOf));
   const [signer, document] = [signers[0], documents[0]];
-  if (!signer || !document) throw new Error('there is no signing key');
+  if (!signer || !document) throw new Error('no signing key is configured');
   const jwks = { keys: [...signing.map(publicJwk), ...documents.map(({ jwk }) => jwk)] };
   return { signer, documentSigner: document.signer, jwks };
 }
@@ -32,7 +32,7 @@ function publicJwk({ id, publicKey }: SigningKey): PublicJwk {
   return { kty, crv, x, kid: id, use: 'sig', alg: 'EdDSA' };
 }
 
-/** Readers of PDF know P-256, not Ed25519: this key follows from the signing key, so that both rotate as one. */
+/** PDF readers support P-256, not Ed25519: this key is derived from the signing key, so that both rotate together. */
 async function documentKeyOf(issuer: ProofKeys['signer']): Promise<{ signer: DocumentSigner; jwk: PublicJwk }> {
   const { id, privateKey } = issuer;
   const seed = Buffer.from(privateKey.export({ format: 'jwk' }).d ?? '', 'base64url');

@@ -23,7 +23,7 @@ export interface PolarSettings {
   readonly products: Readonly<Record<string, Product>>;
 }
 
-/** What one of the payment provider's products is here. */
+/** Plan and interval of a product at the payment provider. */
 export interface Product {
   readonly plan: string;
   readonly interval: 'monthly' | 'annual';
@@ -34,7 +34,7 @@ interface ResendSettings {
   readonly apiUrl: string;
 }
 
-/** A discount that is taken off at each checkout until it ends. */
+/** A discount that is applied at each checkout until it ends. */
 export interface EarlyAccess {
   readonly percent_off: number;
   readonly duration_months: number;
@@ -42,7 +42,7 @@ export interface EarlyAccess {
   readonly discount_id: string;
 }
 
-/** Settings of those others who do a part of the work; undefined: not configured. */
+/** Settings of external providers; undefined: not configured. */
 export interface ProviderSettings {
   readonly google: OidcSettings | undefined;
   readonly microsoft: OidcSettings | undefined;
@@ -94,7 +94,7 @@ export function readProviderSettings(env: Env, bad: string[]): ProviderSettings 
   };
 }
 
-/** The same by name, for a person to read: nothing secret in them. */
+/** The same by name, for display; contains no secrets. */
 export function printableProviders(settings: ProviderSettings): Readonly<Record<string, string>> {
   const { google, microsoft, github, polar, resend, earlyAccess } = settings;
   const set = (secret: string | undefined) => (secret === undefined ? '(none)' : '(set)');
@@ -116,18 +116,18 @@ function clientOf(env: Env, name: string, bad: string[]): { clientId: string; cl
   const [idName, secretName] = [`ASSAY_${name}_CLIENT_ID`, `ASSAY_${name}_CLIENT_SECRET`];
   const [clientId, clientSecret] = [env[idName], env[secretName]];
   if (clientId && clientSecret) return { clientId, clientSecret };
-  if (clientId || clientSecret) bad.push(`${clientId ? secretName : idName}: is needed too`);
+  if (clientId || clientSecret) bad.push(`${clientId ? secretName : idName}: is required too`);
   return undefined;
 }
 
-/** Secrets go there: so https, but for a provider on this machine. */
+/** Requires https because secrets are sent there, except for a provider on this machine. */
 function providerUrl(env: Env, name: string, otherwise: string, bad: string[]): string {
   const text = read.address(env, name, ['https:', 'http:'], bad);
   if (text === undefined) return otherwise;
   const { protocol, hostname, search, hash } = new URL(text);
   const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   if (protocol === 'http:' && !isHere) bad.push(`${name}: must begin with https://`);
-  if (search || hash) bad.push(`${name}: must be an address without query or fragment`);
+  if (search || hash) bad.push(`${name}: must be a URL without query or fragment`);
   return text.replace(/\/$/, '');
 }
 

@@ -4,7 +4,7 @@ import { openLog } from './log.ts';
 import { openService } from './open-service.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-/** What a process does: answers, takes jobs of a pool, or both. */
+/** The roles of a process: API, worker of a pool, or both. */
 export interface Roles {
   readonly serves: boolean;
   readonly pool?: string;
@@ -12,7 +12,7 @@ export interface Roles {
 
 const STOP_SECONDS = 10;
 
-/** Runs until the signal is aborted, then ends what is under way, or hands it over within ten seconds. */
+/** Runs until the signal is aborted, then finishes or hands over its work within ten seconds. */
 export async function run(config: Config, roles: Roles, signal: AbortSignal, forPerson: boolean): Promise<void> {
   const started = performance.now();
   const log = openLog(config, forPerson);

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 43 letters of 62 are 256 bits. */
+/** 43 characters out of 62 are 256 bits. */
 const KEY_LETTERS = 43;
 const FAIR = Math.floor(256 / ALPHABET.length) * ALPHABET.length;
 
@@ -10,12 +10,12 @@ interface Chance {
   randomBytes(count: number): Uint8Array;
 }
 
-/** A new API key, `pk_…`, or `pk_scoped_…` for one that is locked to a project. Only its hash may be kept. */
+/** A new API key, `pk_…`, or `pk_scoped_…` for a project-scoped one. Only its hash may be stored. */
 export function newApiKey(world: Chance, kind: 'account' | 'scoped' = 'account'): string {
   return `${kind === 'scoped' ? 'pk_scoped_' : 'pk_'}${letters(world, KEY_LETTERS)}`;
 }
 
-/** A token for a link in a mail. */
+/** A token for a link in an e-mail. */
 export function newToken(world: Chance): string {
   return letters(world, KEY_LETTERS);
 }
@@ -28,22 +28,22 @@ export function newUuid(world: Chance): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** SHA-256 in hex: what is kept of a key or token. They are random, so that a slow hash would add nothing. */
+/** SHA-256 in hex, stored instead of a key or token. Both are random, so a slow hash would add nothing. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** A hash of what must not be kept, that nobody without our key can try out. */
+/** A keyed hash, which cannot be brute-forced without the key. */
 export type KeyedHash = (purpose: string, text: string) => string;
 
-/** By the oldest key, so that the hashes stay the same when a new one comes. */
+/** Uses the oldest key, so that hashes stay the same after a rotation. */
 export function keyedHashOf(keys: readonly { readonly secret: Uint8Array }[]): KeyedHash {
   const key = keys.at(-1)?.secret;
-  if (!key) throw new Error('there is no key');
+  if (!key) throw new Error('no key is configured');
   return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
 }
 
-/** What one customer has of addresses: the IPv4 address, or the /64 of an IPv6 one. */
+/** The network of one customer: the IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -62,7 +62,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Each letter equally likely: bytes past the last multiple of 62 are thrown away. */
+/** All characters are equally likely: bytes beyond the last multiple of 62 are discarded. */
 function letters(world: Chance, count: number): string {
   let text = '';
   while (text.length < count) {

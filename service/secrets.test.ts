@@ -14,7 +14,7 @@ const SETTINGS = {
 let elsewhere: IdentityProvider;
 let polar: ProviderApi;
 let service: TestService;
-/** Every body that was answered and was not meant to show a secret. */
+/** Bodies of all responses that must not contain a secret. */
 const answers: string[] = [];
 /** By name. */
 const planted: Record<string, string> = { PASSWORD, WRONG_PASSWORD, ...SETTINGS };
@@ -43,7 +43,7 @@ afterAll(async () => {
   await polar.close();
 });
 
-test('no planted secret is in the database, the logs, the mails or an answer', async () => {
+test('no planted secret is in the database, the logs, the e-mails or a response', async () => {
   const places: Record<string, string> = {
     database: await dump(),
     log: service.log.join('\n'),
@@ -61,7 +61,7 @@ test('no planted secret is in the database, the logs, the mails or an answer', a
   expect(Object.values(planted).every((secret) => secret.length > 15)).toBe(true);
 });
 
-test('the verification token is in the one mail that is meant to have it', () => {
+test('the verification token is only in the e-mail meant to contain it', () => {
   const { verificationToken = '' } = planted;
   expect(service.mails().filter((mail) => mail.includes(verificationToken))).toHaveLength(1);
 });
@@ -126,7 +126,7 @@ async function signInElsewhere(shown: TestService['ask']): Promise<void> {
   await shown('GET', failed.pathname + failed.search);
 }
 
-/** Every row of every table, the queue's too. */
+/** Every row of every table, including the queue's. */
 async function dump(): Promise<string> {
   const { pool } = service.opened;
   const { rows: tables } = await pool.query(

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { mayReadMetrics } from './metrics-reader.ts';
 
-/** Serves `/metrics` alone, for a worker that has no API. */
+/** Serves only `/metrics`, for a worker without an API. */
 export async function serveMetrics(
   metrics: Metrics,
   config: Pick<Config, 'host' | 'metricsPort' | 'metricsToken' | 'baseUrl'>,

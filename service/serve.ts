@@ -5,13 +5,13 @@ import type { Service } from './open-service.ts';
 import { keyedHashOf } from './secret.ts';
 
 export interface Serving {
-  /** Where it listens. */
+  /** The address it listens on. */
   readonly address: string;
-  /** Takes no more requests and waits for those under way. */
+  /** Accepts no more requests and waits for those in progress. */
   stop(): Promise<void>;
 }
 
-/** Opens the HTTP door. */
+/** Starts the HTTP server. */
 export async function serve(service: Service): Promise<Serving> {
   const { config, log } = service;
   const app = await buildApi(worldOf(service));

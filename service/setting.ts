@@ -1,6 +1,6 @@
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export function whole(
   env: Env,
   name: string,
@@ -29,7 +29,7 @@ export function oneOf<const T extends string>(
   return value ?? otherwise;
 }
 
-/** A URL with one of the protocols. The value is not repeated in the message: it may hold a password. */
+/** A URL with one of the protocols. The message omits the value, which may contain a password. */
 export function address(env: Env, name: string, protocols: readonly string[], bad: string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
@@ -38,15 +38,15 @@ export function address(env: Env, name: string, protocols: readonly string[], ba
   return undefined;
 }
 
-/** `id:base64url` of 32 bytes, several separated by commas. */
+/** `id:base64url` of 32 bytes, comma-separated. */
 export function keyRing(env: Env, name: string, bad: string[]): string {
   const text = env[name] ?? '';
   if (text !== '' && !text.split(',').every((part) => /^[\w-]{1,40}:[\w-]{43}=?$/.test(part.trim())))
-    bad.push(`${name}: must be id:key with a key of 32 bytes in base64url, several separated by commas`);
+    bad.push(`${name}: must be id:key pairs with a 32-byte base64url key, separated by commas`);
   return text;
 }
 
-/** What is sent as `Authorization: Bearer`; the value is not repeated in the message. */
+/** A bearer token; the message omits the value. */
 export function token(env: Env, name: string, bad: string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
@@ -55,7 +55,7 @@ export function token(env: Env, name: string, bad: string[]): string | undefined
   return undefined;
 }
 
-/** The URL with its password or key hidden. */
+/** The URL with its password or key masked. */
 export function masked(text: string): string {
   const url = new URL(text);
   if (url.protocol === 'resend:') return 'resend://***';

@@ -18,7 +18,7 @@ const finding = (check: string, severity: Finding['severity'], change: Finding['
   first_seen_at: '2026-11-20T10:00:00.000Z',
 });
 
-/** A report of a scan, for tests. */
+/** A scan report, for tests. */
 export const testReport: Report = {
   assay: '0.1.0',
   target: 'https://sunny-socks.example/',

@@ -40,22 +40,22 @@ export interface TestService {
   readonly app: App;
   readonly opened: OpenStore;
   readonly world: World;
-  /** Everything that was logged. */
+  /** All log lines. */
   readonly log: string[];
   ask(method: Method, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
-  /** Takes jobs from now on. */
+  /** Starts a worker. */
   work(): Promise<void>;
-  /** Every mail that was written, oldest first. */
+  /** All e-mails written, oldest first. */
   mails(): string[];
   readonly dataDir: string;
-  /** The token of the newest verification mail to that address. */
+  /** The token of the latest verification e-mail to that address. */
   mailedToken(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
 const PASSWORD = 'seven brown lighthouses';
 
-/** The API on a real database and queue, as a process would have it. */
+/** The API with a real database and queue, like a real process. */
 export async function startTestService(
   env: Readonly<Record<string, string>> = {},
   dashboard?: string,
@@ -127,7 +127,7 @@ export interface Account {
   readonly cookie: string;
 }
 
-/** Signs up; `verified` accounts are so by the store, without a mail. */
+/** Signs up; `verified` sets the verification in the store, without an e-mail. */
 export async function signUp({ ask, opened }: TestService, { verified = true } = {}): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const { status, body, headers } = await ask('POST', '/api/v1/auth/signup', {

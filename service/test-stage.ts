@@ -8,10 +8,10 @@ export const WEBHOOK_KEY = Buffer.alloc(24, 7);
 const SECRET = `whsec_${WEBHOOK_KEY.toString('base64')}`;
 const PRODUCTS = { prod_pro_month: { plan: 'pro', interval: 'monthly' } };
 
-/** One request to an action by its name. */
+/** One request to an action, by name. */
 export interface Asking {
   readonly as?: Account;
-  /** In place of the stage's ids, for the parameters of the path. */
+  /** Overrides the stage's ids in path parameters. */
   readonly ids?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: unknown;
@@ -19,16 +19,16 @@ export interface Asking {
 }
 
 /**
- * A service on which every action can be asked: no worker, no browser, Polar and Microsoft on loopback, Google
- * configured but down, GitHub not configured.
+ * A service to request any action from: no worker, no browser, Polar and Microsoft on loopback, Google configured but
+ * unreachable, GitHub not configured.
  */
 export interface Stage {
   readonly service: TestService;
   readonly polar: ProviderApi;
-  /** On the plan Pro, with all that `ids` name. */
+  /** On the plan Pro, and owner of everything in `ids`. */
   readonly owner: Account;
   readonly ids: Readonly<Record<string, string>>;
-  /** Another project of the owner, of the domain example.com. */
+  /** Another project of the owner, with the domain example.com. */
   readonly domainProject: string;
   /** A completed scan with a report. */
   readonly doneScan: string;
@@ -36,7 +36,7 @@ export interface Stage {
   readonly doneAnalysis: string;
   ask(name: string, asking?: Asking, service?: TestService): ReturnType<TestService['ask']>;
   sql(text: string, values?: unknown[]): Promise<{ id: string }[]>;
-  /** A scan of the project, completed. */
+  /** Inserts a completed scan of the project. */
   insertScan(projectId: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -104,7 +104,7 @@ function settingsOf(polar: ProviderApi, microsoft: IdentityProvider): Record<str
   };
 }
 
-/** A project with one of everything, by the parameter that names it in a path. */
+/** Creates a project with one of every resource; ids by path parameter. */
 async function idsOf(service: TestService, owner: Account): Promise<Record<string, string>> {
   const post = async (path: string, body: object, headers = {}) =>
     (await service.ask('POST', `/api/v1/${path}`, { headers: { cookie: owner.cookie, ...headers }, body })).body;

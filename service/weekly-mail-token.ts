@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from './secret.ts';
 
-/** What the links of the weekly mail carry: they switch it off without signing in, and nothing else. */
+/** Token of the links in the weekly e-mail: it only unsubscribes, without sign-in. */
 export function weeklyMailToken(organizationId: string, keyedHash: KeyedHash): string {
   return `${organizationId}.${keyedHash('weekly-mail', organizationId)}`;
 }
 
-/** The organization of a token that we made. */
+/** The organization of a token issued here. */
 export function organizationOfToken(token: string, keyedHash: KeyedHash): string | undefined {
   const [organizationId = ''] = token.split('.', 1);
   const [given, expected] = [token, weeklyMailToken(organizationId, keyedHash)].map((text) => Buffer.from(text));

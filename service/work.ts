@@ -6,11 +6,11 @@ import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';
 
 export interface Working {
-  /** Ends the watch over targets and waits for the checks under way; the queue is stopped by itself. */
+  /** Stops monitoring and waits for checks in progress; the queue is stopped separately. */
   stop(): Promise<void>;
 }
 
-/** Begins to take the jobs of a pool, and to watch targets. */
+/** Starts taking jobs of a pool and monitoring targets. */
 export async function work(service: Service, pool: string): Promise<Working> {
   const { config, log, keys, database, queue, now, randomBytes } = service;
   const mailer = connectMail(config.mailUrl, {
@@ -34,7 +34,7 @@ export async function work(service: Service, pool: string): Promise<Working> {
   const watching = watch(watchWorld(service, stopping.signal));
   return {
     async stop() {
-      stopping.abort(new Error('the worker stops'));
+      stopping.abort(new Error('the worker is stopping'));
       await watching;
     },
   };

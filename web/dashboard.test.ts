@@ -149,7 +149,7 @@ test('projects: none, then one', async () => {
   await waitForText('Site ownership');
   await look('project');
   await press('Verify');
-  await waitForText('Not verified: the file holds something else.');
+  await waitForText('Not verified: the file has other content.');
   await look('project-unproven');
   await press('Scan now');
   await waitForText('Coverage');
@@ -223,7 +223,7 @@ test('the active phase of a scan: ownership is required, then verified', async (
   await (await page.waitForSelector('main a[href*="/scans/"]'))?.click();
   await waitForText('Verify that you own this site first');
   await press('Start active scan');
-  await waitForText('An active scan needs a proof that');
+  await waitForText('Active scans require verified ownership of');
   await look('scan-refused');
   const address = page.url();
   await press('Verify ownership');

@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-test('a wrong key is named as one, and is not healed by a session', async () => {
+test('an invalid key is reported even with a valid session', async () => {
   const { ask } = service;
   const answer = await ask('GET', '/api/v1/auth/me', { headers: headers['a wrong key beside a good session'] ?? {} });
   expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid API key' } });
@@ -117,13 +117,13 @@ describe('a key of another project', () => {
   });
 });
 
-test('a key of the project makes, lists and revokes no keys, and does not delete the project', async () => {
+test('a project-scoped key cannot manage keys or delete the project', async () => {
   const refused = ['project-keys.create', 'project-keys.list', 'project-keys.delete', 'projects.delete'];
   for (const action of IN_PROJECT.filter(({ name }) => refused.includes(name)))
     await expectRefused(action, 'a key of the project', 403);
 });
 
-test('a key of the project sees its project only', async () => {
+test('a project-scoped key sees its project only', async () => {
   const { ask } = service;
   const as = { headers: headers['a key of the project'] ?? {} };
   const list = await ask('GET', '/api/v1/projects', as);
@@ -139,7 +139,7 @@ test('a member is not an admin', async () => {
   await service.opened.pool.query(`update users set role = 'admin' where id = $1`, [owner.userId]);
 });
 
-test('who has not verified the e-mail starts no scan', async () => {
+test('an unverified user cannot start a scan', async () => {
   const fresh = await signUp(service, { verified: false });
   await service.opened.pool.query(
     'update users set organization_id = o.organization_id from users o where users.id = $1 and o.id = $2',
@@ -170,14 +170,14 @@ test.each([
   expect((await service.ask('GET', '/api/v1/auth/me', { headers: as })).status).toBe(200);
 });
 
-test('a key does not care where a request comes from', async () => {
+test('API keys work from any origin', async () => {
   const { body } = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie: owner.cookie } });
   const as = { 'x-api-key': String(body.api_key), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const answer = await service.ask('PATCH', '/api/v1/auth/me', { headers: as, body: { name: 'Ada' } });
   expect(answer.status).toBe(200);
 });
 
-/** The action is refused with that status and writes nothing; gives the detail. */
+/** Expects a refusal with that status and no writes; returns the detail. */
 async function expectRefused({ name, http }: AnyAction, who: string, status: number): Promise<string | undefined> {
   const before = await snapshotOf(service);
   const url = http.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? '');
@@ -189,7 +189,7 @@ async function expectRefused({ name, http }: AnyAction, who: string, status: num
   return answer.body.detail;
 }
 
-/** The owner's own session, signed by our key, of yesterday. */
+/** The owner's session, signed yesterday. */
 async function expired({ cookie }: Account): Promise<string> {
   const [key] = service.world.sessionKeys;
   const { jti = '', sub = '', iss = '' } = decodeJwt(cookie.replace('session=', ''));

@@ -2,15 +2,15 @@ import { type Caller, scopeOf } from './caller.ts';
 import type { AnyAction } from './define-action.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a browser says of the page that sends a request. */
+/** Where a browser says the request comes from. */
 export interface Sender {
   readonly origin?: string | undefined;
   readonly secFetchSite?: string | undefined;
-  /** The host the request itself was sent to, with its port. */
+  /** The request's own host and port. */
   readonly host?: string | undefined;
 }
 
-/** Throws where this caller may not do this at all, whatever the input is. */
+/** Throws if the caller may not perform this action, whatever the input. */
 export function admit(
   action: AnyAction,
   caller: Caller,
@@ -19,20 +19,20 @@ export function admit(
   const scope = scopeOf(caller);
   if (scope !== null) admitScoped(action, scope, projectId);
   if (caller.credential.kind === 'session' && action.http.method !== 'get' && isForeign(sender, baseUrl))
-    throw new Refusal('forbidden', 'This request comes from another site');
-  if (action.admin && caller.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may do this');
+    throw new Refusal('forbidden', 'Cross-site request refused');
+  if (action.admin && caller.role !== 'admin') throw new Refusal('forbidden', 'This action requires the admin role');
   if (action.verified && !caller.verified) throw new Refusal('forbidden', 'Verify your e-mail to start scanning');
 }
 
 function admitScoped({ scopedKey }: AnyAction, scope: string, projectId: string | undefined): void {
   if (projectId !== undefined && projectId.toLowerCase() !== scope) throw new Refusal('not_found', 'Project not found');
   if (scopedKey === 'refused' || (scopedKey === 'project' && projectId === undefined))
-    throw new Refusal('forbidden', 'A project-scoped key cannot do this');
+    throw new Refusal('forbidden', 'Project-scoped keys cannot perform this action');
 }
 
 /**
- * A cookie goes along with what any page makes the browser send, so a write must come from our own pages. Scripts that
- * are no browser send neither header and are taken.
+ * Browsers attach cookies to cross-site requests, so a write must come from the service's own origin. Non-browser
+ * clients send neither header and are accepted.
  */
 function isForeign({ origin, secFetchSite, host }: Sender, baseUrl: string): boolean {
   if (secFetchSite !== undefined && secFetchSite !== 'same-origin') return true;

@@ -9,18 +9,21 @@ import { Refusal } from './refusal.ts';
 import { readSessionToken } from './session-token.ts';
 import type { World } from './world.ts';
 
-/** What came with the request to show who is asking. */
+/** The credentials of a request. */
 export interface Credentials {
-  /** Of `Authorization: Bearer` or `X-API-Key`; decides alone where it is there. */
+  /** From `Authorization: Bearer` or `X-API-Key`; takes precedence over the session. */
   readonly apiKey?: string | undefined;
-  /** Of the session cookie. */
+  /** From the session cookie. */
   readonly session?: string | undefined;
 }
 
 const LONGEST_KEY = 200;
 const LONGEST_SESSION = 4096;
 
-/** Who is asking. Throws `unauthorized` where the action needs to know and the credentials do not show it. */
+/**
+ * Identifies the caller. Throws `unauthorized` if the action requires a caller and the credentials are missing or
+ * invalid.
+ */
 export async function authenticate(
   auth: Auth,
   { apiKey, session }: Credentials,
@@ -31,7 +34,7 @@ export async function authenticate(
   if (caller || auth === 'none') return caller;
   if (mayUseKey) throw new Refusal('unauthorized', 'Invalid API key');
   if (session !== undefined) throw new Refusal('unauthorized', 'Invalid or expired session');
-  throw new Refusal('unauthorized', auth === 'session' ? 'No session' : 'Not authenticated');
+  throw new Refusal('unauthorized', auth === 'session' ? 'Not signed in' : 'Not authenticated');
 }
 
 async function callerOfKey(apiKey: string, { store }: World): Promise<Caller | undefined> {

@@ -1,4 +1,4 @@
-/** Who is asking: a signed-in person, or a key of theirs. */
+/** An authenticated caller: a signed-in user, or one of their API keys. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;
@@ -13,11 +13,11 @@ export type Credential =
   | {
       readonly kind: 'key';
       readonly keyId: string;
-      /** Set on a project-scoped key: the only project it can see. */
+      /** Set for a project-scoped key: the only project it can access. */
       readonly projectId: string | null;
     };
 
-/** The project that the caller's key is locked to, if it is. */
+/** The project the caller's key is scoped to, if any. */
 export function scopeOf(caller: Caller): string | null {
   return caller.credential.kind === 'key' ? caller.credential.projectId : null;
 }

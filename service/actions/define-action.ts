@@ -5,17 +5,17 @@ import type { Caller } from './caller.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './world.ts';
 
-/** `none`: anyone; `session`: a signed-in person only; `key/session`: an API key or a session. */
+/** `none`: anyone; `session`: signed-in users only; `key/session`: an API key or a session. */
 export type Auth = 'none' | 'session' | 'key/session';
 
-/** What a project-scoped key may do: `project` only where the path names its own project, `allowed` anywhere, `refused` nowhere. */
+/** Where a project-scoped key is allowed: `project` on its own project only, `allowed` anywhere, `refused` nowhere. */
 type ScopedKey = 'project' | 'allowed' | 'refused';
 
 type Shape = z.ZodType;
 
 /**
- * Something a customer can do: one route, one OpenAPI operation, one call of the typed client.
- * Where its params have a `project_id`, the project is loaded for it: 404 when it is not the caller's.
+ * Something a customer can do: one route, one OpenAPI operation, one call of the typed client. If its params have a
+ * `project_id`, the project is loaded; it answers 404 if the project is not the caller's.
  */
 export interface Action<
   A extends Auth = Auth,
@@ -25,41 +25,44 @@ export interface Action<
   O extends Shape = Shape,
   R = unknown,
 > {
-  /** `noun.verb`, as its path under `service/actions/`. */
+  /** `noun.verb`, like its path under `service/actions/`. */
   readonly name: string;
   readonly summary: string;
   readonly description?: string;
   readonly auth: A;
   readonly scopedKey: ScopedKey;
-  /** Needs a verified e-mail, as all that starts a scan does. */
+  /** Requires a verified e-mail, like everything that starts a scan. */
   readonly verified?: true;
-  /** Needs the role `admin`. */
+  /** Requires the role `admin`. */
   readonly admin?: true;
-  /** Where it is not what its method says: a `get` does not write, all others do. */
+  /** Overrides the method: by default `get` is read-only and all other methods write. */
   readonly writes?: boolean;
-  /** Waits for its work, as long as the caller wants: `Prefer: respond-async`, `Prefer: wait=SECONDS`. */
+  /** Supports `Prefer: respond-async` and `Prefer: wait=SECONDS`. */
   readonly prefers?: true;
-  /** Further media types that it can answer with, by `answerWith`. */
+  /** Additional media types of the response, sent with `answerWith`. */
   readonly files?: readonly string[];
   readonly http: {
     readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
     readonly path: string;
-    /** 302: the output's `location` is where the browser goes. */
+    /** 302: redirects the browser to the output's `location`. */
     readonly status: 200 | 201 | 202 | 204 | 302;
   };
-  /** Also takes a form, as mail clients send one; what stands in it is not read. */
+  /** Also accepts a form body, as mail clients send one; its content is ignored. */
   readonly form?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
   readonly output: O;
-  /** Which refusals its own code can answer; those of auth and validation are added. */
+  /** Refusals its own code can throw; those of authentication and validation are added. */
   readonly refuses: readonly RefusalCode[];
-  /** Slow work before the transaction (resolving a name, hashing a password); may refuse. Its result is `input.prepared`. */
+  /**
+   * Slow work before the transaction (resolving a name, hashing a password); may refuse. Its result is
+   * `input.prepared`.
+   */
   prepare?(input: Input<P, Q, B>, context: Context<A, P>): Promise<R>;
-  /** The whole of it, in one transaction where it writes. */
+  /** The action itself, in one transaction if it writes. */
   run(input: Input<P, Q, B> & { readonly prepared: R }, context: Context<A, P>): Promise<z.input<O>>;
-  /** What is left once the transaction stands, such as waiting for a job; its result is the answer. */
+  /** Runs after the commit, for example to wait for a job; returns the final output. */
   settle?(
     output: z.input<O>,
     context: Context<A, P>,
@@ -81,33 +84,33 @@ type ProjectOf<P> = unknown extends P
 
 export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends Omit<World, 'sender'> {
   readonly caller: A extends 'none' ? Caller | undefined : Caller;
-  /** The caller's project that the path names. */
+  /** The project in the path. */
   readonly project: ProjectOf<z.output<P>>;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   readonly send: Send;
   readonly request: ReceivedRequest;
-  /** Marks the browser for the ten minutes of a sign-in elsewhere. */
+  /** Binds the browser to a sign-in with an identity provider for ten minutes. */
   setMark(mark: string): void;
-  /** Seconds that the caller said it would wait; undefined: it did not say. */
+  /** Seconds the caller is willing to wait; undefined if not specified. */
   readonly waitSeconds: number | undefined;
-  /** Answers with a file in place of the output. */
+  /** Sends a file instead of the output. */
   answerWith(file: AnswerFile): void;
-  /** Gives the door a session to hand to the browser, or null to take it away. */
+  /** Sets the session cookie, or clears it with null. */
   setSession(session: { readonly token: string; readonly expiresAt: Date } | null): void;
-  /** Adds to the audit row what the caller and the path do not tell. */
+  /** Adds to the audit row what cannot be derived from caller and path. */
   audit(row: Audit): void;
 }
 
-/** What of the request itself some actions must know. */
+/** Details of the HTTP request that some actions need. */
 export interface ReceivedRequest {
-  /** IP address of who asks. */
+  /** The client's IP address. */
   readonly address: string;
-  /** Sent by a browser, as its headers tell. */
+  /** Whether the headers show that a browser sent the request. */
   readonly isBrowser: boolean;
-  /** What `setMark` gave this browser. */
+  /** The value `setMark` gave this browser. */
   readonly mark: string | undefined;
-  /** The body as it came, for signatures. */
+  /** The raw body, for signature verification. */
   readonly text: string;
   header(name: string): string | undefined;
 }
@@ -125,7 +128,7 @@ export interface Audit {
   readonly organizationId?: string;
 }
 
-/** Any action, for those that treat all alike. */
+/** Any action, for generic code. */
 export type AnyAction = Action;
 
 export function defineAction<

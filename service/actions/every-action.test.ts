@@ -12,7 +12,7 @@ let stage: Stage;
 
 const own = (asking: Asking = {}): Asking => ({ as: stage.owner, ...asking });
 const giving = (body: object) => () => own({ body });
-/** Accepted, and not waited for. */
+/** Accepted, without waiting. */
 const accepted = () => own({ body: {}, headers: { prefer: 'respond-async' } });
 
 async function analysisOf(kind: string): Promise<Asking> {
@@ -45,7 +45,7 @@ function hook(prefix: 'webhook' | 'svix', content: object): Asking {
   return { body: content, headers: signWebhook({ id: randomUUID(), text, prefix }, WEBHOOK_KEY) };
 }
 
-/** What each action is asked. A `get` that is not here is asked by the owner for what the stage has. */
+/** The request for each action. A `get` without an entry is sent by the owner with the stage's ids. */
 const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'accessibility.get': () => analysisOf('accessibility'),
   'accessibility.run': accepted,
@@ -134,7 +134,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   },
 };
 
-/** Some wait for the end of their analysis, which no worker brings here. */
+/** Some wait for the end of their analysis, but no worker runs here. */
 const MEANWHILE: Readonly<Record<string, () => Promise<void>>> = {
   'profile.run': () => end('profile', { of: 'site', report: testReport, lab: null }),
   'deliverability.run': () => end('deliverability', { of: 'mail', report: MAIL_REPORT }),
@@ -168,13 +168,13 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-/** What creates comes before what reads, and what deletes comes last: a project after all that is in it. */
+/** Creating actions come before reading ones, deleting ones last, projects after everything in them. */
 const ORDER = ['post', 'put', 'patch', 'get', 'delete'];
 
 const rank = ({ name, http }: (typeof ACTIONS)[number]) =>
   name === 'projects.delete' ? 9 : ORDER.indexOf(http.method);
 
-test('every action that writes has its request here, and every request its action', () => {
+test('every writing action has a request here, and every request an action', () => {
   const names = ACTIONS.map(({ name }) => name);
   const unasked = ACTIONS.filter(({ name, http }) => http.method !== 'get' && !(name in ASKED));
   expect(unasked.map(({ name }) => name)).toEqual([]);

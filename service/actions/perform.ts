@@ -23,22 +23,22 @@ export interface Asking {
   readonly sender: Sender;
   readonly request: ReceivedRequest;
   readonly signal: AbortSignal;
-  /** Seconds that the caller is ready to wait, where it says so. */
+  /** Seconds the caller is willing to wait, if specified. */
   readonly waitSeconds?: number | undefined;
 }
 
 export interface Performed {
-  /** Stripped to the action's output. */
+  /** Reduced to the action's output shape. */
   readonly output: unknown;
-  /** A session to hand to the browser; null: one to take away. */
+  /** A session to set in the browser; null clears it. */
   readonly session: Session | null | undefined;
-  /** A mark to leave in the browser. */
+  /** A mark to set in the browser. */
   readonly mark: string | undefined;
-  /** To be sent in place of the output. */
+  /** Sent instead of the output. */
   readonly file: AnswerFile | undefined;
 }
 
-/** One asking of one action. */
+/** One request to perform an action. */
 interface Case {
   readonly action: AnyAction;
   readonly asking: Asking;
@@ -54,8 +54,9 @@ interface Case {
 type Load = typeof findProject;
 
 /**
- * The only way to an action: who is asking, what they may do, input checked, project loaded, one transaction with the
- * audit row where it writes, output stripped to its shape. Throws `Refusal`; any other error is ours.
+ * The only way to perform an action: authenticates, authorises, validates input, loads the project, runs in one
+ * transaction with the audit row if it writes, and reduces the output to its shape. Throws `Refusal`; any other error
+ * is a bug or an outage.
  */
 export async function perform(action: AnyAction, raw: RawInput, asking: Asking, world: World): Promise<Performed> {
   const caller = await authenticate(action.auth, asking.credentials, world);
@@ -81,7 +82,7 @@ async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: St
   const context = await contextOn(store, load, open);
   const output = await open.action.run(input, context);
   const row = auditRow(open);
-  // The audit log is an organization's: what concerns none would only fill the disk.
+  // Audit rows belong to an organization; without one there is nothing to write.
   if (isWrite(open.action) && row.organizationId !== null) await insertAuditRow(store, row);
   return { output, context };
 }

@@ -83,7 +83,7 @@ test.each([
   expect(answer.body.detail).toMatch(new RegExp(`(?:^|; )${field.replace('.', '\\.')}: `));
 });
 
-test('a scan URL that may not be scanned is refused, and nothing is written', async () => {
+test('a URL that must not be scanned is refused, and nothing is written', async () => {
   const headers = { cookie: account.cookie };
   const body = { url: 'https://intranet.example.com/' };
   const answer = await service.ask('POST', `/api/v1/projects/${project}/scans`, { headers, body });
@@ -92,7 +92,7 @@ test('a scan URL that may not be scanned is refused, and nothing is written', as
   expect(rows).toEqual([]);
 });
 
-test('a missing field is said to be required', async () => {
+test('a missing field is required', async () => {
   const answer = await service.ask('POST', '/api/v1/auth/login', { body: {} });
   expect(answer.body).toEqual({ detail: 'email: is required; password: is required' });
 });

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { AnyAction } from './define-action.ts';
 import { Refusal } from './refusal.ts';
 
-/** As the door took it, unchecked. */
+/** Unvalidated. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
-  /** Undefined: there was none, which is the same as an empty object. */
+  /** Undefined if there was none, which equals an empty object. */
   readonly body: unknown;
 }
 
@@ -18,7 +18,7 @@ interface CheckedInput {
 
 const MOST_PROBLEMS = 5;
 
-/** Throws `invalid` with a text that names every field that is not right. */
+/** Throws `invalid` with a message that names every invalid field. */
 export function readInput(action: AnyAction, raw: RawInput): CheckedInput {
   const problems: string[] = [];
   const input = {
@@ -37,7 +37,7 @@ function read(shape: z.ZodType | undefined, value: unknown, part: string, proble
   return data;
 }
 
-/** Zod's own words, but for what is missing. */
+/** Zod's message, except for missing fields. */
 function wordsOf({ code, input }: z.core.$ZodRawIssue): string | undefined {
   return code === 'invalid_type' && input === undefined ? 'is required' : undefined;
 }

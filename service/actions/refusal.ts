@@ -1,4 +1,4 @@
-/** Every no the service has for a caller, with its HTTP status. */
+/** Every refusal code with its HTTP status. */
 export const REFUSAL_STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -11,7 +11,7 @@ export const REFUSAL_STATUS = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
-/** A no that is meant for the caller: its message is shown as it stands. Rolls the transaction back. */
+/** An error whose message is shown to the caller. Rolls the transaction back. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

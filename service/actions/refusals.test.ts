@@ -8,13 +8,13 @@ import { REFUSAL_STATUS, type RefusalCode } from './refusal.ts';
 interface Row {
   /** Part of the detail. */
   readonly says: string;
-  /** What is asked, once what leads to the refusal is there. Default: the owner asks without a body. */
+  /** The request, once the conditions for the refusal are met. Default: by the owner without a body. */
   readonly ask?: Asking | (() => Asking | Promise<Asking>);
   /** On the service without settings. */
   readonly bare?: true;
-  /** What happens while the request waits. */
+  /** Runs while the request waits. */
   readonly meanwhile?: () => Promise<void>;
-  /** What is refused after something was written: an attempt is counted, a report sealed, an analysis accepted. */
+  /** Refused after a write: an attempt is counted, a report sealed, an analysis accepted. */
   readonly writes?: true;
 }
 
@@ -26,10 +26,10 @@ const UNUSABLE = 'http://user:secret@127.0.0.1:9/';
 
 let stage: Stage;
 let bare: TestService;
-/** On the free plan; with a project, target and scan of the time when it was not. */
+/** On the free plan; with a project, target and scan from a paid plan. */
 let free: Account;
 let freeIds: Record<string, string>;
-/** Has used the scans of its month. */
+/** Has used the month's quota. */
 let spent: Account;
 let spentProject: string;
 
@@ -37,10 +37,10 @@ const own = (asking: Asking = {}): Asking => ({ as: stage.owner, ...asking });
 const ofFree = (asking: Asking = {}): Asking => ({ as: free, ids: freeIds, ...asking });
 const url = (text: string) => () => own({ body: { url: text } });
 
-const offSite: Row = { says: "it is not on the project's site", ask: url(ELSEWHERE) };
+const offSite: Row = { says: "must be on the project's site", ask: url(ELSEWHERE) };
 const unusable: Row = { says: 'url: ', ask: url(UNUSABLE) };
 const crowded = (body?: object): Row => ({
-  says: '20 analyses of this project are still under way',
+  says: 'Too many analyses in progress: at most 20 per project',
   async ask() {
     await stage.sql(
       `insert into analyses (project_id, kind, target) select $1, 'seo', 'https://example.com/' from generate_series(1, 20)
@@ -50,7 +50,7 @@ const crowded = (body?: object): Row => ({
     return own({ ids: { project_id: stage.domainProject }, body: body ?? {} });
   },
 });
-/** The analysis ends like that while the request waits for it. */
+/** Ends the analysis with that status while the request waits for it. */
 const ends = (status: 'failed' | 'unavailable', kind: string, says: string): Row => ({
   says,
   ask: async () => {
@@ -64,13 +64,13 @@ const ends = (status: 'failed' | 'unavailable', kind: string, says: string): Row
   writes: true,
 });
 const unprinted = (ids: () => Record<string, string> = () => ({})): Row => ({
-  says: 'The PDF cannot be printed',
+  says: 'The PDF could not be rendered',
   ask: () => own({ ids: ids() }),
   writes: true,
 });
 const unpaid = (says: string, body?: object): Row => ({ says, ask: () => ofFree({ body }) });
 const deadPolar = (body?: object): Row => ({
-  says: 'The payment provider does not answer',
+  says: 'The payment provider is not available',
   async ask() {
     await stage.sql(
       `insert into subscriptions (provider, external_id, organization_id, status, plan, cancel_at_period_end, version)
@@ -82,7 +82,7 @@ const deadPolar = (body?: object): Row => ({
 });
 const used = (): Asking => ({ as: spent, ids: { project_id: spentProject }, body: {} });
 
-/** Every refusal that an action declares; those of a missing thing in the path are made of the path. */
+/** Every refusal the actions declare; those of a missing resource are derived from the path. */
 const ROWS: Rows = {
   'accessibility.run': { bad_request: crowded(), invalid: offSite },
   'analyses.download': {
@@ -97,16 +97,16 @@ const ROWS: Rows = {
     },
   },
   'auth.resend-verification': {
-    bad_request: { says: 'verified already', ask: () => own({ body: { email: stage.owner.email } }) },
+    bad_request: { says: 'already verified', ask: () => own({ body: { email: stage.owner.email } }) },
   },
   'auth.signup': {
     bad_request: {
-      says: 'There is an account with this e-mail already',
+      says: 'An account with this e-mail already exists',
       ask: () => ({ body: { email: stage.owner.email, password: stage.owner.password, name: 'Ada' } }),
       writes: true,
     },
   },
-  'auth.update-me': { bad_request: { says: 'Give name', ask: () => own({ body: {} }) } },
+  'auth.update-me': { bad_request: { says: 'Provide at least one of name', ask: () => own({ body: {} }) } },
   'auth.verify': { bad_request: { says: 'Invalid or expired', ask: { query: '?token=none' } } },
   'badges.create': { bad_request: { says: 'domain: ', ask: () => own({ body: { domain: 'a.example' } }) } },
   'billing.cancel': {
@@ -114,21 +114,21 @@ const ROWS: Rows = {
     unavailable: deadPolar(),
   },
   'billing.checkout': {
-    bad_request: unpaid('There is no such product to buy', { product_id: 'nothing' }),
+    bad_request: unpaid('Product not found', { product_id: 'nothing' }),
     unavailable: deadPolar({ product_id: 'prod_pro_month' }),
   },
   'billing.portal': { bad_request: unpaid('There is no subscription yet'), unavailable: deadPolar() },
   'deliverability.run': {
     bad_request: crowded(),
     invalid: {
-      says: "domain: it is not on the project's site",
+      says: "domain: must be on the project's site",
       ask: () => own({ ids: { project_id: stage.domainProject }, body: { domain: 'elsewhere.example' } }),
     },
     unavailable: ends('failed', 'deliverability', 'no tool'),
   },
   'feedback.send': {
     forbidden: {
-      says: 'a lot of feedback',
+      says: 'Too many messages today',
       async ask() {
         const body = { message: 'Well done, all of it.' };
         for (let i = 0; i < 20; i++) expect((await stage.ask('feedback.send', { body })).status).toBe(200);
@@ -138,7 +138,7 @@ const ROWS: Rows = {
   },
   'free-scan.start': {
     forbidden: {
-      says: 'The free scans of your address are used',
+      says: 'You have used all free scans for your IP address',
       async ask() {
         const body = { target_url: 'http://127.0.0.1:9/' };
         expect((await stage.ask('free-scan.start', { body })).status).toBe(202);
@@ -147,30 +147,30 @@ const ROWS: Rows = {
     },
     invalid: { says: 'url: ', ask: { body: { target_url: UNUSABLE } } },
   },
-  'health.get': { unavailable: { says: 'The database does not answer' } },
+  'health.get': { unavailable: { says: 'The database does not respond' } },
   'monitoring.create': {
-    conflict: { says: 'This URL is watched already', ask: () => own({ body: {} }) },
-    forbidden: { says: 'has no monitoring', ask: () => ofFree({ body: {} }) },
+    conflict: { says: 'This URL is already monitored', ask: () => own({ body: {} }) },
+    forbidden: { says: 'plan does not include monitoring', ask: () => ofFree({ body: {} }) },
     invalid: offSite,
   },
   'monitoring.download': { unavailable: unprinted() },
-  'monitoring.scan': { forbidden: { says: 'has no monitoring', ask: () => ofFree() } },
+  'monitoring.scan': { forbidden: { says: 'plan does not include monitoring', ask: () => ofFree() } },
   'monitoring.update': {
-    forbidden: { says: 'has no monitoring', ask: () => ofFree({ body: { scan_interval: 720 } }) },
+    forbidden: { says: 'plan does not include monitoring', ask: () => ofFree({ body: { scan_interval: 720 } }) },
     invalid: { says: 'scan_interval: ', ask: () => own({ body: { scan_interval: 5 } }) },
   },
   'oauth.authorize': {
     bad_request: { says: 'github is not configured', ask: { ids: { provider: 'github' } } },
     forbidden: {
-      says: 'comes from another site',
+      says: 'Cross-site request refused',
       ask: () => own({ query: '?link=1', headers: { 'sec-fetch-site': 'cross-site' } }),
     },
-    unauthorized: { says: 'Sign in first', ask: { query: '?link=1' } },
-    unavailable: { says: 'google does not answer', ask: {} },
+    unauthorized: { says: 'Sign in to link', ask: { query: '?link=1' } },
+    unavailable: { says: 'google is not available', ask: {} },
   },
   'oauth.unlink': {
     bad_request: {
-      says: 'This is your only way to sign in',
+      says: 'The last sign-in method cannot be removed',
       async ask() {
         const account = await signUp(stage.service);
         await stage.sql('update users set password_hash = null where id = $1', [account.userId]);
@@ -180,7 +180,7 @@ const ROWS: Rows = {
       },
     },
     invalid: { says: 'provider: ', ask: () => own({ ids: { provider: 'nobody' } }) },
-    not_found: { says: 'There is no such linked account' },
+    not_found: { says: 'Linked account not found' },
   },
   'performance.quick': { bad_request: crowded(), invalid: offSite },
   'performance.run': {
@@ -191,11 +191,11 @@ const ROWS: Rows = {
   'profile.run': { bad_request: crowded(), invalid: offSite, unavailable: ends('failed', 'profile', 'no tool') },
   'projects.create': {
     conflict: {
-      says: 'There is a project with this URL already',
+      says: 'A project with this URL already exists',
       ask: () => own({ body: { name: 'Again', url: 'http://127.0.0.1:9/one' } }),
     },
     forbidden: {
-      says: 'has room for 1 projects',
+      says: 'Project limit reached: the Free plan includes 1',
       ask: () => ofFree({ body: { name: 'Second', url: 'http://127.0.0.1:9/second' } }),
     },
     invalid: { says: 'url: ', ask: () => own({ body: { name: 'Bad', url: UNUSABLE } }) },
@@ -203,20 +203,20 @@ const ROWS: Rows = {
   'projects.prove-ownership': { bad_request: offSite, invalid: unusable },
   'projects.update': {
     conflict: {
-      says: 'There is a project with this URL already',
+      says: 'A project with this URL already exists',
       ask: () => own({ ids: { project_id: stage.domainProject }, body: { url: 'http://127.0.0.1:9/one' } }),
     },
     invalid: unusable,
   },
   'scans.active': {
     bad_request: {
-      says: 'The active phase belongs to the module security',
+      says: 'The active phase requires the module security',
       ask: async () => {
         await stage.sql(`update scans set modules = '["seo"]' where id = $1`, [stage.ids.scan_id]);
         return own();
       },
     },
-    forbidden: { says: 'has no active scans', ask: () => ofFree() },
+    forbidden: { says: 'plan does not include active scans', ask: () => ofFree() },
   },
   'scans.download': {
     bad_request: { says: 'The scan has no report yet' },
@@ -229,7 +229,7 @@ const ROWS: Rows = {
   },
   'scans.run-active': {
     bad_request: offSite,
-    forbidden: { says: 'has no active scans', ask: () => ofFree({ body: {} }) },
+    forbidden: { says: 'plan does not include active scans', ask: () => ofFree({ body: {} }) },
     invalid: unusable,
   },
   'scans.start': { forbidden: { says: 'scans of this month are used', ask: used } },
@@ -245,7 +245,7 @@ const ROWS: Rows = {
   'weekly-mail.unsubscribe': { bad_request: { says: 'Invalid link', ask: { query: '?token=none' } } },
 };
 
-/** The last parameter of the path names nothing that there is. */
+/** The last path parameter names a missing resource. */
 function missing(path: string): Row | undefined {
   const name = [...path.matchAll(/\{(\w+_id)\}/g)].map(([, parameter]) => parameter ?? '').at(-1);
   if (name === undefined) return undefined;
@@ -283,7 +283,7 @@ afterAll(async () => {
   await bare.close();
 });
 
-test('every refusal that an action declares has a row, and every row is a refusal that is declared', () => {
+test('every declared refusal has a row, and every row is a declared refusal', () => {
   expect(DECLARED.filter(({ row }) => !row).map(({ name, code }) => `${name}: ${code}`)).toEqual([]);
   const declared = DECLARED.map(({ name, code }) => `${name}: ${code}`);
   const rows = Object.entries(ROWS).flatMap(([name, codes]) => Object.keys(codes).map((code) => `${name}: ${code}`));
@@ -305,13 +305,13 @@ describe.each(DECLARED.filter(({ name }) => name !== 'health.get'))('$name', ({ 
   });
 });
 
-test('health.get unavailable: The database does not answer', async () => {
+test('health.get unavailable: The database does not respond', async () => {
   const broken = await startTestService();
   await broken.opened.close();
   const answer = await broken.ask('GET', '/health');
   expect(answer).toMatchObject({
     status: REFUSAL_STATUS.unavailable,
-    body: { detail: 'The database does not answer' },
+    body: { detail: 'The database does not respond' },
   });
   await broken.app.close();
 });

@@ -14,10 +14,10 @@ export interface Session {
 
 type Issuer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'> & { readonly store: Store };
 
-/** Begins a session of 7 days, or 30 where the person wants to be remembered. */
+/** Starts a session of 7 days, or 30 with `remember`. */
 export async function beginSession(world: Issuer, userId: string, remember = false): Promise<Session> {
   const [key] = world.sessionKeys;
-  if (!key) throw new Error('there is no session key');
+  if (!key) throw new Error('no session key is configured');
   const id = newUuid(world);
   const issuedAt = Math.floor(world.now().getTime() / 1000);
   const expires = issuedAt + (remember ? 30 : 7) * DAY_SECONDS;
@@ -34,7 +34,7 @@ export async function beginSession(world: Issuer, userId: string, remember = fal
   return { token, expiresAt };
 }
 
-/** The session id of a token that one of our keys signed and that has not expired. */
+/** The session id of an unexpired token that this service signed. */
 export async function readSessionToken(
   world: Pick<World, 'sessionKeys' | 'now' | 'config'>,
   token: string,

@@ -6,13 +6,13 @@ import type { KeyedHash } from '../secret.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 
-/** A 256-bit key of the session cookies; its id stands in the token's `kid`. */
+/** A 256-bit key that signs session cookies; its id is the token's `kid`. */
 interface SessionKey {
   readonly id: string;
   readonly secret: Uint8Array;
 }
 
-/** All that the service gives to what it does: nothing else from outside may be touched by an action. */
+/** Everything an action may use: no action reaches outside of this. */
 export interface World {
   readonly store: Store;
   readonly config: Config;
@@ -24,8 +24,8 @@ export interface World {
   readonly keyedHash: KeyedHash;
   readonly metrics: Metrics;
   now(): Date;
-  /** Unpredictable bytes. */
+  /** Cryptographically random bytes. */
   randomBytes(count: number): Uint8Array;
-  /** Resolves after that time, or at once when the signal ends. */
+  /** Resolves after that time, or when the signal is aborted. */
   pause(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { MARK_COOKIE, SESSION_COOKIE, setMarkCookie, setSessionCookie } from './
 
 const NEVER = new AbortController().signal;
 
-/** One route for each action. */
+/** One route per action. */
 export function addActionRoutes(app: FastifyInstance, world: World): void {
   for (const action of ACTIONS) {
     if (!action.form) addRoute(app, action, world);
@@ -27,13 +27,13 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
   app.route({
     method,
     url: routerPath(path),
-    // A mail scanner may send HEAD to a link: what a GET changes, it must not.
+    // Mail scanners may send HEAD to a link, which must not trigger a GET that writes.
     exposeHeadRoute: method === 'get' && action.writes !== true,
     handler: (request, reply) => answer(action, request, reply, world),
   });
 }
 
-/** `/a/{id}` in OpenAPI is `/a/:id` in the router. */
+/** Converts `/a/{id}` (OpenAPI) to `/a/:id` (router). */
 function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

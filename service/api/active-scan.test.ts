@@ -12,7 +12,7 @@ const FINAL = ['completed', 'failed', 'cancelled'];
 let service: TestService;
 let site: Server;
 let siteUrl: string;
-/** While set, the site answers no file, and tells whom it was asked for. */
+/** While set, the site does not answer file requests; called with their path. */
 let onFile: ((path: string) => void) | undefined;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('the active phase takes a scan back to running, proves what it finds, and mails who began it', async () => {
+test('the active phase sets a scan back to running, proves its findings, and e-mails its requester', async () => {
   const { account, path, headers } = await projectOf('starter');
   const passive = await scanned(path, headers);
   expect(passive).toMatchObject({ status: 'completed', phases: { passive: { status: 'completed' }, active: null } });
@@ -68,7 +68,7 @@ test('the active phase takes a scan back to running, proves what it finds, and m
   await mailTo(account);
 });
 
-test('who prefers not to wait is told of the scan at once', async () => {
+test('with respond-async the scan is returned immediately', async () => {
   const { path, headers } = await projectOf('starter');
   const answer = await service.ask('POST', `${path}/active-scan`, {
     headers: { ...headers, prefer: 'respond-async' },
@@ -81,7 +81,7 @@ test('who prefers not to wait is told of the scan at once', async () => {
   });
 });
 
-test('a passive scan with its active phase is one call; cancelling the phase keeps what was found before', async () => {
+test('a passive scan with its active phase is one call; cancelling the phase keeps the earlier results', async () => {
   const { account, path, headers } = await projectOf('starter');
   const asked = Promise.withResolvers<string>();
   const { status, body } = await service.ask('POST', `${path}/active-scan`, { headers, body: { profile: 'quick' } });
@@ -98,7 +98,7 @@ test('a passive scan with its active phase is one call; cancelling the phase kee
   expect(again).toMatchObject({ status: 200, body: { status: 'running' } });
   await asked.promise;
   const twice = await service.ask('POST', `${path}/scans/${body.id}/active`, { headers });
-  expect(twice).toMatchObject({ status: 400, body: { detail: 'The scan is running already' } });
+  expect(twice).toMatchObject({ status: 400, body: { detail: 'The scan is already running' } });
   const cancelled = await service.ask('DELETE', `${path}/scans/${body.id}`, { headers });
   onFile = undefined;
   site.closeAllConnections();
@@ -106,16 +106,16 @@ test('a passive scan with its active phase is one call; cancelling the phase kee
   const { body: now } = await service.ask('GET', `${path}/scans/${body.id}/results?view=all`, { headers });
   expect(now).toMatchObject({ status: 'completed', phases: { active: { status: 'cancelled' } } });
   expect((now.findings as { check: string }[]).map(({ check }) => check)).toContain('active/files/environment');
-  // The worker has ended: the next phase is begun, and nobody was mailed for the cancelled one.
+  // The worker has finished: the next phase starts, and the cancelled one sent no e-mail.
   await service.ask('POST', `${path}/scans/${body.id}/active?notify_email=false`, { headers });
   expect(await endOf(path, String(body.id), headers)).toMatchObject({ phases: { active: { status: 'completed' } } });
   expect(mailsTo(account)).toEqual([]);
 });
 
-test('who may not, and which scans may not, are refused; the attestation is kept', async () => {
+test('unauthorised callers and unsuitable scans are refused; the attestation is kept', async () => {
   const free = await projectOf('free');
   const scan = await scanned(free.path, free.headers);
-  const noPlan = { status: 403, body: { detail: 'The plan Free has no active scans' } };
+  const noPlan = { status: 403, body: { detail: 'The Free plan does not include active scans' } };
   expect(await service.ask('POST', `${free.path}/scans/${scan.id}/active`, { headers: free.headers })).toMatchObject(
     noPlan,
   );

@@ -6,10 +6,10 @@ import { Refusal } from '../actions/refusal.ts';
 const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body length does not match Content-Length',
 };
 
-/** Every error is `{"detail": string}`. What is not meant for the caller is logged whole and answered bare. */
+/** Every error is `{"detail": string}`. Unexpected errors are logged in full and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
@@ -31,12 +31,12 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   return reply.code(500).send({ detail: 'Internal error' });
 }
 
-/** For an address that cannot be decoded: no route is reached, so nothing is there. */
+/** Answers URLs that cannot be decoded, before routing. */
 export function answerBadAddress(_: FastifyError, __: FastifyRequest, reply: FastifyReply): void {
   void reply.code(404).header('content-type', 'application/json').send({ detail: 'Not found' });
 }
 
-/** For bytes that are no HTTP. */
+/** Answers bytes that are not valid HTTP. */
 export function answerBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const [status, detail] =
@@ -44,7 +44,7 @@ export function answerBadBytes(error: NodeJS.ErrnoException, socket: Socket): vo
       ? ['431 Request Header Fields Too Large', 'The headers are too large']
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'The request took too long']
-        : ['400 Bad Request', 'This is not HTTP'];
+        : ['400 Bad Request', 'Malformed HTTP request'];
   const body = JSON.stringify({ detail });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,

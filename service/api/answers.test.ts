@@ -21,19 +21,19 @@ test.each([
     'what is no JSON',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: '{"a":' },
     422,
-    'body: this is not JSON',
+    'body: must be valid JSON',
   ],
   [
     'what is no UTF-8',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: Buffer.from('{"email":"\xff"}', 'latin1') },
     422,
-    'body: this is not UTF-8',
+    'body: must be valid UTF-8',
   ],
   [
     'a poisoned prototype',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: '{"__proto__":{}}' },
     422,
-    'body: this is not JSON',
+    'body: must be valid JSON',
   ],
   [
     'a form',
@@ -57,7 +57,7 @@ test.each([
     'deep nesting',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: '['.repeat(500_000) },
     422,
-    'body: this is not JSON',
+    'body: must be valid JSON',
   ],
 ] as const)('%s is answered with its detail', async (_, request, status, detail) => {
   const answer = await service.app.inject({ ...request });
@@ -65,12 +65,12 @@ test.each([
   expect(answer.json()).toEqual({ detail });
 });
 
-test('a wrong method names the right ones', async () => {
+test('a wrong method lists the allowed ones', async () => {
   const { headers } = await service.ask('DELETE', '/api/v1/auth/me');
   expect(headers.allow).toBe('GET, PATCH');
 });
 
-test('bytes that are no HTTP are answered with a detail', async () => {
+test('malformed HTTP is answered with a detail', async () => {
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = service.app.addresses() as { port: number }[];
   const port = address?.port ?? 0;
@@ -84,13 +84,13 @@ test('bytes that are no HTTP are answered with a detail', async () => {
         .on('error', reject);
     });
   expect(await talk('\u0000\u0001 nonsense\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 400 [\s\S]*\{"detail":"This is not HTTP"\}$/,
+    /^HTTP\/1\.1 400 [\s\S]*\{"detail":"Malformed HTTP request"\}$/,
   );
   const large = `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`;
   expect(await talk(large)).toMatch(/^HTTP\/1\.1 431 [\s\S]*\{"detail":"The headers are too large"\}$/);
 });
 
-test('an error of ours is answered bare and logged whole, without what the query was given', async () => {
+test('an internal error is answered without details and logged in full, without query parameters', async () => {
   const broken = await startTestService();
   await broken.opened.pool.query('alter table users rename to gone');
   const email = 'somebody.private@example.com';
@@ -103,13 +103,13 @@ test('an error of ours is answered bare and logged whole, without what the query
   await broken.close();
 });
 
-test('health says so when the database is gone', async () => {
+test('health reports a lost database', async () => {
   const broken = await startTestService();
   expect(await broken.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok', version: '0.1.0' } });
   await broken.opened.close();
   expect(await broken.ask('GET', '/health')).toMatchObject({
     status: 502,
-    body: { detail: 'The database does not answer' },
+    body: { detail: 'The database does not respond' },
   });
   await broken.app.close();
 });

@@ -6,7 +6,7 @@ interface Shown {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A badge as an image. It cannot know where it is shown, so it names the host that it is for. */
+/** A badge as an SVG image. An image cannot check the page that embeds it, so it names its host. */
 export function badgePicture({ valid, domain, scanned_at }: Shown): string {
   const ink = valid ? '#1b4332' : '#4b5563';
   const title = valid ? 'Verified by Assay' : 'Not verified';

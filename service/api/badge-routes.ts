@@ -5,10 +5,13 @@ import type { World } from '../actions/world.ts';
 import { badgePicture } from './badge-picture.ts';
 
 const SCRIPT = readFileSync(new URL('public/badge.js', import.meta.url), 'utf8');
-/** It stands on pages of others; how long a badge that was revoked may still be seen. */
+/** Badges are embedded by other sites; a revoked badge may stay cached for five minutes. */
 const HEADERS = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=300' };
 
-/** The badge as a script and as an image. What it says comes with it, so that a page needs to allow one address only. */
+/**
+ * The badge as a script and as an image. The script includes the badge's state, so that a page needs to allow one
+ * origin only.
+ */
 export function addBadgeRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { token?: unknown } }>('/badge.js', async ({ query }, reply) => {
     const token = typeof query.token === 'string' ? query.token : '';

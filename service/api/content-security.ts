@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For answers that are data: nothing in them may be run, shown or framed. */
+/** For data: no scripts, no rendering, no framing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For our own pages: only what we serve ourselves. */
+/** For the service's own pages: own resources only. */
 export const OWN_PAGES =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** For the reference at `/redoc`, which makes its styles at run time and searches in a worker. */
+/** For `/redoc`, which creates styles at run time and searches in a worker. */
 export const REFERENCE_PAGE =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -24,7 +24,7 @@ const HEADERS = {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** Security headers on every answer, made once. */
+/** Security headers for every response, built once. */
 export function secureHeaders(app: FastifyInstance, baseUrl: string): void {
   const headers = baseUrl.startsWith('https:')
     ? { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` }

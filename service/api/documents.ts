@@ -16,13 +16,13 @@ const REDOC_PAGE = `<!doctype html>
 </html>
 `;
 
-/** `/openapi.json`, `/docs`, `/redoc` and `/llms.txt`, all from the actions, without a request to another host. */
+/** `/openapi.json`, `/docs`, `/redoc` and `/llms.txt`, generated from the actions, with no external requests. */
 export async function addDocuments(app: FastifyInstance): Promise<void> {
   const document = await openApiDocument();
   const [json, text] = [JSON.stringify(document), llmsText()];
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.get('/llms.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(text));
-  // The types of the explorer end at OpenAPI 3.0; it shows 3.1.
+  // The types of Swagger UI end at OpenAPI 3.0; it renders 3.1.
   const specification = { document: document as unknown as StaticDocumentSpec['document'] };
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('from signup over the mail to a finished scan, and no secret is kept or logged', async () => {
+test('from sign-up and e-mail to a finished scan, without storing or logging a secret', async () => {
   const { ask, opened } = service;
   const signup = await ask('POST', '/api/v1/auth/signup', { body: { email: EMAIL, password: PASSWORD, name: 'Ada' } });
   expect(signup).toMatchObject({

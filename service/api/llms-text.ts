@@ -6,15 +6,15 @@ const HEAD = `# Assay
 > Scans websites for security problems, technologies, performance, SEO, AEO (AI search) and accessibility.
 
 JSON over HTTP. Authenticate with \`Authorization: Bearer pk_…\` or \`X-API-Key: pk_…\`; browsers use the session cookie.
-A project is one website. Start a scan with POST /api/v1/projects/{project_id}/scan, poll
+A project represents one website. Start a scan with POST /api/v1/projects/{project_id}/scan, then poll
 GET /api/v1/projects/{project_id}/scans/{scan_id}/results until status is completed, failed or cancelled.
-Each finding has evidence, remediation and a fix_prompt. Every error is {"detail": string}.
-Full description: /openapi.json (OpenAPI 3.1), /docs, /redoc.
+Each finding includes evidence, remediation and a fix_prompt. Every error is {"detail": string}.
+Full reference: /openapi.json (OpenAPI 3.1), /docs, /redoc.
 
 ## Operations
 `;
 
-/** A plain-text summary of all that can be asked for, for language models. */
+/** A plain-text summary of all operations, for language models. */
 export function llmsText(): string {
   return `${HEAD}\n${ACTIONS.map(lineOf).join('\n')}\n`;
 }

@@ -5,10 +5,10 @@ import { errorFields } from '../log.ts';
 
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'x-api-key', 'password', 'api_key', 'token'];
 
-/** Named one by one: wildcards cost more than all the rest of logging. */
+/** Listed one by one: wildcards cost more than the rest of logging. */
 const PLACES = ['', 'headers', 'body', 'query', 'req.headers', 'res.headers'];
 
-/** The service's log, for requests: nothing secret gets into it. */
+/** The request log, with secrets removed. */
 export function requestLog(log: Logger): FastifyBaseLogger {
   const paths = PLACES.flatMap((place) => SECRETS.map((name) => `${place}["${name}"]`));
   return log.child({}, { redact: { paths, censor: '[redacted]' }, serializers: { err: errorFields } });
@@ -18,7 +18,7 @@ export function newRequestId(): string {
   return randomUUID();
 }
 
-/** One line for each answer: the route as it is written, as an address can have a secret in its query. */
+/** Logs one line per response, with the route instead of the URL, whose query may contain a secret. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

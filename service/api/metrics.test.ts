@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('what waits in the queue is told by job and status, and nothing of who waits', async () => {
+test('queued jobs are reported by job and status, without customer data', async () => {
   const { cookie, email } = await signUp(service);
   const made = await service.ask('POST', '/api/v1/projects', {
     headers: { cookie },
@@ -34,7 +34,7 @@ test('what waits in the queue is told by job and status, and nothing of who wait
   expect(text).not.toContain(email);
 });
 
-test('what ended is counted and timed by job', async () => {
+test('finished jobs are counted and timed by job', async () => {
   service.world.metrics.ended('scan.run', 'completed', 3);
   service.world.metrics.ended('scan.run', 'given_up');
   const text = await service.world.metrics.text();
@@ -68,11 +68,11 @@ test.each([
   expect(mayReadMetrics(asking, config)).toBe(may);
 });
 
-test('there is no such page for others', async () => {
+test('the page is not found for others', async () => {
   expect((await service.ask('GET', '/metrics', { headers: { host: 'assay.example' } })).status).toBe(404);
 });
 
-test('a worker serves its own', async () => {
+test('a worker serves its own metrics', async () => {
   const config = { ...unpublished, metricsPort: await freePort() };
   const serving = await serveMetrics(
     createMetrics(async () => []),

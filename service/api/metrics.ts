@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../actions/world.ts';
 import { mayReadMetrics } from '../metrics-reader.ts';
 
-/** The metrics of this process and of the queue, for Prometheus; to whoever may not read them there is no such page. */
+/** Prometheus metrics of this process and of the queue; answers 404 to callers without access. */
 export function addMetrics(app: FastifyInstance, { metrics, config }: World): void {
   app.get('/metrics', async ({ raw, headers }, reply) => {
     if (!mayReadMetrics({ peer: raw.socket.remoteAddress, headers }, config)) return reply.callNotFound();

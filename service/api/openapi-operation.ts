@@ -13,11 +13,11 @@ const PREFER: Json = {
   name: 'Prefer',
   in: 'header',
   required: false,
-  description: '`respond-async`: answer at once; `wait=N`: wait at most N seconds.',
+  description: '`respond-async`: respond immediately; `wait=N`: wait at most N seconds.',
   schema: { type: 'string' },
 };
 
-/** One action as an operation. */
+/** One action as an OpenAPI operation. */
 export function operationOf(action: AnyAction, schemas: Schemas, tag: string): Json {
   const { name, summary, description, auth, params, query, body, output, http, files = [] } = action;
   const parameters = [

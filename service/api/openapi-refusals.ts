@@ -1,26 +1,26 @@
 import { type AnyAction, isWrite } from '../actions/define-action.ts';
 import { REFUSAL_STATUS, type RefusalCode } from '../actions/refusal.ts';
 
-/** An answer that is no: its name in the document, what it means, an example of its words. */
+/** An error response: its component name, description and example detail. */
 const REFUSALS: Readonly<Record<number, readonly [name: string, description: string, example: string]>> = {
-  400: ['BadRequest', 'It cannot be done as asked', 'Invalid or expired verification token'],
-  401: ['Unauthorized', 'No valid API key or session', 'Invalid API key'],
+  400: ['BadRequest', 'The request cannot be fulfilled', 'Invalid or expired verification token'],
+  401: ['Unauthorized', 'Missing or invalid credentials', 'Invalid API key'],
   403: [
     'Forbidden',
-    'Valid credentials that may not do this: plan, role, unverified e-mail, a key of another scope, or a write with the cookie from another site',
+    'Valid credentials without permission: plan, role, unverified e-mail, key scope, or a cross-site write with the session cookie',
     'Verify your e-mail to start scanning',
   ],
-  404: ['NotFound', 'There is no such thing, or it is not yours', 'Project not found'],
-  409: ['Conflict', 'It exists already', 'There is a project with this URL already'],
+  404: ['NotFound', 'The resource does not exist or belongs to another organization', 'Project not found'],
+  409: ['Conflict', 'The resource already exists', 'A project with this URL already exists'],
   413: ['TooLarge', 'The body is larger than 1 MiB', 'The body is larger than 1 MiB'],
   415: ['UnsupportedMediaType', 'The body is not JSON', 'Send the body as application/json'],
-  422: ['Invalid', 'A field is not right; the text names it', 'url: the address 10.0.0.1 is private'],
-  502: ['Unavailable', 'Something that the service needs does not answer', 'The database does not answer'],
+  422: ['Invalid', 'A field is invalid; `detail` names it', 'url: the address 10.0.0.1 is private'],
+  502: ['Unavailable', 'A required dependency is not available', 'The database does not respond'],
 };
 
 const ERROR = {
   type: 'object',
-  properties: { detail: { type: 'string', description: 'For a person' } },
+  properties: { detail: { type: 'string', description: 'Human-readable message' } },
   required: ['detail'],
 } as const;
 
@@ -32,7 +32,7 @@ export const REFUSAL_RESPONSES = Object.fromEntries(
   ]),
 );
 
-/** The refusals of an action, its own and those of the way to it, as references by status. */
+/** The error responses of an action by status, including those of authentication and validation, as references. */
 export function refusalsOf(action: AnyAction): Record<string, { $ref: string }> {
   const statuses = new Set([...action.refuses, ...refusalsOnTheWay(action)].map((code) => REFUSAL_STATUS[code]));
   const all = action.body ? [...statuses, 413, 415] : [...statuses];

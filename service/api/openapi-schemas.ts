@@ -3,18 +3,18 @@ import { z } from 'zod';
 export type Json = { readonly [key: string]: unknown };
 
 export interface Schemas {
-  /** A schema of the document; those with a name stand under `components` and are referred to. */
+  /** A schema of the document; named schemas are stored under `components` and referenced. */
   of(shape: z.ZodType, io: 'input' | 'output'): Json;
   named(): Json;
 }
 
-/** Turns zod shapes into schemas of one document. */
+/** Converts zod shapes to the schemas of one document. */
 export function createSchemas(): Schemas {
   const components: Record<string, Json> = {};
   const add = (name: string, schema: Json) => {
     const known = components[name];
     if (known && JSON.stringify(known) !== JSON.stringify(schema))
-      throw new Error(`two different shapes are called ${name}`);
+      throw new Error(`two different shapes are named ${name}`);
     components[name] = schema;
   };
   return {
@@ -26,7 +26,7 @@ export function createSchemas(): Schemas {
       } = z.toJSONSchema(shape, {
         target: 'draft-2020-12',
         io,
-        override: ({ zodSchema, jsonSchema }) => tidy(zodSchema._zod.def.type, jsonSchema),
+        override: ({ zodSchema, jsonSchema }) => tidy(zodSchema._zod.def, jsonSchema),
       });
       for (const [name, schema] of Object.entries($defs)) add(name, referring(schema as Json));
       return referring(root as Json);
@@ -35,9 +35,11 @@ export function createSchemas(): Schemas {
   };
 }
 
-/** Takes away what says nothing to a client. */
-function tidy(type: string, schema: z.core.JSONSchema.BaseSchema): void {
-  if (type === 'readonly') delete schema.readOnly;
+/** Removes keywords that tell clients nothing. */
+function tidy(def: z.core.$ZodTypes['_zod']['def'], schema: z.core.JSONSchema.BaseSchema): void {
+  if (def.type === 'readonly') delete schema.readOnly;
+  // Zod omits the default of a codec, such as a boolean query parameter.
+  if (def.type === 'default' && typeof def.defaultValue === 'boolean') schema.default = def.defaultValue;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format) delete schema.pattern;

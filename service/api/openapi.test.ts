@@ -22,13 +22,13 @@ interface Operation {
   readonly responses: Readonly<Record<string, Schema & { content?: { 'application/json': { schema: Schema } } }>>;
 }
 
-/** They take away what the others ask with, or wait for a worker. */
+/** They remove what other calls need, or wait for a worker. */
 const ENDING = ['projects_delete', 'auth_logout', 'scans_run', 'profile_run', 'deliverability_run'];
 
 /** Calls of the property test; `ASSAY_PROPERTY_CALLS=20000` for the long run. */
 const CALLS = Number(process.env.ASSAY_PROPERTY_CALLS ?? sized(300, 1000));
 
-/** What should not do harm. */
+/** Values that must do no harm. */
 const HOSTILE = [
   "' or 1=1 --",
   '\u0000',
@@ -87,7 +87,7 @@ test('every action is in the document, and nothing else', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '0.1.0' } });
 });
 
-test('each operation has a name of its own, a tag that is described, known security and its success', () => {
+test('each operation has a unique id, a described tag, known security and its success response', () => {
   const names = operations.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   const tags = (document.tags as { name: string }[]).map(({ name }) => name);
@@ -103,7 +103,7 @@ test('each operation has a name of its own, a tag that is described, known secur
   }
 });
 
-test('every reference leads somewhere and every named schema is used', () => {
+test('every reference resolves and every named schema is used', () => {
   const text = JSON.stringify(document);
   const references = new Set(
     [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, ...parts]) => parts.join('/')),
@@ -113,7 +113,7 @@ test('every reference leads somewhere and every named schema is used', () => {
   for (const name of Object.keys(schemas ?? {})) expect(references).toContain(`schemas/${name}`);
 });
 
-test('every schema is one, and accepts its own examples', () => {
+test('every schema is valid and accepts its own examples', () => {
   const { schemas } = document.components as { schemas: Record<string, Schema> };
   for (const name of Object.keys(schemas)) ajv.compile({ $ref: `doc#/components/schemas/${name}` });
   const examples = [...examplesIn(document)];
@@ -121,7 +121,7 @@ test('every schema is one, and accepts its own examples', () => {
   for (const { schema, example } of examples) expect(ajv.validate(schema, example)).toBe(true);
 });
 
-test('whatever is asked, the answer is one that the document describes', async () => {
+test('every response is described in the document', async () => {
   const asked = operations.filter(({ operation }) => !ENDING.includes(operation.operationId));
   for (const { path, method, operation } of asked) {
     const parameters = (operation.parameters ?? []).map(({ name, in: place, schema }) =>
@@ -194,7 +194,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   return fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE), anyOf(schema).map(String));
 }
 
-/** Values that a schema describes, nearly. */
+/** Values that nearly match a schema. */
 function anyOf(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolved(given);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);

@@ -7,19 +7,24 @@ import { createSchemas, type Json } from './openapi-schemas.ts';
 
 const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', description: 'An API key: `Authorization: Bearer pk_…`' },
-  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key in a header of its own' },
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'The same API key in the `X-API-Key` header',
+  },
   session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signup and login' },
 };
 
 const TAGS: Readonly<Record<string, string>> = {
-  Accounts: 'Sign up, sign in, keys, settings',
-  Projects: 'Websites, and keys that are locked to one',
-  Scans: 'Start, follow, read',
-  Analyses: 'One matter examined by itself',
-  Billing: 'Plans, payment and the events of providers',
-  Visitors: 'Without an account: free scans, feedback, unsubscribing',
-  Reports: 'Proof of what was found, for anyone to check',
-  Health: 'For load balancers and monitors',
+  Accounts: 'Sign-up, sign-in, API keys and settings',
+  Projects: 'Websites and their project-scoped keys',
+  Scans: 'Start scans, follow their progress and read results',
+  Analyses: 'Single-topic analyses: performance, SEO, AEO, accessibility, technologies, deliverability',
+  Billing: 'Plans, checkout, subscriptions and provider webhooks',
+  Visitors: 'No account required: free scans, feedback, unsubscribing',
+  Reports: 'Signed reports and badges that anyone can verify',
+  Health: 'For load balancers and monitoring',
 };
 
 /** The OpenAPI 3.1 document of all actions. */
@@ -35,8 +40,8 @@ export async function openApiDocument(): Promise<Json> {
     info: {
       title: 'Assay',
       version: VERSION,
-      summary: 'Scans websites for security problems and other problems of health.',
-      description: 'Every error is `{"detail": string}`. Times are ISO 8601 in UTC, prices are in cents.',
+      summary: 'Scans websites for security, performance, SEO, AEO and accessibility problems.',
+      description: 'Every error is `{"detail": string}`. Times are ISO 8601 in UTC; prices are in cents.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

@@ -10,7 +10,7 @@ const FILE = '/.well-known/assay-verification.txt';
 let service: TestService;
 let site: Server;
 let siteUrl: string;
-/** What the file on the site holds; unset: there is none. */
+/** Content of the file on the site; unset: there is none. */
 let file: string | undefined;
 let asked: string[] = [];
 
@@ -49,7 +49,7 @@ test('the active phase is refused until the token is found on the site', async (
   expect(asked).not.toContain(FILE);
   const refused = await service.ask('POST', `${path}/active-scan`, { headers, body: {} });
   expect(refused.status).toBe(403);
-  for (const part of [String(told.token), FILE, '<meta', 'file: the answer is 404'])
+  for (const part of [String(told.token), FILE, '<meta', 'file: HTTP status 404'])
     expect(refused.body.detail).toContain(part);
   expect((await service.ask('GET', `${path}/scans`, { headers })).body).toMatchObject({ scans: [] });
   file = `${told.token}\n`;
@@ -59,7 +59,7 @@ test('the active phase is refused until the token is found on the site', async (
   expect({ status, body }).toMatchObject({ status: 200, body: { phases: { active: { profile: 'quick' } } } });
 });
 
-test('a token that is gone no longer counts, and none of another project does', async () => {
+test('a removed token no longer counts, and no token of another project does', async () => {
   const [one, other] = [await projectOf('starter'), await projectOf('starter')];
   const { body: mine } = await service.ask('GET', `${one.path}/ownership`, one);
   const { body: theirs } = await service.ask('GET', `${other.path}/ownership`, other);
@@ -72,12 +72,12 @@ test('a token that is gone no longer counts, and none of another project does', 
   file = undefined;
   expect((await service.ask('POST', `${one.path}/ownership`, { ...one, body: {} })).body).toMatchObject({
     proof: null,
-    missing: [{ by: 'file', reason: 'the answer is 404' }, { by: 'meta' }],
+    missing: [{ by: 'file', reason: 'HTTP status 404' }, { by: 'meta' }],
   });
   expect((await service.ask('GET', `${one.path}/ownership`, one)).body.proof).toBe(null);
 });
 
-test('a proof holds for a day, then the site is looked at again before the phase begins', async () => {
+test('a proof is valid for a day, then the site is checked again before the phase starts', async () => {
   const { path, headers, projectId } = await projectOf('starter');
   file = String((await service.ask('GET', `${path}/ownership`, { headers })).body.token);
   await service.ask('POST', `${path}/ownership`, { headers, body: {} });
@@ -95,14 +95,14 @@ test('a proof holds for a day, then the site is looked at again before the phase
   expect(await refusalAt(50)).toContain('needs a proof');
 });
 
-test('asked for by many at once, the site is looked at once', async () => {
+test('concurrent requests share one check of the site', async () => {
   const { path, headers } = await projectOf('starter');
   const calls = Array.from({ length: 8 }, () => service.ask('POST', `${path}/ownership`, { headers, body: {} }));
   for (const { status, body } of await Promise.all(calls)) expect({ status, body }).toMatchObject({ status: 200 });
   expect(asked.filter((url) => url === FILE).length).toBeLessThan(8);
 });
 
-test('on a plan without active scans nothing is looked at', async () => {
+test('on a plan without active scans nothing is checked', async () => {
   const { path, headers } = await projectOf('free');
   expect((await service.ask('POST', `${path}/active-scan`, { headers, body: {} })).status).toBe(403);
   expect(asked).not.toContain(FILE);

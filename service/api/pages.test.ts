@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../test-service.ts';
 
 const above = mkdtempSync(join(tmpdir(), 'assay-pages-'));
-// A folder above that is called as the one of the build.
+// A parent folder with the name of the build folder.
 const folder = join(above, 'assets', 'dist');
 let service: TestService;
 
@@ -28,7 +28,7 @@ test.each([
   ['/', 'no-cache'],
   ['/app/projects/1', 'no-cache'],
   ['/assets/main-1a2b.js', 'public, max-age=31536000, immutable'],
-])('%s is kept as long as it does not change, apart by how it is compressed', async (path, caching) => {
+])('%s is cached as long as it does not change, separately for each compression', async (path, caching) => {
   for (const [accepted, encoding] of [
     ['br', 'br'],
     ['identity', undefined],

@@ -10,7 +10,7 @@ const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const SCREENS = ['/login', '/signup', '/verify', '/app', '/app/*'];
 const YEAR_SECONDS = 31_536_000;
 
-/** The front page and the dashboard where they were built; else two plain pages, so that the links in mails work without it. */
+/** The built front page and dashboard; without a build, two plain pages, so that links in e-mails still work. */
 export async function addPages(app: FastifyInstance, folder = WEB): Promise<void> {
   app.get<{ Querystring: { token?: unknown } }>('/unsubscribe', ({ query }, reply) =>
     sendPage(reply, unsubscribePage(String(query.token ?? ''))),
@@ -29,7 +29,7 @@ export async function addPages(app: FastifyInstance, folder = WEB): Promise<void
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('content-security-policy', OWN_PAGES);
-      // The build puts a hash in the names under assets/: what they hold never changes.
+      // Names under assets/ contain a content hash, so these files never change.
       reply.header(
         'cache-control',
         path.startsWith(join(folder, 'assets', '/')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',

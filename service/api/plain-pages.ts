@@ -12,33 +12,33 @@ ${body}
 
 export const HOME_PAGE = page(
   'Assay',
-  `<p>This service scans websites. The dashboard is not built here; the API is up.</p>
+  `<p>This service scans websites. The dashboard is not built on this server; the API is available.</p>
 <ul>
-<li><a href="/docs">Explore the API</a></li>
+<li><a href="/docs">API explorer</a></li>
 <li><a href="/redoc">API reference</a></li>
 <li><a href="/openapi.json">OpenAPI document</a></li>
 <li><a href="/llms.txt">Summary for language models</a></li>
 </ul>`,
 );
 
-/** Verifies on a click, not on load: mail scanners open links, and a token works once. */
+/** Verifies on click, not on load: mail scanners open links, and a token is single-use. */
 export function verifyPage(token: string): string {
   const known = /^[0-9A-Za-z]{1,200}$/.test(token) ? token : '';
   return page(
     'Verify your e-mail',
     `<form action="/api/v1/auth/verify" method="get">
-<label>Token from the mail <input name="token" value="${known}" required maxlength="200" autocomplete="off"></label>
+<label>Verification token <input name="token" value="${known}" required maxlength="200" autocomplete="off"></label>
 <button>Verify</button>
 </form>`,
   );
 }
 
-/** Asks first: mail scanners open links. */
+/** Asks for confirmation: mail scanners open links. */
 export function unsubscribePage(token: string): string {
   const known = /^[\w.-]{1,200}$/.test(token) ? token : '';
   return page(
-    'Weekly health mail',
-    `<p>No weekly health mail for your organization any more? An admin can switch it on again in the settings.</p>
+    'Weekly health e-mail',
+    `<p>Unsubscribe your organization from the weekly health e-mail? An admin can enable it again in the settings.</p>
 <form action="/api/v1/weekly-mail/unsubscribe?token=${known}" method="post"><button>Unsubscribe</button></form>`,
   );
 }

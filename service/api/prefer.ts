@@ -1,4 +1,4 @@
-/** How long the caller of work wants to wait for it (RFC 7240). */
+/** How long the caller wants to wait for a result (RFC 7240). */
 interface Preference {
   readonly waitSeconds: number;
   /** For `Preference-Applied`. */
@@ -7,7 +7,7 @@ interface Preference {
 
 const LONGEST = 1000;
 
-/** `respond-async` alone waits not at all; `wait=N` waits for so long, and of several the first counts. */
+/** `respond-async` alone does not wait; `wait=N` sets the limit, and the first of several counts. */
 export function readPreference(header: string | undefined): Preference | undefined {
   const all = (header ?? '')
     .slice(0, LONGEST)

@@ -7,7 +7,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SIZE = /^(?:0|[1-9]\d{0,14})$/;
 const SOON = 'public, max-age=60';
 
-/** What anyone needs to check reports and badges by themselves: the keys and the public log. Other sites may read it. */
+/** The public keys and the transparency log, for anyone to verify reports and badges. Other sites may read them. */
 export function addProofRoutes(app: FastifyInstance, world: World): void {
   const keys = `${JSON.stringify(world.proofKeys.jwks)}\n`;
   const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

@@ -3,12 +3,12 @@ import { SignedMonitoringReport } from '../shapes/monitoring-report.ts';
 import { SignedDeliverabilityReport } from '../shapes/signed-deliverability.ts';
 import { SignedReport } from '../shapes/signed-report.ts';
 
-/** The JSON schemas of the reports, by the names that they are published under. */
+/** The JSON schemas of the reports, by published name. */
 export function reportSchemas(): ReadonlyMap<string, object> {
   return new Map([
-    ['report', schemaOf('Report of Assay', SignedReport)],
-    ['deliverability-report', schemaOf('Report of Assay: mail deliverability', SignedDeliverabilityReport)],
-    ['monitoring-report', schemaOf('Report of Assay: monitoring', SignedMonitoringReport)],
+    ['report', schemaOf('Assay report', SignedReport)],
+    ['deliverability-report', schemaOf('Assay mail deliverability report', SignedDeliverabilityReport)],
+    ['monitoring-report', schemaOf('Assay monitoring report', SignedMonitoringReport)],
   ]);
 }
 

@@ -15,7 +15,10 @@ import { addVerifyPage } from './verify-page.ts';
 
 const MEBIBYTE = 1_048_576;
 
-/** The service's HTTP door, ready to listen: the actions, their documents and the pages. `dashboard`: a folder other than where it is built. */
+/**
+ * The HTTP server, ready to listen: actions, their documents and pages. `dashboard`: a folder other than the build
+ * output.
+ */
 export async function buildApi(world: World, dashboard?: string): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: requestLog(world.log),

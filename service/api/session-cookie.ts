@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 export const SESSION_COOKIE = 'session';
 
-/** Binds a sign-in elsewhere to the browser that began it. */
+/** Binds a sign-in with an identity provider to the browser that started it. */
 export const MARK_COOKIE = 'sign_in';
 
 const MARK_SECONDS = 600;
@@ -12,7 +12,7 @@ interface Session {
   readonly expiresAt: Date;
 }
 
-/** Hands a session to the browser, or takes it away with null. */
+/** Sets the session cookie, or clears it with null. */
 export function setSessionCookie(reply: FastifyReply, session: Session | null, baseUrl: string): void {
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: baseUrl.startsWith('https:') } as const;
   if (session) reply.setCookie(SESSION_COOKIE, session.token, { ...options, expires: session.expiresAt });

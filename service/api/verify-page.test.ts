@@ -61,7 +61,7 @@ test.each([
   ['report.pdf', 'valid', 'Authentic'],
   ['changed.json', 'invalid', 'Not authentic'],
   ['changed.pdf', 'invalid', 'Not authentic'],
-])('%s is %s, by the browser itself', async (name, state, says) => {
+])('%s is %s, in the browser', async (name, state, says) => {
   await page.goto(`${baseUrl}/verify-report`, { waitUntil: 'networkidle0' });
   const input = await page.$('input[type=file]');
   await input?.uploadFile(join(folder, name));
@@ -70,7 +70,7 @@ test.each([
   expect(new Set(requests)).toEqual(new Set([`GET ${baseUrl}`]));
 });
 
-test('the address in the QR code says whether the report was issued here', async () => {
+test('the URL in the QR code shows whether the report was issued here', async () => {
   const { verification } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
   expect(verification.token).toBe(token);
   await page.goto(verification.verify_url);

@@ -13,7 +13,7 @@ const PAGE_FILES = [
 const SCRIPT = 'page.js';
 const compress = promisify(brotliCompress);
 
-/** `/verify-report`: a page that checks a file in the browser itself, by the code that `assay verify` runs. */
+/** `/verify-report`: verifies files in the browser with the same code as `assay verify`. */
 export function addVerifyPage(app: FastifyInstance): void {
   for (const [path, name, type] of PAGE_FILES) {
     const text = readFileSync(new URL(name, FOLDER), 'utf8');
@@ -34,7 +34,7 @@ type Scripts = ReadonlyMap<string, { readonly text: string; readonly brotli: Buf
 
 const HEADERS = { 'content-security-policy': OWN_PAGES, 'cache-control': 'no-cache' };
 
-/** The page's script by file name. What only a PDF needs is a file of its own, loaded when there is one to check. */
+/** The page's scripts by file name. Code that only PDFs need is a separate chunk, loaded on demand. */
 async function bundledScripts(): Promise<Scripts> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({ input: fileURLToPath(new URL(SCRIPT, FOLDER)), platform: 'browser' });

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-test('an analysis that is taken away is done by whoever takes it next, and only once', async () => {
+test('an analysis that lost its lease is repeated by the next worker, and only once', async () => {
   const { id, projectId } = await newAnalysis('/a');
   const away = new AbortController();
   jobs.onRequest = async () => away.abort();
   await expect(analysisRun.run({ analysisId: id }, { ...jobs.world(), signal: away.signal })).rejects.toThrow(
-    'taken away',
+    'the lease was lost',
   );
   expect(await stateOf(id, projectId)).toMatchObject({ status: 'running', result: null });
   let requests = 0;
@@ -31,7 +31,7 @@ test('an analysis that is taken away is done by whoever takes it next, and only 
   expect(requests).toBe(before);
 });
 
-test('deleting its project stops an analysis that waits for a slow page', async () => {
+test('deleting its project stops an analysis of a slow page', async () => {
   const { id, projectId } = await newAnalysis('/b');
   const asked = Promise.withResolvers<void>();
   const forever = Promise.withResolvers<void>();
@@ -47,10 +47,10 @@ test('deleting its project stops an analysis that waits for a slow page', async 
   expect(await stateOf(id, projectId)).toBeUndefined();
 });
 
-test('an analysis that is given up fails with a reason', async () => {
+test('an analysis without retries left fails with a reason', async () => {
   const { id, projectId } = await newAnalysis('/c');
   await analysisRun.giveUp?.({ analysisId: id }, jobs.world());
-  expect(await stateOf(id, projectId)).toMatchObject({ status: 'failed', error: expect.stringContaining('given up') });
+  expect(await stateOf(id, projectId)).toMatchObject({ status: 'failed', error: expect.stringContaining('aborted') });
 });
 
 const stateOf = (id: string, projectId: string) =>

@@ -15,7 +15,7 @@ const MODULE: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, Mo
   profile: 'profiling',
 };
 
-/** All analyses but lab audits, which take longer and have a job of their own. */
+/** All analyses except lab audits, which take longer and have their own job. */
 export default defineJob({
   name: 'analysis.run',
   data: z.object({ analysisId: z.uuid() }),

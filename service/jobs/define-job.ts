@@ -2,29 +2,29 @@ import type { z } from 'zod';
 import type { Store } from '../store/open.ts';
 import type { JobWorld } from './job-world.ts';
 
-/** Something done in the background: its data is checked when it is sent and when it is taken. */
+/** A background job; its data is validated when it is sent and when it is taken. */
 export interface Job<S extends z.ZodType = z.ZodType, W = never> {
-  /** `noun.verb`, as the file is named. */
+  /** `noun.verb`, like the file name. */
   readonly name: string;
   readonly data: S;
-  /** `each`: as many at once as there is room for; `one-per-pool`: one at a time in each worker pool. */
+  /** `each`: runs concurrently, up to the worker's limit; `one-per-pool`: one at a time in each worker pool. */
   readonly concurrency: 'each' | 'one-per-pool';
-  /** Tries after the first one failed or its worker died. */
+  /** Retries after the first attempt failed or its worker died. */
   readonly retries: number;
-  /** Seconds before the first retry, twice as many before each later one; 0: at once. */
+  /** Seconds before the first retry, doubled for each later one; 0: immediately. */
   readonly retryDelaySeconds?: number;
   readonly timeoutSeconds: number;
-  /** Whose work it is: organizations take turns, however many jobs each has waiting. */
+  /** The organization the job belongs to: organizations take turns, however many jobs each has queued. */
   organization?(data: z.output<S>, store: Store): Promise<string | undefined>;
-  /** When it is sent by the clock, with no data: five fields, UTC. */
+  /** Schedule of a job without data: a cron expression in UTC. */
   readonly cron?: string;
-  /** The world's signal is aborted when the job was taken away: whatever is done then is done again elsewhere. */
+  /** The context's signal is aborted when the lease is lost: another worker then repeats the job. */
   run(data: z.output<S>, world: W): Promise<void>;
-  /** Called once when no try is left. */
+  /** Called once when no retries are left. */
   giveUp?(data: z.output<S>, world: W): Promise<void>;
 }
 
-/** What a job is sent with. */
+/** The data a job is sent with. */
 export type DataOf<J extends { readonly data: z.ZodType }> = z.input<J['data']>;
 
 /** A job as the queue sees it. */

@@ -9,7 +9,7 @@ import {
 } from '../store/visitors/free-scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 const TOP = 3;
 const MOST_LINES = 200;
@@ -26,9 +26,9 @@ export default defineJob({
     const [head = ''] = scan.lines;
     const lines = [head];
     const report = await reportOn(scan, lines, world);
-    if (world.signal.aborted) throw new Error('the scan was taken away');
+    if (world.signal.aborted) throw new Error('the lease was lost');
     await world.store.transaction(async (tx) => {
-      await world.hold(tx);
+      await world.lockLease(tx);
       await finishFreeScan(tx, freeScanId, endOf(report, lines), world.now());
     });
   },
@@ -37,11 +37,11 @@ export default defineJob({
   },
 });
 
-/** Undefined where the scanner itself broke. Adds a line for each step. */
+/** Undefined if the scanner itself failed. Adds a line per step. */
 async function reportOn(scan: FreeScanRow, lines: string[], world: JobWorld): Promise<Report | undefined> {
   const { store, config, log } = world;
   let worst: Finding | undefined;
-  const telling = tellProgress(({ percent }) =>
+  const telling = reportProgress(({ percent }) =>
     saveFreeScanProgress(store, scan.id, { lines: [...lines], percent, ...(worst ? { findings: [worst] } : {}) }),
   );
   let last = '';
@@ -61,7 +61,7 @@ async function reportOn(scan: FreeScanRow, lines: string[], world: JobWorld): Pr
       },
     });
   } catch (error) {
-    log.error({ err: error, freeScan: scan.id }, 'free scan broke');
+    log.error({ err: error, freeScan: scan.id }, 'free scan failed unexpectedly');
     return undefined;
   } finally {
     await telling.end();
@@ -69,7 +69,10 @@ async function reportOn(scan: FreeScanRow, lines: string[], world: JobWorld): Pr
 }
 
 function endOf(report: Report | undefined, lines: readonly string[]): FreeScanEnd {
-  const { status, error } = report ?? { status: 'failed' as const, error: 'The scan broke by an error of ours' };
+  const { status, error } = report ?? {
+    status: 'failed' as const,
+    error: 'The scan failed because of an internal error',
+  };
   const findings = status === 'completed' ? (report?.findings ?? []).slice(0, TOP) : [];
   const words = report ? wordsOf(report) : '';
   return {

@@ -3,18 +3,18 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { JobData, Send } from '../shapes/job-data.ts';
 import { JOBS } from './list.ts';
 
-test('a job is sent by a name that exists, with the data of that job', async () => {
+test('jobs are sent by an existing name, with matching data', async () => {
   const sent: string[] = [];
   const send: Send = async (name) => void sent.push(name);
   await send('scan.run', { scanId: 'a' });
   await send('weekly-health', {});
-  // @ts-expect-error: there is no such job
+  // @ts-expect-error: unknown job
   await send('scan.runn', { scanId: 'a' });
-  // @ts-expect-error: that is the data of another job
+  // @ts-expect-error: data of another job
   await send('scan.run', { analysisId: 'a' });
-  // @ts-expect-error: the data is not complete
+  // @ts-expect-error: incomplete data
   await send('scan.active', { scanId: 'a' });
-  // @ts-expect-error: a mail has its kind
+  // @ts-expect-error: an e-mail has a kind
   await send('mail.send', { kind: 'verification', scanId: 'a' });
   expect(sent).toHaveLength(6);
 });

@@ -5,19 +5,19 @@ import type { KeyedHash } from '../secret.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 
-/** All that the service gives to a job. */
+/** Everything the service provides to a job. */
 export interface JobWorld {
   readonly store: Store;
   readonly config: Config;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** Aborted when the job was taken away, or is about to be: its process stops, or the queue cannot hear of it any more. */
+  /** Aborted when the job's lease is lost or about to expire: the process stops, or the queue is unreachable. */
   readonly signal: AbortSignal;
-  /** Throws where another worker has taken the job; else none does before the transaction that `store` is ends. */
-  hold(store: Store): Promise<void>;
+  /** Locks the lease until the transaction of `store` ends; throws if another worker has taken the job. */
+  lockLease(store: Store): Promise<void>;
   readonly keyedHash: KeyedHash;
   readonly sender: Sender;
   now(): Date;
-  /** Unpredictable bytes. */
+  /** Cryptographically random bytes. */
   randomBytes(count: number): Uint8Array;
 }

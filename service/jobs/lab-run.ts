@@ -17,7 +17,7 @@ export default defineJob({
   giveUp: ({ analysisId }, world) => giveUpAnalysis(analysisId, world),
 });
 
-/** The HTTP checks come first: they tell whether there is a page at all, and whether its owner wants to be left alone. */
+/** Runs the HTTP checks first: they find out whether there is a page and whether its owner opted out of scans. */
 async function examine({ target: url, formFactor }: AnalysisRow, { config, signal }: JobWorld): Promise<AnalysisEnd> {
   const [target, settings] = [parseTarget(url), config.reach];
   const report = await scan(target, { modules: ['performance'], quick: true, settings, signal });

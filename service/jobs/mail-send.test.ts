@@ -35,7 +35,7 @@ const send = (mailer: Mailer) =>
       mailer,
       log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
-      hold: async () => undefined,
+      lockLease: async () => undefined,
       keyedHash: (purpose, text) => `${purpose} ${text}`,
       sender: () => async () => undefined,
       now: () => new Date(),
@@ -43,12 +43,12 @@ const send = (mailer: Mailer) =>
     },
   );
 
-test('a mail that was not taken leaves no token', async () => {
+test('an e-mail that was not accepted leaves no token', async () => {
   await expect(send(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(0);
 });
 
-test('the link works for one who reads the mail while it is still being sent', async () => {
+test('the link works while the e-mail is still being sent', async () => {
   let verified: string | undefined;
   await send(async ({ text }) => {
     const token = /token=(\w+)/.exec(text)?.[1] ?? '';

@@ -23,7 +23,7 @@ let database: TestDatabase;
 let opened: OpenStore;
 const closing: (() => Promise<unknown>)[] = [];
 const log = pino({ level: 'silent' });
-/** What moves the jobs that pg-boss holds to our own table. */
+/** Moves jobs that pg-boss holds to our own table. */
 const UPGRADE = readFileSync(new URL('../store/migrations/0008_queued_jobs.sql', import.meta.url), 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => /\b(drop|do)\b/i.test(statement));
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('an organization with one job does not wait for all those of another', async () => {
+test('an organization with one job does not wait for all jobs of another', async () => {
   const [many, one, other] = await organizations(3);
   const served: string[] = [];
   const done = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ test('an organization with one job does not wait for all those of another', asyn
   expect(new Set(served.slice(0, 3))).toEqual(new Set([many, one, other]));
 });
 
-test('who has the fewest under way comes first, and of one organization the oldest job', async () => {
+test('the organization with the fewest running jobs comes first, with its oldest job', async () => {
   const [slow, quick] = await organizations(2);
   const order: string[] = [];
   const free = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('who has the fewest under way comes first, and of one organization the olde
   expect(second).toEqual(['quick 1', 'quick 2', 'slow 1', 'slow 2']);
 });
 
-test('each organization that waits comes once in a round, however many come anew', async () => {
+test('each waiting organization has one turn per round, however many are added', async () => {
   const [a, b, c] = await organizations(3);
   const order: string[] = [];
   const done = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test('each organization that waits comes once in a round, however many come anew
   for (const round of [0, 1, 2]) expect(new Set(turns.slice(3 * round, 3 * round + 3))).toEqual(new Set(waiting));
 });
 
-test('what a worker left comes before all that waits', async () => {
+test('jobs left by a dead worker come first', async () => {
   const [many, one] = await organizations(2);
   const order: string[] = [];
   const done = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ test('what a worker left comes before all that waits', async () => {
   expect(order.filter((each) => each !== 'one 0')).toEqual(Array.from({ length: 10 }, (_, n) => `many ${n}`));
 });
 
-test('a job whose ticket was lost is run all the same, and a ticket without a job does no harm', async () => {
+test('a job whose ticket was lost still runs, and a surplus ticket does no harm', async () => {
   const [organization] = await organizations(1);
   const served: number[] = [];
   const done = Promise.withResolvers<void>();
@@ -133,7 +133,7 @@ test('a job whose ticket was lost is run all the same, and a ticket without a jo
   expect(served).toEqual([0, 1, 2]);
 });
 
-test('a ticket that is given up before it had a job is queued again', async () => {
+test('a ticket that ends before it claimed a job is queued again', async () => {
   const [organization] = await organizations(1);
   const done = Promise.withResolvers<number>();
   const job = { ...jobOf('fair.dead', async ({ n }) => done.resolve(n)), giveUp: async () => undefined };
@@ -144,7 +144,7 @@ test('a ticket that is given up before it had a job is queued again', async () =
   expect(await done.promise).toBe(5);
 });
 
-test('jobs that were queued before the upgrade take their turns', async () => {
+test('jobs queued before the upgrade take their turns', async () => {
   const [many, one] = await organizations(2);
   const order: string[] = [];
   const done = Promise.withResolvers<void>();
@@ -168,18 +168,18 @@ test('jobs that were queued before the upgrade take their turns', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a job that counts its organization is not sent without one', async () => {
+test('a job of organizations is not sent without one', async () => {
   const job = jobOf('fair.nobody', async () => undefined);
   const queue = await queueOf([{ ...job, organization: async () => undefined }], database.url);
   await expect(
     queue.send({ ...job, organization: async () => undefined }, { organization: '', n: 0 }, { store: opened.store }),
-  ).rejects.toThrow('for no organization');
+  ).rejects.toThrow('without an organization');
 });
 
-test('what a worker writes at the end stands only while it has the job', async () => {
+test('final results are written only while the lease is valid', async () => {
   const [organization] = await organizations(1);
   const outcome = Promise.withResolvers<string>();
-  const job = jobOf('fair.fence', async (_, { hold, store }) => {
+  const job = jobOf('fair.fence', async (_, { lockLease: hold, store }) => {
     await store.transaction((tx) => hold(tx));
     await opened.pool.query(`update pgboss.job set retry_count = retry_count + 1 where name = 'fair.fence'`);
     await store.transaction((tx) => hold(tx)).catch((error: Error) => outcome.resolve(error.message));
@@ -270,7 +270,7 @@ async function work(queue: Queue, concurrency: number, { store }: OpenStore = op
   await queue.work({ pool: 'default', concurrency, world });
 }
 
-/** A way to the database that can be cut: nothing goes through any more, and no end is told of it. */
+/** A database connection that can be cut silently: nothing passes any more, and neither side is closed. */
 async function lineTo(databaseUrl: string): Promise<{ readonly url: string; cut(): void }> {
   const url = new URL(databaseUrl);
   const path = `${url.searchParams.get('host')}/.s.PGSQL.5432`;

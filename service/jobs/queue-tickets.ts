@@ -6,9 +6,9 @@ import { missingTickets } from '../store/queue/boss-tables.ts';
 import { claimedData, deleteAbandonedJobs, deleteClaimedJob, insertQueuedJob } from '../store/queue/queued-jobs.ts';
 import type { AnyJob } from './define-job.ts';
 
-// Jobs of organizations wait in a table of their own, and the queue library holds a ticket for each. Tickets are all alike:
-// which job one stands for is decided when a worker takes it. A ticket keeps its job through its attempts, and a job waits
-// as long as no ticket has claimed it, so none is lost and one ticket too many does no harm.
+// Jobs of organizations wait in their own table, and pg-boss holds one ticket per job. Tickets are interchangeable: the job
+// is chosen when a worker takes a ticket. A ticket keeps its job through all attempts, and a job waits until a ticket claims
+// it, so no job is lost and a surplus ticket does no harm.
 
 const Ticket = z.object({ ticket: z.uuid() });
 export type Ticket = z.output<typeof Ticket>;
@@ -29,7 +29,7 @@ export function ticketOf({ organization }: AnyJob, data: unknown): string | unde
   return organization ? Ticket.safeParse(data).data?.ticket : undefined;
 }
 
-/** Where tickets and jobs without a try left go; undefined if nothing is to be done about them. */
+/** Destination of tickets and jobs without retries left; undefined if they need no handling. */
 export function deadLetterOf({ name, giveUp, organization }: AnyJob): string | undefined {
   return giveUp || organization ? `${name}.dead` : undefined;
 }
@@ -41,7 +41,7 @@ interface DeadTicket {
   readonly ticket: string;
 }
 
-/** Gives up the job of a ticket. A ticket that never came to claim one is queued again. */
+/** Gives up the job of a ticket. A ticket that never claimed a job is queued again. */
 export async function giveUpTicket(
   { boss, store, queue, ticket }: DeadTicket,
   giveUp: (data: unknown) => Promise<void>,
@@ -52,7 +52,7 @@ export async function giveUpTicket(
   await deleteClaimedJob(store, ticket);
 }
 
-/** Adds the tickets that waiting jobs lack, and removes jobs whose ticket is long gone. */
+/** Adds missing tickets for waiting jobs, and removes jobs whose ticket is long gone. */
 export async function tidyTickets(boss: PgBoss, { name }: AnyJob, store: Store): Promise<void> {
   const missing = await missingTickets(store, name);
   if (missing > 0)

@@ -7,36 +7,36 @@ import { keepTurn } from '../store/queue/pool-turn.ts';
 import { claimJob, deleteClaimedJob } from '../store/queue/queued-jobs.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { keepHold } from './queue-hold.ts';
+import { keepLease } from './queue-lease.ts';
 import { deadLetterOf, giveUpTicket, ticketOf } from './queue-tickets.ts';
 
 export interface WorkOptions {
   readonly pool: string;
-  /** Jobs of one name that this process runs at the same time. */
+  /** Jobs of one name this process runs concurrently. */
   readonly concurrency: number;
-  readonly world: Omit<JobWorld, 'signal' | 'sender' | 'hold'>;
+  readonly world: Omit<JobWorld, 'signal' | 'sender' | 'lockLease'>;
 }
 
 export interface Working extends Omit<WorkOptions, 'world'> {
-  readonly world: Omit<JobWorld, 'signal' | 'hold'>;
+  readonly world: Omit<JobWorld, 'signal' | 'lockLease'>;
   readonly metrics: JobMetrics | undefined;
-  /** Takes away what is under way. */
+  /** Aborts running jobs. */
   readonly lost?: AbortSignal;
 }
 
 interface Place {
   readonly connection: Connection;
-  /** Gives the turn back. */
+  /** Releases the turn. */
   readonly signal: AbortSignal;
 }
 
 export const LOOK_SECONDS = 1;
 /** Documented, but missing in the library's types. */
 const Touched = z.object({ affected: z.int() });
-// What the queue itself moves (to retry, to the dead letters) is not notified.
+// Moves by the queue itself (to retry, to the dead letters) are not notified.
 const POLLING = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS };
 
-/** All pools take from one queue, and in each pool one process at a time does. */
+/** All pools take from one queue; in each pool one process at a time does. */
 export function workInTurn(boss: PgBoss, job: AnyJob, working: Working, { connection, signal }: Place): Promise<void> {
   return keepTurn(connection, {
     key: `${job.name}/${working.pool}`,
@@ -47,18 +47,18 @@ export function workInTurn(boss: PgBoss, job: AnyJob, working: Working, { connec
   });
 }
 
-/** Begins to take jobs, and those for which no try is left. */
+/** Starts taking jobs, including those without retries left. */
 export async function workOn(boss: PgBoss, job: AnyJob, working: Working): Promise<void> {
   const { concurrency, world, metrics } = working;
-  // A place of its own for each: only the first of several places of one worker could be woken.
+  // One worker each: a notification wakes only the first of several in one worker.
   for (let place = 0; place < concurrency; place += 1) await workAt(boss, job, working);
   const dead = deadLetterOf(job);
   if (dead === undefined) return;
   await boss.work(dead, POLLING, async ([taken]) => {
     if (!taken) return;
-    const hold = holding(boss, dead, taken);
+    const lockLease = leaseLock(boss, dead, taken);
     const giveUp = async (data: unknown) => {
-      await job.giveUp?.(job.data.parse(data), { ...world, hold, signal: taken.signal });
+      await job.giveUp?.(job.data.parse(data), { ...world, lockLease, signal: taken.signal });
       metrics?.ended(job.name, 'given_up');
     };
     const ticket = ticketOf(job, taken.data);
@@ -73,7 +73,7 @@ async function workAt(boss: PgBoss, job: AnyJob, working: Working): Promise<void
     try {
       await runTaken(boss, job, taken, working);
     } finally {
-      // After a notification the queue waits before it looks again: more may be waiting.
+      // After a notification the queue waits before it polls again: more jobs may be waiting.
       boss.notifyWorker(worker);
     }
   });
@@ -83,24 +83,24 @@ async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, workin
   const [{ name }, { world, metrics, lost }] = [job, working];
   const log = world.log.child({ job: name, id: taken.id });
   const started = performance.now();
-  const held = await keepHold(() => renew(boss, name, taken, world.store));
-  const signal = AbortSignal.any([taken.signal, held.signal, ...(lost ? [lost] : [])]);
+  const lease = await keepLease(() => renew(boss, name, taken, world.store));
+  const signal = AbortSignal.any([taken.signal, lease.signal, ...(lost ? [lost] : [])]);
   let outcome: Outcome = 'completed';
   try {
     await withJob(job, taken, world.store, (data) =>
-      job.run(job.data.parse(data), { ...world, log, hold: holding(boss, name, taken), signal }),
+      job.run(job.data.parse(data), { ...world, log, lockLease: leaseLock(boss, name, taken), signal }),
     );
   } catch (error) {
     outcome = signal.aborted ? 'taken_away' : 'failed';
     log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
     throw error;
   } finally {
-    held.end();
+    lease.end();
     metrics?.ended(name, outcome, (performance.now() - started) / 1000);
   }
 }
 
-/** Runs the job that was taken; for a ticket, the job that is next by then, if one is still waiting. */
+/** Runs a taken job; for a ticket, the next waiting job at that time, if any. */
 async function withJob(job: AnyJob, taken: Taken<unknown>, store: Store, run: (data: unknown) => Promise<void>) {
   const ticket = ticketOf(job, taken.data);
   if (ticket === undefined) return run(taken.data);
@@ -111,13 +111,16 @@ async function withJob(job: AnyJob, taken: Taken<unknown>, store: Store, run: (d
   await deleteClaimedJob(store, ticket, attempt);
 }
 
-/** Tells the queue that the job is being worked on; false if another worker has taken it. In a transaction none does before its end. */
+/**
+ * Renews the lease in the queue; false if another worker has taken the job. In a transaction, the lease cannot be lost
+ * before the commit.
+ */
 async function renew(boss: PgBoss, queue: string, { id, retryCount }: Taken<unknown>, store: Store): Promise<boolean> {
   const touched = await boss.touch(queue, { id, retryCount }, { db: fromDrizzle(store, sql) });
   return Touched.parse(touched).affected > 0;
 }
 
-function holding(boss: PgBoss, queue: string, taken: Taken<unknown>): JobWorld['hold'] {
+function leaseLock(boss: PgBoss, queue: string, taken: Taken<unknown>): JobWorld['lockLease'] {
   return async (store: Store) => {
     if (!(await renew(boss, queue, taken, store))) throw new Error('another worker has the job');
   };

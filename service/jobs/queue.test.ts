@@ -43,15 +43,15 @@ test('a job of a transaction exists only if the transaction does', async () => {
   expect(seen).toEqual([2]);
 });
 
-test('data that does not fit is refused when it is sent', async () => {
+test('invalid data is refused when it is sent', async () => {
   const job = jobOf('test.refused', async () => undefined);
   const queue = await working([job]);
   await expect(queue.send(job, { n: 'one' })).rejects.toThrow();
   // @ts-expect-error
-  await expect(queue.sender(opened.store)('test.unknown', { n: 1 })).rejects.toThrow('there is no job test.unknown');
+  await expect(queue.sender(opened.store)('test.unknown', { n: 1 })).rejects.toThrow('unknown job test.unknown');
 });
 
-test('of a one-per-pool job each pool runs one at a time, several pools at once', async () => {
+test('a one-per-pool job runs once at a time per pool, and in several pools concurrently', async () => {
   const pools = ['north', 'south'] as const;
   const running = { north: 0, south: 0 };
   const most = { north: 0, south: 0, together: 0 };
@@ -79,7 +79,7 @@ test('of a one-per-pool job each pool runs one at a time, several pools at once'
   expect(most).toEqual({ north: 1, south: 1, together: 2 });
 });
 
-test('where the process of a pool that has the turn ends, another one of that pool goes on', async () => {
+test('when the process with the turn ends, another one of that pool continues', async () => {
   const done = Promise.withResolvers<void>();
   const job: AnyJob = { ...jobOf('test.turn', async () => done.resolve()), concurrency: 'one-per-pool' };
   const [first, second] = [await working([job], 'east'), await working([job], 'east')];
@@ -88,7 +88,7 @@ test('where the process of a pool that has the turn ends, another one of that po
   await done.promise;
 });
 
-test('where a turn is lost with its connection, what is under way stops before the next of the pool begins', async () => {
+test('when a turn is lost with its connection, its job stops before the next one of the pool starts', async () => {
   const taken = Promise.withResolvers<void>();
   const next = Promise.withResolvers<number>();
   let [runs, running] = [0, 0];
@@ -115,7 +115,7 @@ test('where a turn is lost with its connection, what is under way stops before t
   expect(await next.promise).toBe(1);
 });
 
-test('a job that fails is tried again, and given up once no try is left', async () => {
+test('a failed job is retried, and given up without retries left', async () => {
   const given = Promise.withResolvers<number>();
   let tries = 0;
   const job: AnyJob = {
@@ -132,7 +132,7 @@ test('a job that fails is tried again, and given up once no try is left', async 
   expect(tries).toBe(3);
 });
 
-test('what a worker that stops has not ended is handed over, and its signal aborted', async () => {
+test('unfinished jobs of a stopping worker are released, and their signal aborted', async () => {
   const taken = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<void>();
   const again = Promise.withResolvers<void>();
@@ -181,7 +181,7 @@ test.each(KILLED.slice(0, sized(1, KILLED.length)))(
   },
 );
 
-/** A process that takes the job it sent, says so, and never ends it. */
+/** A process that takes the job it sent, reports it, and never ends it. */
 const stuckWith = (name: string, retries: number, members: object) => `
   import { pino } from 'pino';
   import { z } from 'zod';

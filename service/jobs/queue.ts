@@ -6,30 +6,30 @@ import type { Sender } from '../shapes/job-data.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { activeJobs } from '../store/queue/boss-tables.ts';
 import type { AnyJob, DataOf } from './define-job.ts';
-import { HEARTBEAT_SECONDS } from './queue-hold.ts';
+import { HEARTBEAT_SECONDS } from './queue-lease.ts';
 import { deadLetterOf, type Ticket, tidyTickets, withTicket } from './queue-tickets.ts';
 import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue-work.ts';
 
 export interface SendOptions {
-  /** The transaction that the job belongs to: it exists only if the transaction does. */
+  /** The transaction the job belongs to: the job exists only if the transaction commits. */
   readonly store?: Store;
 }
 
 export interface Queue {
-  /** Resolves when the job is stored. */
+  /** Resolves once the job is stored. */
   send<J extends AnyJob>(job: J, data: DataOf<J>, options?: SendOptions): Promise<void>;
   /** Sends jobs by name. */
   readonly sender: Sender;
-  /** Begins to take jobs. */
+  /** Starts taking jobs. */
   work(options: WorkOptions): Promise<void>;
-  /** Hands over at once what former workers held; only where no other worker is alive. */
+  /** Releases the leases of former workers at once; only if no other worker is alive. */
   release(store: Store): Promise<void>;
-  /** Takes no more jobs, waits for those under way, and after the time hands them over. */
+  /** Stops taking jobs, waits for running ones, and releases them after the timeout. */
   stop(seconds: number): Promise<void>;
 }
 
 const SCHEMA = 'pgboss';
-/** A database that does not answer for so long is cut off. */
+/** Connections to an unresponsive database are closed after this time. */
 const PATIENCE = { query_timeout: 15_000, connectionTimeoutMillis: 15_000 };
 
 export interface QueueOptions {
@@ -79,11 +79,11 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
 
 function jobNamed(jobs: readonly AnyJob[], name: string): AnyJob {
   const job = jobs.find((one) => one.name === name);
-  if (!job) throw new Error(`there is no job ${name}`);
+  if (!job) throw new Error(`unknown job ${name}`);
   return job;
 }
 
-/** Makes the queue's tables. */
+/** Creates the queue's tables. */
 export async function installQueue(connection: Connection): Promise<void> {
   const boss = new PgBoss({ ...connection, schema: SCHEMA, supervise: false, schedule: false });
   boss.on('error', () => undefined);
@@ -91,7 +91,7 @@ export async function installQueue(connection: Connection): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Makes the job's queue, and the one where it goes when no try is left. */
+/** Creates the job's queue, and its dead-letter queue. */
 async function ensureQueues(boss: PgBoss, job: AnyJob): Promise<void> {
   const { name } = job;
   const watched = { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
@@ -117,15 +117,15 @@ async function send(boss: PgBoss, job: AnyJob, given: unknown, { store }: SendOp
   const data = job.data.parse(given) as object;
   if (!job.organization) return put(boss, job.name, data, store);
   const organizationId = store && (await job.organization(data, store));
-  if (!store || organizationId === undefined) throw new Error(`the job ${job.name} is sent for no organization`);
+  if (!store || organizationId === undefined) throw new Error(`job ${job.name} was sent without an organization`);
   await withTicket(store, { queue: job.name, organizationId, data }, (ticket, tx) => put(boss, job.name, ticket, tx));
 }
 
 async function put(boss: PgBoss, name: string, data: object | Ticket, store: Store | undefined): Promise<void> {
   const id = await boss.send(name, data, store ? { db: fromDrizzle(store, sql) } : {});
-  if (id === null) throw new Error(`the job ${name} was not taken by the queue`);
+  if (id === null) throw new Error(`the queue did not accept job ${name}`);
 }
 
 async function release(boss: PgBoss, store: Store): Promise<void> {
-  for (const { queue, ids } of await activeJobs(store)) await boss.fail(queue, ids, { message: 'its worker ended' });
+  for (const { queue, ids } of await activeJobs(store)) await boss.fail(queue, ids, { message: 'its worker stopped' });
 }

@@ -6,29 +6,29 @@ import {
   startAnalysis,
 } from '../store/scans/analyses.ts';
 import type { JobWorld } from './job-world.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 type Examine = (analysis: AnalysisRow, world: JobWorld) => Promise<AnalysisEnd>;
 
-const BROKE = 'The analysis broke by an error of ours';
-const GIVEN_UP = 'The analysis was given up: whatever ran it ended each time before it was done';
+const BROKE = 'The analysis failed because of an internal error';
+const GIVEN_UP = 'The analysis was aborted: every attempt ended before it was complete';
 
-/** Runs an analysis to its end; stops early where its project is deleted meanwhile. */
+/** Runs an analysis; stops early if its project is deleted meanwhile. */
 export async function runAnalysis(id: string, world: JobWorld, examine: Examine): Promise<void> {
   const { store, log, now } = world;
   const analysis = await startAnalysis(store, id, now());
   if (!analysis) return;
-  const telling = tellProgress(() => isAnalysisOpen(store, id));
+  const telling = reportProgress(() => isAnalysisOpen(store, id));
   const signal = AbortSignal.any([world.signal, telling.stopped]);
   const end = await examine(analysis, { ...world, signal })
     .catch((error: unknown): AnalysisEnd => {
-      log.error({ err: error, analysis: id }, 'analysis broke');
+      log.error({ err: error, analysis: id }, 'analysis failed unexpectedly');
       return { status: 'failed', result: null, error: BROKE };
     })
     .finally(() => telling.end());
-  if (world.signal.aborted) throw new Error('the analysis was taken away');
+  if (world.signal.aborted) throw new Error('the lease was lost');
   await store.transaction(async (tx) => {
-    await world.hold(tx);
+    await world.lockLease(tx);
     await finishAnalysis(tx, id, end, now());
   });
 }

@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 afterAll(() => jobs.close());
 
-test('a phase that is taken away keeps running for whoever takes it next, and is mailed of once', async () => {
+test('a phase that lost its lease is continued by the next worker, and e-mailed once', async () => {
   const key = await passiveDone();
   expect(sent).toEqual([['scan.active', key]]);
   await scanRun.run(key, world());
   expect(sent).toHaveLength(1);
   const away = new AbortController();
   jobs.onRequest = () => away.abort();
-  await expect(scanActive.run(key, { ...world(), signal: away.signal })).rejects.toThrow('taken away');
+  await expect(scanActive.run(key, { ...world(), signal: away.signal })).rejects.toThrow('the lease was lost');
   expect(await stored(key)).toMatchObject({ status: 'running', active: { status: 'running' } });
   jobs.onRequest = () => undefined;
   await scanActive.run(key, world());
@@ -44,19 +44,17 @@ test('a phase that is taken away keeps running for whoever takes it next, and is
   expect(sent.slice(1)).toEqual([['mail.send', { kind: 'scan-completed', scanId: key.scanId, userId }]]);
 });
 
-test('a phase that is given up leaves the scan as it was, and the mail says so', async () => {
+test('a phase without retries left keeps the scan unchanged, and the e-mail says so', async () => {
   const key = await passiveDone();
   await scanActive.giveUp?.(key, world());
   const scan = await stored(key);
   expect(scan).toMatchObject({ status: 'completed', error: null, active: { status: 'failed' } });
   expect(scan?.score).not.toBeNull();
   const composed = await composeMail({ kind: 'scan-completed', scanId: key.scanId, userId }, world());
-  expect(composed?.mail.text.replace(/\s+/g, ' ')).toContain(
-    'The active phase could not be done: The active phase was given up',
-  );
+  expect(composed?.mail.text.replace(/\s+/g, ' ')).toContain('The active phase failed: The active phase was aborted');
 });
 
-test('a phase that was cancelled before is not begun', async () => {
+test('a phase that was cancelled before does not start', async () => {
   const key = await passiveDone();
   expect(await cancelActivePhase(jobs.opened.store, key.scanId, new Date())).toBe(true);
   let requests = 0;
@@ -66,7 +64,7 @@ test('a phase that was cancelled before is not begun', async () => {
   expect(await stored(key)).toMatchObject({ status: 'completed', active: { status: 'cancelled' } });
 });
 
-test('where the passive phase fails the active one is not begun', async () => {
+test('the active phase does not start after a failed passive phase', async () => {
   const key = await passiveDone('http://127.0.0.1:1/');
   expect(await stored(key)).toMatchObject({ status: 'failed', active: { status: 'failed' } });
   expect(sent).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from '../store/scans/active-phases.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 type Started = NonNullable<Awaited<ReturnType<typeof startActivePhase>>>;
 
@@ -21,10 +21,10 @@ interface End {
   readonly report: Report | null;
 }
 
-const BROKE: End = { status: 'failed', error: 'The active phase broke by an error of ours', report: null };
+const BROKE: End = { status: 'failed', error: 'The active phase failed because of an internal error', report: null };
 const GIVEN_UP: End = {
   status: 'failed',
-  error: 'The active phase was given up: whatever ran it ended each time before it was done',
+  error: 'The active phase was aborted: every attempt ended before it was complete',
   report: null,
 };
 
@@ -39,17 +39,17 @@ export default defineJob({
     const scan = await startActivePhase(world.store, key, world.now());
     if (!scan) return;
     const end = await endOf(scan, key, world);
-    if (world.signal.aborted) throw new Error('the active phase was taken away');
+    if (world.signal.aborted) throw new Error('the lease was lost');
     await finish(key, end, world, scan.projectId);
   },
   giveUp: (key, world) => finish(key, GIVEN_UP, world),
 });
 
-/** Stops early where the phase is cancelled meanwhile. */
+/** Stops early if the phase is cancelled meanwhile. */
 async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End> {
   const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world);
   if (refusal !== undefined) return { status: 'failed', error: refusal, report: null };
-  const telling = tellProgress((progress) => saveActiveProgress(world.store, key, progress));
+  const telling = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
   try {
     const active = await activeScan(parseTarget(scan.url), {
       profile: scan.active.profile,
@@ -60,7 +60,7 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
     const { status, error } = active.phase;
     return { status, error, report: withActive(scan.report, active) };
   } catch (error) {
-    world.log.error({ err: error, scan: scan.id }, 'active phase broke');
+    world.log.error({ err: error, scan: scan.id }, 'active phase failed unexpectedly');
     return BROKE;
   } finally {
     await telling.end();
@@ -70,12 +70,12 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
 async function finish(
   key: PhaseKey,
   end: End,
-  { store, sender, hold, now }: JobWorld,
+  { store, sender, lockLease, now }: JobWorld,
   projectId?: string,
 ): Promise<void> {
   const at = now();
   await store.transaction(async (tx) => {
-    await hold(tx);
+    await lockLease(tx);
     const phase = await finishActivePhase(tx, key, end, at);
     if (phase && end.report && projectId !== undefined)
       await recordHealthSnapshot(tx, { scanId: key.scanId, projectId, report: end.report, at });

@@ -55,7 +55,7 @@ test('a scan after the upgrade to structured locations reports nothing as new or
   );
 });
 
-test('a scan that was cancelled before is not begun', async () => {
+test('a scan that was cancelled before does not start', async () => {
   const id = await newScan();
   await cancelScan(jobs.opened.store, id, new Date());
   let requests = 0;
@@ -65,7 +65,7 @@ test('a scan that was cancelled before is not begun', async () => {
   expect(await findScan(jobs.opened.store, { id, projectId })).toMatchObject({ status: 'cancelled', startedAt: null });
 });
 
-test('cancelling stops a scan that waits for a slow page', async () => {
+test('cancelling stops a scan of a slow page', async () => {
   const id = await newScan();
   const asked = Promise.withResolvers<void>();
   const forever = Promise.withResolvers<void>();
@@ -81,27 +81,29 @@ test('cancelling stops a scan that waits for a slow page', async () => {
   expect(await findScan(jobs.opened.store, { id, projectId })).toMatchObject({ status: 'cancelled', totals: null });
 });
 
-test('a scan that is taken away keeps running for whoever takes it next', async () => {
+test('a scan that lost its lease stays running for the next worker', async () => {
   const id = await newScan();
   const away = new AbortController();
   jobs.onRequest = async () => away.abort();
-  await expect(scanRun.run({ scanId: id }, { ...jobs.world(), signal: away.signal })).rejects.toThrow('taken away');
+  await expect(scanRun.run({ scanId: id }, { ...jobs.world(), signal: away.signal })).rejects.toThrow(
+    'the lease was lost',
+  );
   expect(await findScan(jobs.opened.store, { id, projectId })).toMatchObject({ status: 'running' });
   jobs.onRequest = async () => undefined;
   await scanRun.run({ scanId: id }, jobs.world());
   expect(await findScan(jobs.opened.store, { id, projectId })).toMatchObject({ status: 'completed' });
 });
 
-test('a scan that is given up fails with a reason', async () => {
+test('a scan without retries left fails with a reason', async () => {
   const id = await newScan();
   await scanRun.giveUp?.({ scanId: id }, jobs.world());
   expect(await findScan(jobs.opened.store, { id, projectId })).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining('given up'),
+    error: expect.stringContaining('aborted'),
   });
 });
 
-test('a site that cannot be reached fails with a reason', async () => {
+test('a scan of an unreachable site fails with a reason', async () => {
   const id = await newScan('http://127.0.0.1:1/');
   await scanRun.run({ scanId: id }, jobs.world());
   const scan = await findScan(jobs.opened.store, { id, projectId });
@@ -114,7 +116,7 @@ async function scanned() {
   const id = await newScan();
   await scanRun.run({ scanId: id }, jobs.world());
   const scan = await findScan(jobs.opened.store, { id, projectId });
-  if (!scan) throw new Error('the scan is gone');
+  if (!scan) throw new Error('scan not found');
   return scan;
 }
 

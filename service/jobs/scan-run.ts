@@ -6,7 +6,7 @@ import { previousFindings } from '../store/scans/previous-findings.ts';
 import { finishPassive, saveScanProgress, startScan } from '../store/scans/scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 type Started = NonNullable<Awaited<ReturnType<typeof startScan>>>;
 
@@ -22,11 +22,14 @@ export default defineJob({
     const scan = await startScan(store, scanId, now());
     if (!scan) return;
     const report = await reportOn(scan, world);
-    if (signal.aborted) throw new Error('the scan was taken away');
-    const { status, error } = report ?? { status: 'failed' as const, error: 'The scan broke by an error of ours' };
+    if (signal.aborted) throw new Error('the lease was lost');
+    const { status, error } = report ?? {
+      status: 'failed' as const,
+      error: 'The scan failed because of an internal error',
+    };
     const at = now();
     await store.transaction(async (tx) => {
-      await world.hold(tx);
+      await world.lockLease(tx);
       const { ended, active } = await finishPassive(tx, scanId, { status, error, report: report ?? null }, at);
       if (active) await world.sender(tx)('scan.active', { scanId, phaseId: active.id });
       if (ended && report && status === 'completed')
@@ -34,16 +37,16 @@ export default defineJob({
     });
   },
   async giveUp({ scanId }, { store, now }) {
-    const error = 'The scan was given up: whatever ran it ended each time before it was done';
+    const error = 'The scan was aborted: every attempt ended before it was complete';
     await finishPassive(store, scanId, { status: 'failed', error, report: null }, now());
   },
 });
 
-/** Undefined where the scanner itself broke. Stops early where the scan is cancelled meanwhile. */
+/** Undefined if the scanner itself failed. Stops early if the scan is cancelled meanwhile. */
 async function reportOn(scan: Started, world: JobWorld): Promise<Report | undefined> {
   const { store, config, log } = world;
   const previous = await previousFindings(store, scan);
-  const telling = tellProgress((progress) => saveScanProgress(store, scan.id, progress));
+  const telling = reportProgress((progress) => saveScanProgress(store, scan.id, progress));
   try {
     return await scanTarget(parseTarget(scan.url), {
       modules: scan.modules,
@@ -55,7 +58,7 @@ async function reportOn(scan: Started, world: JobWorld): Promise<Report | undefi
       onProgress: telling.tell,
     });
   } catch (error) {
-    log.error({ err: error, scan: scan.id }, 'scan broke');
+    log.error({ err: error, scan: scan.id }, 'scan failed unexpectedly');
     return undefined;
   } finally {
     await telling.end();

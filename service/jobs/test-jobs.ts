@@ -6,11 +6,11 @@ import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase } from '../store/test-database.ts';
 import type { JobWorld } from './job-world.ts';
 
-/** A database and a site of one page, for tests of jobs. */
+/** A database and a one-page site, for tests of jobs. */
 export interface TestJobs {
   readonly opened: OpenStore;
   readonly url: string;
-  /** Told of each request; what it resolves to lets the answer go. */
+  /** Called on each request; the response waits for its promise. */
   onRequest: () => Promise<void> | void;
   world(): JobWorld;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export async function startTestJobs(): Promise<TestJobs> {
       mailer: async () => undefined,
       log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
-      hold: async () => undefined,
+      lockLease: async () => undefined,
       keyedHash: (purpose, text) => `${purpose} ${text}`,
       sender: () => async () => undefined,
       now: () => new Date(),

@@ -16,8 +16,8 @@ import { adminsToTell } from '../store/visitors/weekly-mails.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 
-const BROKE = 'The scan broke by an error of ours';
-const GIVEN_UP = 'The scan was given up: whatever ran it ended each time before it was done';
+const BROKE = 'The scan failed because of an internal error';
+const GIVEN_UP = 'The scan was aborted: every attempt ended before it was complete';
 
 export default defineJob({
   name: 'threat-scan.run',
@@ -31,7 +31,7 @@ export default defineJob({
     if (!started) return;
     const previous = await previousThreatReport(world.store, started);
     const report = await reportOn(started, previous, world);
-    if (world.signal.aborted) throw new Error('the scan was taken away');
+    if (world.signal.aborted) throw new Error('the lease was lost');
     if (report?.status !== 'completed') return fail(id, report?.error ?? BROKE, world);
     await complete(started, report, driftOf(previous, report), world);
   },
@@ -53,7 +53,7 @@ async function reportOn(
       signal,
     });
   } catch (error) {
-    log.error({ err: error, threatScan: id }, 'scan broke');
+    log.error({ err: error, threatScan: id }, 'scan failed unexpectedly');
     return undefined;
   }
 }
@@ -61,9 +61,9 @@ async function reportOn(
 async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: Drift[], world: JobWorld) {
   const at = world.now();
   await world.store.transaction(async (tx) => {
-    await world.hold(tx);
+    await world.lockLease(tx);
     if (!(await completeThreatScan(tx, { id, targetId, report, drift }, at))) return;
-    const message = `Re-scan completed: score ${report.score ?? 'unknown'}, ${drift.length} changes`;
+    const message = `Re-scan completed: score ${report.score ?? 'unknown'}, changes: ${drift.length}`;
     await insertMonitorLog(tx, { targetId, at, kind: 'scan-completed', message });
     for (const { title, change } of drift)
       await insertMonitorLog(tx, { targetId, at, kind: 'drift', message: `${change}: ${title}` });
@@ -75,12 +75,12 @@ async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: 
   });
 }
 
-async function fail(id: string, error: string, { store, hold, now }: JobWorld): Promise<void> {
+async function fail(id: string, error: string, { store, lockLease, now }: JobWorld): Promise<void> {
   await store.transaction(async (tx) => {
-    await hold(tx);
+    await lockLease(tx);
     const failed = await failThreatScan(tx, id, error, now());
     if (!failed) return;
-    const message = `The re-scan failed: ${error}`;
+    const message = `Re-scan failed: ${error}`;
     await insertMonitorLog(tx, { targetId: failed.targetId, at: now(), kind: 'scan-failed', message });
   });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('each admin gets one mail a week, however often the clock strikes', async () => {
+test('each admin gets one e-mail a week, however often the job runs', async () => {
   await Promise.all([strike(), strike()]);
   await strike();
   await expect.poll(() => mails()).toHaveLength(1);
@@ -36,13 +36,13 @@ test('each admin gets one mail a week, however often the clock strikes', async (
   await expect.poll(() => mails()).toHaveLength(2);
 });
 
-test('a run that is taken away has not ended well: it is for another one to go on', async () => {
+test('an aborted run fails and is left to another worker', async () => {
   await expect(strike(21, AbortSignal.abort(new Error('taken away')))).rejects.toThrow('taken away');
   const { rows } = await service.opened.pool.query('select count(*)::int as weeks from weekly_mails');
   expect(rows).toEqual([{ weeks: 2 }]);
 });
 
-test('the mail client switches it off with a form, nobody else does', async () => {
+test('only the mail client of the recipient can unsubscribe with the form', async () => {
   const token = /unsubscribe\?token=([\w.-]+)/.exec(mails()[0] ?? '')?.[1] ?? '';
   const post = (text: string) =>
     service.app.inject({
@@ -64,7 +64,7 @@ test('the mail client switches it off with a form, nobody else does', async () =
   expect(rows).toEqual([{ weeks: 2 }]);
 });
 
-test('the clock is told to the queue', async () => {
+test('the schedule is registered with the queue', async () => {
   const { rows } = await service.opened.pool.query(`select name, cron, timezone from pgboss.schedule`);
   expect(rows).toEqual([{ name: 'weekly-health', cron: '0 8 * * 1', timezone: 'UTC' }]);
 });
@@ -73,14 +73,14 @@ function mails(): string[] {
   return service.mails().filter((mail) => mail.includes('Subject: Weekly health'));
 }
 
-/** What the queue does when the time has come; `days` from now. */
+/** Runs the scheduled job, `days` from now. */
 function strike(days = 0, signal = new AbortController().signal): Promise<void> {
   const { world, opened } = service;
   const job: JobWorld = {
     store: opened.store,
     config: world.config,
     log: world.log,
-    hold: async () => undefined,
+    lockLease: async () => undefined,
     keyedHash: world.keyedHash,
     mailer: async () => undefined,
     signal,

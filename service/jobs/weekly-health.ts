@@ -6,7 +6,7 @@ const PAGE = 200;
 const MOST_PAGES = 10_000;
 const DAY = 86_400_000;
 
-/** Queues the weekly mails: one for each admin, once a week, however often it runs. */
+/** Queues the weekly e-mails: one per admin and week, however often it runs. */
 export default defineJob({
   name: 'weekly-health',
   data: z.object({}),
@@ -34,7 +34,7 @@ export default defineJob({
   },
 });
 
-/** The day that the week begins with (UTC). */
+/** The first day of the week (UTC). */
 function mondayOf(now: Date): string {
   const daysSince = (now.getUTCDay() + 6) % 7;
   return new Date(now.getTime() - daysSince * DAY).toISOString().slice(0, 10);

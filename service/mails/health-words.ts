@@ -1,7 +1,7 @@
 import type { Totals } from '@assay/engine';
 import type { Tone } from '../providers/mail/letter.ts';
 
-/** Such as `82 (B)`. */
+/** For example `82 (B)`. */
 export function scoreWords(score: number | null, grade: string | null): string {
   return score === null ? 'not scored' : `${score}${grade === null ? '' : ` (${grade})`}`;
 }
@@ -11,10 +11,10 @@ export function toneOf(score: number | null): Tone {
   return score >= 80 ? 'good' : score >= 40 ? 'fair' : 'bad';
 }
 
-/** Such as `1 critical, 3 medium open`. */
+/** For example `1 critical, 3 medium open`. */
 export function openWords(totals: Totals | null): string {
-  if (!totals) return 'nothing known';
+  if (!totals) return 'no results';
   const names = ['critical', 'high', 'medium', 'low'] as const;
   const parts = names.filter((name) => totals[name] > 0).map((name) => `${totals[name]} ${name}`);
-  return parts.length === 0 ? 'nothing open' : `${parts.join(', ')} open`;
+  return parts.length === 0 ? 'no open findings' : `${parts.join(', ')} open`;
 }

@@ -25,14 +25,14 @@ const INCIDENT = {
   message: 'no response within 10 s (connecting)',
 };
 
-/** One of each kind, to be looked at and tested. */
+/** One e-mail of each kind, for previews and tests. */
 export const MAILS = {
   'monitor-down': downMail(TO, { ...ABOUT, incident: INCIDENT }),
   'monitor-up': upMail(TO, { ...ABOUT, incident: INCIDENT }),
   'monitor-certificate': certificateMail(TO, ABOUT),
   'monitor-drift': driftMail(TO, {
     ...ABOUT,
-    drift: [{ title: 'A secret key of Stripe is public', severity: 'critical', after: 'sk_live_…' }],
+    drift: [{ title: 'Stripe secret key exposed', severity: 'critical', after: 'sk_live_…' }],
   }),
   verification: verificationMail(TO, `${BASE}/verify?token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
   'scan-completed': scanCompletedMail(TO, {
@@ -43,12 +43,12 @@ export const MAILS = {
     totals,
     findings: [
       {
-        title: 'A file with secrets is public',
+        title: 'Environment file exposed',
         severity: 'critical',
         evidence: { at: 'https://sunny-socks.example/.env', shows: '' },
       },
       {
-        title: 'Browsers are told to use HTTPS only',
+        title: 'Missing HSTS header',
         severity: 'medium',
         evidence: { at: 'Strict-Transport-Security', shows: '' },
       },
@@ -64,7 +64,7 @@ export const MAILS = {
     grade: null,
     totals: null,
     findings: [],
-    error: 'the name does not resolve',
+    error: 'the host name does not resolve',
     activeError: null,
     link: `${BASE}/app/projects/1/scans/2`,
   }),

@@ -5,7 +5,7 @@ import { MAILS } from './mail-examples.ts';
 
 const HOSTILE = 'x\r\nBcc: evil@example.com\u2028<script>alert(1)</script>';
 
-test.each(Object.entries(MAILS))('%s: text and HTML say the same, nothing is loaded from elsewhere', (_, mail) => {
+test.each(Object.entries(MAILS))('%s: text and HTML match, and nothing is loaded from other hosts', (_, mail) => {
   const { subject, text, html } = mail;
   expect(subject).toMatch(/^[^\p{Cc}]{5,200}$/u);
   const links = (source: string) =>
@@ -16,7 +16,7 @@ test.each(Object.entries(MAILS))('%s: text and HTML say the same, nothing is loa
   expect(text).not.toMatch(/<\/?(?:p|td|table)\b/);
 });
 
-test('what others wrote is shown as it is, and begins no header', () => {
+test("others' text is escaped and cannot start a header", () => {
   const { subject, html, text } = inboundMail(
     'support@assay.example',
     { mailId: '1', from: HOSTILE, subject: HOSTILE, attachments: [{ name: HOSTILE, type: HOSTILE }] },
@@ -28,7 +28,7 @@ test('what others wrote is shown as it is, and begins no header', () => {
   expect(text).toContain('> x');
 });
 
-test('a text that is too long is cut', () => {
+test('a long text is cut', () => {
   const mail = inboundMail(
     's@assay.example',
     { mailId: '1', from: 'a@b.example', subject: '', attachments: [] },
@@ -50,7 +50,7 @@ test.each([
   expect(addressOf(sender)).toBe(address);
 });
 
-test('feedback is answered to whoever wrote it', () => {
+test('replies to feedback go to its author', () => {
   const given = { message: 'Hi', pageUrl: null };
   expect(feedbackMail('s@assay.example', { ...given, email: 'a@b.example', account: null }).replyTo).toBe(
     'a@b.example',
@@ -61,7 +61,7 @@ test('feedback is answered to whoever wrote it', () => {
   expect(feedbackMail('s@assay.example', { ...given, email: null, account: null })).not.toHaveProperty('replyTo');
 });
 
-test('the weekly mail can be switched off from the mail client', () => {
+test('the weekly e-mail has one-click unsubscribe', () => {
   expect(MAILS['weekly-health'].headers).toMatchObject({
     'List-Unsubscribe': '<https://assay.example/api/v1/weekly-mail/unsubscribe?token=t>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

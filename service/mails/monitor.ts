@@ -18,22 +18,22 @@ interface Change {
   readonly after: string | null;
 }
 
-const CLOSING = 'Sent to the admins of the organization that watches this site.';
+const CLOSING = 'You receive this e-mail as an admin of the organization that monitors this site.';
 const MOST_CHANGES = 20;
 const LONGEST_NOTE = 200;
 
 const text = (words: string) => ({ kind: 'text', text: words }) as const;
 const button = (url: string) => ({ kind: 'button', label: 'Open the project', url }) as const;
 
-/** One for each incident. */
+/** One per incident. */
 export function downMail(to: string, { target, incident, link }: About & { readonly incident: Incident }): Mail {
   return mailOf(to, {
     subject: `Down: ${target.name}`,
-    heading: 'A site you watch is down',
+    heading: 'A monitored site is down',
     blocks: [
-      text(`${target.url} is down since ${timeText(incident.startedAt)}.`),
+      text(`${target.url} has been down since ${timeText(incident.startedAt)}.`),
       { kind: 'quote', text: incident.message },
-      text('It was tried several times before this mail. The next one comes when it is up again.'),
+      text('Repeated checks confirmed the outage. You will receive another e-mail when the site is up again.'),
       button(link),
     ],
     closing: CLOSING,
@@ -45,9 +45,11 @@ export function upMail(to: string, { target, incident, link }: About & { readonl
   const minutes = Math.max(1, Math.round(((resolvedAt ?? startedAt).getTime() - startedAt.getTime()) / 60_000));
   return mailOf(to, {
     subject: `Up again: ${target.name}`,
-    heading: 'A site you watch is up again',
+    heading: 'A monitored site is up again',
     blocks: [
-      text(`${target.url} is up again. It began ${timeText(startedAt)} and lasted ${durationText(minutes)}.`),
+      text(
+        `${target.url} is up again. The outage began at ${timeText(startedAt)} and lasted ${durationText(minutes)}.`,
+      ),
       button(link),
     ],
     closing: CLOSING,
@@ -57,25 +59,25 @@ export function upMail(to: string, { target, incident, link }: About & { readonl
 export function certificateMail(to: string, { target, link }: About): Mail {
   const ends = target.certificateEndsAt;
   return mailOf(to, {
-    subject: `Certificate ends soon: ${target.name}`,
-    heading: 'A certificate ends soon',
+    subject: `Certificate expires soon: ${target.name}`,
+    heading: 'A TLS certificate expires soon',
     blocks: [
-      text(`The certificate of ${target.url} ends ${ends ? timeText(ends) : 'soon'}.`),
-      text('From then on browsers warn every visitor in place of showing the site.'),
+      text(`The TLS certificate of ${target.url} expires ${ends ? timeText(ends) : 'soon'}.`),
+      text('Renew it before then. Browsers block a site with an expired certificate behind a warning.'),
       button(link),
     ],
     closing: CLOSING,
   });
 }
 
-/** Of what a re-scan found that is new and of high or critical severity. */
+/** Changes with a new finding of high or critical severity. */
 export function driftMail(to: string, { target, drift, link }: About & { readonly drift: readonly Change[] }): Mail {
   const left = drift.length - MOST_CHANGES;
   return mailOf(to, {
     subject: `New security findings: ${target.name}`,
-    heading: 'A re-scan found something new',
+    heading: 'A re-scan found new security issues',
     blocks: [
-      text(`This was not there when ${target.url} was scanned before:`),
+      text(`New since the previous scan of ${target.url}:`),
       { kind: 'rows', rows: drift.slice(0, MOST_CHANGES).map(rowOf) },
       ...(left > 0 ? [text(`and ${left} more`)] : []),
       button(link),
@@ -96,6 +98,6 @@ function timeText(time: Date): string {
 
 function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  if (hours === 0) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  if (hours === 0) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return `${hours} h ${minutes % 60} min`;
 }

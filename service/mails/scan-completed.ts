@@ -9,27 +9,27 @@ interface CompletedScan {
   readonly score: number | null;
   readonly grade: string | null;
   readonly totals: Totals | null;
-  /** Worst first. */
+  /** Most severe first. */
   readonly findings: readonly Pick<Finding, 'title' | 'severity' | 'evidence'>[];
-  /** Why it failed; null: it did not. */
+  /** Why the scan failed; null if it did not. */
   readonly error: string | null;
-  /** Why the active phase could not be done; null: it was done, or there was none. */
+  /** Why the active phase failed; null if it completed or there was none. */
   readonly activeError: string | null;
   readonly link: string;
 }
 
 const MOST = 5;
 
-/** Tells that a scan has ended. */
+/** Sent when a scan has ended. */
 export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
   const { project, url, score, grade, totals, findings, error, activeError, link } = scan;
   const head = { kind: 'text', text: `${project} (${url})` } as const;
-  const button = { kind: 'button', label: 'See the results', url: link } as const;
-  const closing = 'You get this mail because you started this scan.';
+  const button = { kind: 'button', label: 'View results', url: link } as const;
+  const closing = 'You receive this e-mail because you started this scan.';
   if (error !== null)
     return mailOf(to, {
       subject: `Scan of ${project} failed`,
-      heading: 'Your scan could not be done',
+      heading: 'Your scan failed',
       blocks: [head, { kind: 'quote', text: error }, button],
       closing,
     });
@@ -38,9 +38,7 @@ export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
     heading: 'Your scan is complete',
     blocks: [
       head,
-      ...(activeError === null
-        ? []
-        : ([{ kind: 'quote', text: `The active phase could not be done: ${activeError}` }] as const)),
+      ...(activeError === null ? [] : ([{ kind: 'quote', text: `The active phase failed: ${activeError}` }] as const)),
       {
         kind: 'rows',
         rows: [

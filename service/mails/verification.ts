@@ -1,18 +1,18 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
 
-/** Asks a new user to confirm the address. It carries nothing that somebody else typed at signup. */
+/** Asks a new user to confirm the address. Contains no text entered at sign-up. */
 export function verificationMail(to: string, link: string): Mail {
   return mailOf(to, {
-    subject: 'Verify your e-mail for Assay',
+    subject: 'Verify your e-mail address for Assay',
     heading: 'Welcome to Assay',
     blocks: [
       {
         kind: 'text',
-        text: 'Please confirm that this address is yours. You then get your API key, and scanning is switched on.',
+        text: 'Confirm your e-mail address to get your API key and enable scanning.',
       },
-      { kind: 'button', label: 'Verify e-mail', url: link },
+      { kind: 'button', label: 'Verify e-mail address', url: link },
     ],
-    closing: 'The link works once, for 24 hours. If you did not sign up, ignore this mail: nothing happens.',
+    closing: 'The link works once and expires after 24 hours. If you did not sign up, you can ignore this e-mail.',
   });
 }

@@ -8,35 +8,35 @@ interface ProjectHealth {
   readonly score: number | null;
   readonly grade: string | null;
   readonly totals: Totals | null;
-  /** Of the last scan that is more than a week old. */
+  /** Score of the last scan older than a week. */
   readonly scoreBefore: number | null;
 }
 
 interface WeeklyHealth {
   readonly organization: string;
   readonly projects: readonly ProjectHealth[];
-  /** How many there are in all. */
+  /** Total number of projects. */
   readonly count: number;
   readonly link: string;
-  /** A page that asks, and takes the mail client's own request. */
+  /** A page that asks for confirmation. */
   readonly unsubscribeLink: string;
-  /** Takes a click of the mail client (RFC 8058). */
+  /** Handles one-click unsubscribe requests of mail clients (RFC 8058). */
   readonly unsubscribeUrl: string;
 }
 
-/** How the projects of an organization stand. */
+/** Weekly health of an organization's projects. */
 export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
   const { organization, projects, count, link, unsubscribeLink, unsubscribeUrl } = health;
   const left = count - projects.length;
   const mail = mailOf(to, {
-    subject: `Weekly health of ${organization}`,
-    heading: 'Your week in health',
+    subject: `Weekly health report for ${organization}`,
+    heading: 'Weekly health report',
     blocks: [
       { kind: 'rows', rows: projects.map(rowOf) },
       ...(left > 0 ? [{ kind: 'text' as const, text: `and ${left} more projects` }] : []),
       { kind: 'button', label: 'Open the dashboard', url: link },
     ],
-    closing: `Sent once a week to the admins of ${organization}.`,
+    closing: `You receive this weekly e-mail as an admin of ${organization}.`,
     link: { label: 'Unsubscribe', url: unsubscribeLink },
   });
   return {

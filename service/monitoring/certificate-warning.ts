@@ -13,8 +13,8 @@ interface Warned {
 }
 
 /**
- * The days before a certificate's end at which to warn of it now; undefined where there is nothing to warn of, or that was done.
- * A certificate of few days is renewed late: of each one the last third counts.
+ * The days before expiry to warn about now; undefined if no warning is due or it was already sent. Short-lived
+ * certificates are renewed late, so warnings start in the last third of the lifetime.
  */
 export function certificateWarning({ validFrom, validTo }: Validity, warned: Warned, now: number): number | undefined {
   const [begins, ends] = [Date.parse(validFrom), Date.parse(validTo)];

@@ -6,25 +6,25 @@ import { certificateWarning } from './certificate-warning.ts';
 import { type Checked, checkTarget } from './check-target.ts';
 import type { CutOff } from './cut-off.ts';
 import { intervalFor } from './plan-interval.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { bucketOf } from './response-times.ts';
 import { nextTurn } from './schedule.ts';
 import type { SelfCheck } from './self-check.ts';
 import { lookAgainAfter, stepOf } from './status.ts';
-import { tellOfCheck } from './tell-of-check.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** What fails when nothing comes back. */
+/** Reasons that mean no response at all. */
 const UNREACHED: ReadonlySet<string | null> = new Set(['dns', 'tcp', 'timeout']);
 
-/** What tells whether a failure is rather this machine's. */
+/** Detects that a failure is caused by this machine. */
 export interface Doubts {
   readonly cutOff: CutOff;
   readonly selfCheck: SelfCheck;
 }
 
-/** Checks a target that was taken, stores what that says and puts the target back. */
+/** Checks a leased target, stores the outcome and schedules the next check. */
 export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, world: WatchWorld): Promise<void> {
   const { store, config, signal } = world;
   const interval = intervalFor(planOf(due.plan), due.scanInterval);
@@ -65,11 +65,14 @@ export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, worl
   }
   await store.transaction(async (tx) => {
     if (!(await recordCheck(tx, check, after))) return;
-    await tellOfCheck(tx, { due, check, events: step.events, warnDays }, world.sender(tx));
+    await recordOutcome(tx, { due, check, events: step.events, warnDays }, world.sender(tx));
   });
 }
 
-/** Where hardly any site is reached, or no name server answers, it is rather this machine that is cut off, and nothing is said of the target. */
+/**
+ * If hardly any site is reachable or no name server responds, this machine is probably offline, and the check has no
+ * verdict on the target.
+ */
 async function believed(
   seen: Checked,
   { url }: DueTarget,
@@ -80,12 +83,12 @@ async function believed(
   if (seen.result !== 'untested') cutOff.note(parseTarget(url).site, unreached, now);
   if (!unreached) return seen;
   const doubt = cutOff.suspected(now)
-    ? 'hardly any site can be reached from here now'
+    ? 'hardly any site is reachable from this server'
     : (await selfCheck.isCutOff(now))
-      ? 'no name server answers here now'
+      ? 'no name server responds to this server'
       : undefined;
   if (doubt === undefined) return seen;
-  return { ...seen, result: 'untested', message: `${doubt}, so nothing is said of this one (${seen.message})` };
+  return { ...seen, result: 'untested', message: `${doubt}, so this check has no verdict (${seen.message})` };
 }
 
 function nextCheck(id: string, interval: number, now: Date, again: number | undefined): Date {

@@ -4,12 +4,12 @@ import type { CheckResult } from './status.ts';
 
 export interface CheckWorld {
   readonly settings: ReachSettings;
-  /** Ends the check; nothing is said of the site then. */
+  /** Aborts the check; it then has no verdict. */
   readonly signal: AbortSignal;
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-/** One check of a target: up to three attempts, of which one good one suffices. */
+/** One check of a target: up to three attempts, of which one must succeed. */
 export interface Checked {
   readonly result: CheckResult;
   readonly reason: FailureReason | 'http_status' | 'certificate' | null;
@@ -23,13 +23,13 @@ type Verdict = Pick<Checked, 'result' | 'reason' | 'message'>;
 
 const TIMEOUT_SECONDS = 10;
 const MOST_REDIRECTS = 5;
-/** The server answers, and only keeps a visitor it does not know or like out. */
+/** The server responds and only denies or limits access. */
 const KEPT_OUT = new Set([401, 403, 407, 429]);
-/** Whatever the browser, such a certificate shows its visitors a warning in place of the page. */
+/** Browsers show a warning instead of the page for such a certificate. */
 const BROKEN_CERTIFICATES = new Map([
   ['CERT_HAS_EXPIRED', 'the certificate has expired'],
   ['CERT_NOT_YET_VALID', 'the certificate is not valid yet'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for other names'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate does not match the host name'],
 ]);
 
 export async function checkTarget(url: string, world: CheckWorld): Promise<Checked> {
@@ -47,14 +47,14 @@ export async function checkTarget(url: string, world: CheckWorld): Promise<Check
 
 const STOPPED = 'the check was stopped';
 
-/** Names are looked up anew in each attempt. */
+/** Each attempt resolves the name again. */
 async function attempt(url: string, { settings, signal }: CheckWorld): Promise<Omit<Checked, 'attempts'>> {
   const outbound = createOutbound(settings, signal);
   try {
     const hops = [await outbound.measure(url, TIMEOUT_SECONDS)];
     let [from, last] = [url, hops[0]];
     for (let redirects = 0; last?.location && redirects < MOST_REDIRECTS; redirects++) {
-      // Where it leads to another site, this one has done its part.
+      // A redirect to another site counts as up.
       if (!isSameSite(last.location, url) || last.location === from) break;
       from = last.location;
       last = await outbound.measure(from, TIMEOUT_SECONDS);
@@ -67,7 +67,7 @@ async function attempt(url: string, { settings, signal }: CheckWorld): Promise<O
   }
 }
 
-/** The last one, with the first one's certificate and the time of all. */
+/** The last attempt, with the certificate of the first one and the total time. */
 function summed(hops: readonly Measurement[]): Measurement {
   const [first, last] = [hops[0], hops.at(-1)];
   if (!first || !last) throw new Error('a check without an attempt');
@@ -87,6 +87,6 @@ function verdictOf({ failure, status, certificate }: Measurement): Verdict {
   const broken = BROKEN_CERTIFICATES.get(certificate?.untrusted ?? '');
   if (broken !== undefined) return { result: 'failed', reason: 'certificate', message: broken };
   if (status === null || (status >= 400 && !KEPT_OUT.has(status)))
-    return { result: 'failed', reason: 'http_status', message: `the answer is ${status}` };
+    return { result: 'failed', reason: 'http_status', message: `HTTP status ${status}` };
   return { result: 'good', reason: null, message: null };
 }

@@ -1,6 +1,6 @@
-/** Tells whether it is this machine that reaches nobody, rather than the sites that are down. */
+/** Detects that this machine is offline, rather than the sites being down. */
 export interface CutOff {
-  /** What the last check of a site said: `unreached` when nothing came back at all. */
+  /** The outcome of a site's last check: `unreached` if there was no response. */
   note(site: string, unreached: boolean, now: number): void;
   suspected(now: number): boolean;
 }

@@ -31,7 +31,7 @@ function report(findings: Finding[], coverage: Record<string, 'pass' | 'fail' | 
   return { findings, coverage: looked } as unknown as Report;
 }
 
-test('the first scan has nothing to differ from', () => {
+test('the first scan has no changes', () => {
   expect(driftOf(undefined, report([finding(HEADER)]))).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   );
 });
 
-test('of third parties only those count that were not there before', () => {
+test('only new third parties count', () => {
   const shows = (sites: string) => ({ at: 'script[src]', shows: sites });
   const before = report([finding(THIRD, { evidence: shows('a.example\nb.example') })], { [THIRD]: 'fail' });
   const drift = (sites: string) =>
@@ -60,13 +60,13 @@ test.each([
   ['new and medium', {}, false],
   ['raised to critical', { severity: 'critical', change: 'changed' }, true],
   ['fixed and critical', { severity: 'critical', change: 'fixed' }, false],
-] as const)('what is %s is told at once: %s', (_, changes, grave) => {
+] as const)('whether %s triggers an e-mail: %s', (_, changes, grave) => {
   const before = report('change' in changes ? [finding(HEADER)] : [], { [HEADER]: 'pass' });
   const [drift] = driftOf(before, report([finding(HEADER, changes)]));
   expect(drift && isGrave(drift)).toBe(grave);
 });
 
-test('what is the same is no drift', () => {
+test('equal findings are no change', () => {
   const before = report([finding(HEADER)], { [HEADER]: 'fail' });
   expect(driftOf(before, report([finding(HEADER, { change: 'same' })]))).toEqual([]);
 });

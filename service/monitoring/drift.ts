@@ -10,7 +10,7 @@ const GRAVE = new Set(['critical', 'high']);
 const GONE = new Set(['missing', 'unprotected']);
 const RANK = ['info', 'low', 'medium', 'high', 'critical'];
 
-/** What is otherwise than in the scan before. A matter that was not looked at then is not new now. */
+/** Changes since the previous scan. A check that did not run then cannot report something new. */
 export function driftOf(before: Report | undefined, report: Report): Drift[] {
   if (!before) return [];
   const looked = new Set(before.coverage.filter(({ verdict }) => LOOKED.has(verdict)).map(({ check }) => check));
@@ -24,7 +24,7 @@ export function driftOf(before: Report | undefined, report: Report): Drift[] {
   });
 }
 
-/** Whether anybody has to be told at once. */
+/** Whether an e-mail is due. */
 export function isGrave({ severity, change, raised }: Drift): boolean {
   return GRAVE.has(severity) && (change === 'new' || (change === 'changed' && raised));
 }

@@ -52,13 +52,13 @@ test.each([
   expect(checked).toMatchObject({ result, reason, attempts: result === 'good' ? 1 : 3 });
 });
 
-test('an address that is refused here is not the fault of the site', async () => {
+test('a target refused by our own rules is not a failure of the site', async () => {
   const { signal } = new AbortController();
   const world = { settings: readReachSettings({}), signal, pause: async () => undefined };
   expect(await checkTarget('http://127.0.0.1:80/', world)).toMatchObject({ result: 'untested', attempts: 1 });
 });
 
-test('where hardly any of ten sites is reached, this machine is cut off; where half are, it is not', () => {
+test('when hardly any of ten sites is reachable, this machine is offline; when half are, it is not', () => {
   const cutOff = createCutOff();
   for (let site = 0; site < 9; site++) cutOff.note(`${site}.example`, true, NOW);
   expect(cutOff.suspected(NOW)).toBe(false);
@@ -89,7 +89,7 @@ test.each([
   expect(certificateWarning(validity, { endsAt, days: warned }, NOW)).toBe(days);
 });
 
-test('of a new certificate it is warned anew', () => {
+test('a new certificate has its own warnings', () => {
   const validity = {
     validFrom: new Date(NOW - 80 * DAY).toISOString(),
     validTo: new Date(NOW + 5 * DAY).toISOString(),
@@ -109,7 +109,7 @@ test.each([
   expect(intervalFor(planOf(plan), wanted)).toBe(interval);
 });
 
-test('percentiles out of buckets are within five percent', () => {
+test('percentiles from buckets are accurate to five percent', () => {
   const buckets = new Map<number, number>();
   for (let ms = 1; ms <= 1000; ms++) buckets.set(bucketOf(ms), (buckets.get(bucketOf(ms)) ?? 0) + 1);
   for (const share of [0.5, 0.95, 0.99]) {

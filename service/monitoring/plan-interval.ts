@@ -1,6 +1,6 @@
 import type { Plan } from '../plans.ts';
 
-/** The interval that a plan allows and that is nearest to the one wanted, the longer of two; undefined where it has no monitoring. */
+/** The plan's interval nearest to the one wanted, the longer of two; undefined if the plan has no monitoring. */
 export function intervalFor({ scan_intervals: allowed }: Plan, wanted: number): number | undefined {
   if ('least' in allowed) return Math.min(allowed.most, Math.max(allowed.least, wanted));
   const nearest = [...allowed].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a);

@@ -3,13 +3,13 @@ import { pruneMonitorLogs } from '../store/monitoring/monitor-logs.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 const DAY = 86_400_000;
-/** Single checks are kept for a little more than a week, their sums by day for as long as statistics look back. */
+/** Checks are kept for a little more than a week, daily aggregates for as long as statistics look back. */
 const CHECK_DAYS = 8;
 const SUM_DAYS = 91;
 const LOG_DAYS = 365;
 const MOST_AT_ONCE = 20_000;
 
-/** Deletes some of what is too old. */
+/** Deletes a batch of expired rows. */
 export async function pruneHistory({ store, now }: Pick<WatchWorld, 'store' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY);
   await pruneMonitorChecks(store, before(CHECK_DAYS), MOST_AT_ONCE);

@@ -9,10 +9,10 @@ import { nextTurn } from './schedule.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 const DAY = 86_400_000;
-/** More than so many do not wait in the queue: the rest stays due. */
+/** Above this number in the queue, the rest stays due. */
 const MOST_PENDING = 50;
 
-/** Queues the re-scans that are due; gives how many. */
+/** Queues the re-scans that are due; returns their number. */
 export async function queueDueScans({ store, sender, now }: Omit<WatchWorld, 'log'>): Promise<number> {
   const room = MOST_PENDING - (await countPendingThreatScans(store));
   if (room <= 0) return 0;
@@ -28,7 +28,7 @@ export async function queueDueScans({ store, sender, now }: Omit<WatchWorld, 'lo
   });
 }
 
-/** Queues a re-scan, unless one of the target is under way. */
+/** Queues a re-scan unless one of the target is in progress. */
 export async function queueThreatScan(
   store: Store,
   { id: targetId, url }: { readonly id: string; readonly url: string },
@@ -39,6 +39,6 @@ export async function queueThreatScan(
   const threatScanId = await insertThreatScan(store, { targetId, url, trigger, modules: ['security', 'profiling'] });
   if (threatScanId === undefined) return;
   if (trigger === 'request')
-    await insertMonitorLog(store, { targetId, at: now, kind: 'scan-queued', message: 'A re-scan was asked for' });
+    await insertMonitorLog(store, { targetId, at: now, kind: 'scan-queued', message: 'Re-scan requested' });
   await send('threat-scan.run', { threatScanId });
 }

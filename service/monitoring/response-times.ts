@@ -1,11 +1,11 @@
-/** Response times are summed up in buckets, each a tenth longer than the one before. */
+/** Response times are counted in buckets, each 10 % wider than the previous one. */
 const STEP = Math.log(1.1);
 
 export function bucketOf(milliseconds: number): number {
   return Math.round(Math.log(Math.max(1, milliseconds)) / STEP);
 }
 
-/** The milliseconds below which a share of the times lies, within 5 %; null where there are none. */
+/** The percentile of the response times in milliseconds, accurate to 5 %; null if there are none. */
 export function percentileOf(buckets: ReadonlyMap<number, number>, share: number): number | null {
   const all = [...buckets.values()].reduce((sum, times) => sum + times, 0);
   if (all === 0) return null;
@@ -18,7 +18,7 @@ export function percentileOf(buckets: ReadonlyMap<number, number>, share: number
   return null;
 }
 
-/** Sums of days, as they are stored, together. */
+/** Merges the stored counts of several days. */
 export function bucketsOf(days: readonly Readonly<Record<string, number>>[]): Map<number, number> {
   const buckets = new Map<number, number>();
   for (const day of days)

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** A name server that answers every question with this code; gives its address and how often it was asked. */
+/** A name server that answers every query with this code; returns its address and query count. */
 async function nameServer(code: number): Promise<{ address: string; asked(): number }> {
   const socket = createSocket('udp4');
   open.push(socket);
@@ -50,7 +50,7 @@ test.each([
   expect(warnings).toHaveLength(isCutOff ? 2 : 0);
 });
 
-test('no name server at all is no internet, and an intranet is not asked', async () => {
+test('no name server means no internet, and an intranet is not queried', async () => {
   const { address } = await nameServer(0);
   open.splice(0)[0]?.close();
   expect(await selfCheck(address).isCutOff(NOW)).toBe(true);

@@ -1,6 +1,6 @@
 import { createOutbound, type ReachSettings } from '@assay/engine';
 
-/** Whether it is this machine that hears nothing of the internet. */
+/** Detects that this machine has no internet access. */
 export interface SelfCheck {
   isCutOff(now: number): Promise<boolean>;
 }
@@ -8,16 +8,16 @@ export interface SelfCheck {
 interface SelfCheckWorld {
   readonly settings: ReachSettings;
   readonly signal: AbortSignal;
-  /** Told when it is found to be cut off. */
+  /** Called when it is found to be offline. */
   warn(): void;
 }
 
-/** One answer stands for so long. */
+/** How long a result is cached. */
 const FRESH_MS = 15_000;
 
 /**
- * Asks the machine's name servers for the root, when a site is not reached. Where private targets are allowed it asks
- * nothing: an intranet need not know the root.
+ * Queries the machine's name servers for the root when a site is unreachable. With private targets allowed it never
+ * does: an intranet may not resolve the root.
  */
 export function createSelfCheck({ settings, signal, warn }: SelfCheckWorld): SelfCheck {
   let last: { readonly at: number; readonly isCutOff: Promise<boolean> } | undefined;

@@ -9,11 +9,11 @@ const DAYS = 30;
 const TARGETS = sized(200, 1000);
 const INTERVAL = 15;
 const LOSS = 0.02;
-/** Of all time. */
+/** Share of all time. */
 const OUTAGE = 0.001;
 const BEGIN = Date.UTC(2026, 0, 1);
 const END = BEGIN + DAYS * DAY;
-/** Every so many targets one flaps for some hours: down and up for some minutes each. */
+/** One in this many targets flaps for some hours, down and up for some minutes each. */
 const FLAPPING = 20;
 
 interface Span {
@@ -121,7 +121,7 @@ test(`${DAYS} days of ${TARGETS} targets: no false incident, none missed, one al
   expect(seen.downMs / (TARGETS * DAYS * DAY)).toBeGreaterThan(OUTAGE);
 });
 
-/** One alert for each, and an end only after a beginning. */
+/** One alert per outage, and no recovery without an outage. */
 function incidentsOf(told: readonly Told[]): { opened: number; since: number; ended: number }[] {
   const incidents: { opened: number; since: number; ended: number }[] = [];
   let open = false;

@@ -20,7 +20,10 @@ interface Known {
   readonly now: number;
 }
 
-/** How targets did, each and together. A day and a week are told to the moment, longer times by whole days (UTC). */
+/**
+ * Statistics of targets, each and combined. A day and a week are exact to the moment, longer windows count whole days
+ * (UTC).
+ */
 export async function statisticsOf(
   store: Store,
   targetIds: readonly string[],
@@ -74,7 +77,7 @@ function ofDays(days: readonly DaySums[]): Omit<CheckSums, 'targetId' | 'window'
   };
 }
 
-/** The day that a time of whole days begins with, today being its last. */
+/** The first day of a window of whole days that ends today. */
 export function firstDay(window: Window, now: number): string {
   return new Date(now - SPAN[window] + DAY).toISOString().slice(0, 10);
 }

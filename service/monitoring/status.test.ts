@@ -5,7 +5,7 @@ import { type CheckResult, lookAgainAfter, type MonitorState, NEW_STATE, stepOf 
 const MINUTE = 60_000;
 const RESULTS: Readonly<Record<string, CheckResult>> = { g: 'good', f: 'failed', '?': 'untested' };
 
-/** Checks a minute apart: what was told, check by check. */
+/** Checks a minute apart: the events, check by check. */
 function told(letters: string, minutes = 1): { events: string[]; state: MonitorState; downMinutes: number } {
   const events: string[] = [];
   let [state, down] = [NEW_STATE, 0];
@@ -34,7 +34,7 @@ test.each([
   expect(told(letters).events).toEqual(events);
 });
 
-test('down time begins with the first failure and ends when it is up again', () => {
+test('downtime begins with the first failure and ends when the site is up again', () => {
   expect(told('ggffffggg').downMinutes).toBe(5);
 });
 
@@ -42,7 +42,7 @@ test('a gap without checks is neither up nor down', () => {
   expect(stepOf({ ...NEW_STATE, status: 'up', checkedAt: 0 }, 'good', 31 * MINUTE, 15 * MINUTE).observedMs).toBe(0);
 });
 
-test('a clock that is set back, or ahead, gives and takes no time, and ends no incident', () => {
+test('a clock that is set back or ahead adds and removes no time, and ends no incident', () => {
   const down: MonitorState = {
     ...NEW_STATE,
     status: 'down',
@@ -61,11 +61,11 @@ test.each([
   ['one failure', 'gf', MINUTE],
   ['down', 'gff', 5 * MINUTE],
   ['one good check after down', 'gffg', MINUTE],
-])('looked at again: %s', (_, letters, after) => {
+])('next check: %s', (_, letters, after) => {
   expect(lookAgainAfter(told(letters).state)).toBe(after);
 });
 
-test('targets of one interval are spread over it and keep their place', () => {
+test('targets of one interval are spread over it and keep their offset', () => {
   const now = new Date(Date.UTC(2026, 0, 1));
   const quarters = [0, 0, 0, 0];
   for (let i = 0; i < 4000; i++) {

@@ -1,28 +1,28 @@
-/** What a check of a target said. `untested`: nothing can be said of the site. */
+/** Outcome of a check. `untested`: no verdict on the site. */
 export type CheckResult = 'good' | 'failed' | 'untested';
 
-/** What is known of a target by its checks so far. Times are milliseconds of the epoch. */
+/** State of a target after its checks so far. Times are milliseconds since the epoch. */
 export interface MonitorState {
   readonly status: 'pending' | 'up' | 'down';
-  /** Failed checks without a good one since. */
+  /** Consecutive failed checks. */
   readonly failures: number;
-  /** Good checks without a failed one since. */
+  /** Consecutive successful checks. */
   readonly successes: number;
   /** When the failures began. */
   readonly failingSince: number | null;
-  /** When the last check was that said something. */
+  /** When the last check with a verdict was. */
   readonly checkedAt: number | null;
-  /** When the status went from up to down or back, newest last; at most as many as make it flap. */
+  /** When the status changed between up and down, newest last; at most as many as flapping needs. */
   readonly changes: readonly number[];
   readonly incident: OpenIncident | null;
 }
 
 interface OpenIncident {
-  /** The status changes so often that the incident stays open until it has held. */
+  /** The status changes so often that the incident stays open until the site has stayed up. */
   readonly flapping: boolean;
 }
 
-/** What has to be told of a check. */
+/** Events to report after a check. */
 export type MonitorEvent =
   | { readonly kind: 'first-good' }
   | { readonly kind: 'opened'; readonly since: number }
@@ -32,24 +32,24 @@ export type MonitorEvent =
 interface Step {
   readonly state: MonitorState;
   readonly events: readonly MonitorEvent[];
-  /** Of the time since the check before, what the target was seen for, and of that the part it was down. */
+  /** The time observed since the previous check, and how much of it the target was down. */
   readonly observedMs: number;
   readonly downMs: number;
 }
 
 const MINUTE = 60_000;
-/** Checks in a row that make a target down, or up again. */
+/** Consecutive checks that change the status to down or up. */
 const FAILURES_TO_DOWN = 2;
 const SUCCESSES_TO_UP = 2;
-/** So many changes within the window make a target flap. */
+/** Changes within the window that count as flapping. */
 const CHANGES_TO_FLAP = 4;
-/** How long a flapping target has to be up until its incident ends. */
+/** How long a flapping target must stay up until its incident is resolved. */
 const HOLD_MS = 30 * MINUTE;
-/** A check that something changed is looked at again so soon. */
+/** Delay before a changed result is checked again. */
 const CONFIRM_MS = MINUTE;
-/** How often a target is looked at that is down, or up but still flapping. */
+/** Check interval of a target that is down or flapping. */
 const WATCH_MS = 5 * MINUTE;
-/** A gap of more than so many intervals was not observed. */
+/** A gap longer than this many intervals is not observed. */
 const LONGEST_GAP_INTERVALS = 2;
 
 export const NEW_STATE: MonitorState = {
@@ -62,7 +62,7 @@ export const NEW_STATE: MonitorState = {
   incident: null,
 };
 
-/** What is known after one more check. */
+/** The state after one more check. */
 export function stepOf(before: MonitorState, result: CheckResult, at: number, intervalMs: number): Step {
   if (result === 'untested') return { state: { ...before, checkedAt: null }, events: [], observedMs: 0, downMs: 0 };
   const counted: MonitorState = {
@@ -77,15 +77,15 @@ export function stepOf(before: MonitorState, result: CheckResult, at: number, in
   const changed = status !== before.status && !(before.status === 'pending' && status === 'up');
   const changes = changed ? [...before.changes, at].slice(-CHANGES_TO_FLAP) : before.changes;
   const incident = incidentAfter({ ...counted, status, changes }, at, intervalMs, events);
-  // A clock that was set back observed nothing.
+  // A clock that was set back adds no observed time.
   const gap = before.checkedAt === null ? 0 : Math.max(0, at - before.checkedAt);
   const observedMs = before.status === 'pending' || gap > LONGEST_GAP_INTERVALS * intervalMs ? 0 : gap;
-  // A failure that is confirmed was one from its beginning.
+  // A confirmed outage began with its first failure.
   const wasDown = before.status === 'down' || (status === 'down' && before.failures > 0);
   return { state: { ...counted, status, changes, incident }, events, observedMs, downMs: wasDown ? observedMs : 0 };
 }
 
-/** When to look again, before the turn of its interval comes; undefined: at its turn. */
+/** The next check if it is earlier than the regular one; undefined otherwise. */
 export function lookAgainAfter(state: MonitorState): number | undefined {
   const unsure = state.status === 'down' ? state.successes > 0 : state.failures > 0;
   if (unsure) return CONFIRM_MS;

@@ -13,7 +13,7 @@ let account: Account;
 let projectId: string;
 let site: Server;
 let url: string;
-/** What the site answers with; 0: it hangs up. */
+/** Status of the site; 0: it closes the connection. */
 let status = 200;
 let requests = 0;
 let now: Date;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('a target is checked at its turn, and what was seen is kept', async () => {
+test('a target is checked when due, and the outcome is stored', async () => {
   const id = await newTarget();
   expect(await sweepOnce()).toBe(1);
   expect(await sweepOnce()).toBe(0);
@@ -58,7 +58,7 @@ test('a target is checked at its turn, and what was seen is kept', async () => {
   expect(target?.next_check_at.getTime()).toBeLessThanOrEqual(now.getTime() + 16 * MINUTE);
 });
 
-test('an outage is confirmed, told once, and its end once', async () => {
+test('an outage is confirmed and reported once, and so is its end', async () => {
   await newTarget();
   await sweepOnce();
   status = 500;
@@ -72,7 +72,7 @@ test('an outage is confirmed, told once, and its end once', async () => {
   await turnsUntilDue(2);
   expect(sent.map(({ data }) => data.kind)).toEqual(['monitor-down', 'monitor-up']);
   const { rows } = await query('select reason, message, resolved_at from monitor_incidents');
-  expect(rows).toEqual([{ reason: 'http_status', message: 'the answer is 500', resolved_at: expect.any(Date) }]);
+  expect(rows).toEqual([{ reason: 'http_status', message: 'HTTP status 500', resolved_at: expect.any(Date) }]);
   const logs = await query('select kind from monitor_logs order by id');
   expect(logs.rows.map(({ kind }) => kind)).toEqual(['first-check', 'down', 'up']);
   const days = await query(
@@ -81,7 +81,7 @@ test('an outage is confirmed, told once, and its end once', async () => {
   expect(days.rows).toEqual([{ checks: 8, failed: 5, down: true }]);
 });
 
-test('one attempt of three that gets through is enough', async () => {
+test('one successful attempt of three is enough', async () => {
   await newTarget();
   status = 0;
   await sweepOnce({
@@ -92,7 +92,7 @@ test('one attempt of three that gets through is enough', async () => {
   expect((await query('select result, attempts from monitor_checks')).rows).toEqual([{ result: 'good', attempts: 2 }]);
 });
 
-test('where no name server answers, the worker is cut off: no outage, however few its targets are', async () => {
+test('when no name server responds, the worker is offline: no outage, however few its targets are', async () => {
   await newTarget('https://shop.example/');
   const reach = { ...service.world.config.reach, allowPrivateTargets: false, dnsServers: ['127.0.0.1:9'] };
   for (let turn = 0; turn < 3; turn++) {
@@ -118,13 +118,13 @@ test('two workers never take the same target', async () => {
   ).toEqual([{ n: 30, m: 30 }]);
 });
 
-test('after a pause of the service each target is checked once, not for every turn that it missed', async () => {
+test('after an outage of the service each target is checked once, not for every missed check', async () => {
   for (let i = 0; i < 300; i++) await newTarget(`${url}${i}`);
   await query(`update monitor_targets set next_check_at = now() - interval '3 days'`);
   expect([await sweepOnce(), await sweepOnce(), await sweepOnce()]).toEqual([250, 50, 0]);
 });
 
-test('what a worker that died had taken is checked when its lease ends; its own late word counts no more', async () => {
+test("a dead worker's targets are checked when their lease expires; its late result is ignored", async () => {
   const id = await newTarget();
   await query(`update monitor_targets set next_check_at = now() + interval '5 minutes'`);
   expect(await sweepOnce()).toBe(0);
@@ -136,7 +136,7 @@ test('what a worker that died had taken is checked when its lease ends; its own 
   expect((await query('select * from monitor_checks')).rows).toEqual([]);
 });
 
-test('on a plan without monitoring nothing is asked for; one that became smaller is served at its interval', async () => {
+test('without monitoring in the plan no request is sent; a smaller plan uses its interval', async () => {
   await newTarget();
   await setPlan(service, account, 'free');
   await sweepOnce();
@@ -151,14 +151,14 @@ test('on a plan without monitoring nothing is asked for; one that became smaller
   );
 });
 
-test('a plan that has lapsed is served no more', async () => {
+test('a target of an expired plan is not checked', async () => {
   await newTarget();
   await query(`update organizations set plan_ends_at = now() - interval '1 minute'`);
   await sweepOnce();
   expect(requests).toBe(0);
 });
 
-test('when the worker stops, what it has taken is given back and nothing is said', async () => {
+test('a stopping worker releases its targets without a verdict', async () => {
   await newTarget();
   status = 500;
   const stop = new AbortController();
@@ -169,11 +169,11 @@ test('when the worker stops, what it has taken is given back and nothing is said
   expect((await targets())[0]?.next_check_at.getTime()).toBeLessThanOrEqual(now.getTime());
 });
 
-test('when the worker stops while it asks whether it is cut off, nothing is said either', async () => {
+test('a worker that stops during the self-check gives no verdict either', async () => {
   await newTarget('https://shop.example/');
   const stop = new AbortController();
   const names = createSocket('udp4');
-  // Knows no name, and never answers for the root, of which the question has no label.
+  // Resolves no name and never answers for the root, whose query has no label.
   names.on('message', (question, { port, address }) => {
     if (question[12] === 0) return stop.abort(new Error('stopping'));
     const answer = Buffer.from(question);
@@ -211,7 +211,7 @@ async function sweepOnce(changes: Partial<WatchWorld> = {}): Promise<number> {
   return taken;
 }
 
-/** The clock goes on to when the target is due next. */
+/** Advances the clock to when the target is next due. */
 async function turnsUntilDue(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     const [target] = await targets();

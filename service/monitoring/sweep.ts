@@ -7,25 +7,25 @@ import { createSelfCheck } from './self-check.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 export interface Sweep {
-  /** Takes the targets that are due and begins to check them; gives how many. */
+  /** Leases due targets and starts checking them; returns their number. */
   turn(): Promise<number>;
-  /** Resolves when no check is under way. */
+  /** Resolves when no check is in progress. */
   idle(): Promise<void>;
 }
 
-/** A worker that dies gives its targets back after so long; longer than the longest check. */
+/** Lease of a target: longer than the longest check, after which another worker takes it. */
 const LEASE_MS = 5 * 60_000;
 const TURN_MS = 1_000;
-/** Checks begun in a turn: after a pause of the service the targets that are due come one after another. */
+/** Checks started per turn: after an outage of the service, due targets are checked gradually. */
 const MOST_A_TURN = 250;
 const MOST_UNDER_WAY = 1_000;
 const TURNS_BETWEEN_PRUNINGS = 60;
 
-/** Checks what is due, so many at once; any number of workers share the targets. */
+/** Checks due targets, a limited number concurrently; any number of workers share the targets. */
 export function createSweep(world: WatchWorld): Sweep {
   const underWay = new Set<Promise<void>>();
   const { config, log, signal } = world;
-  const warn = () => log.warn('no name server answers: nothing is said of sites that cannot be reached');
+  const warn = () => log.warn('no name server responds: checks of unreachable sites have no verdict');
   const doubts = { cutOff: createCutOff(), selfCheck: createSelfCheck({ settings: config.reach, signal, warn }) };
   return {
     async turn() {
@@ -36,7 +36,7 @@ export function createSweep(world: WatchWorld): Sweep {
       const due = await takeDueTargets(world.store, now, lease, room);
       for (const target of due) {
         const check: Promise<void> = checkDue(target, lease, doubts, world)
-          .catch((error: unknown) => world.log.error({ err: error, target: target.id }, 'check broke'))
+          .catch((error: unknown) => world.log.error({ err: error, target: target.id }, 'check failed unexpectedly'))
           .finally(() => underWay.delete(check));
         underWay.add(check);
       }
@@ -48,7 +48,7 @@ export function createSweep(world: WatchWorld): Sweep {
   };
 }
 
-/** Watches until the signal ends, then waits for what is under way. */
+/** Runs until the signal is aborted, then waits for checks in progress. */
 export async function watch(world: WatchWorld): Promise<void> {
   const sweep = createSweep(world);
   for (let turn = 0; !world.signal.aborted; turn++) {

@@ -3,15 +3,15 @@ import type { Config } from '../config.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 
-/** All that the service gives to the watch over targets. */
+/** Everything the service provides to monitoring. */
 export interface WatchWorld {
   readonly store: Store;
   readonly config: Pick<Config, 'reach'>;
   readonly log: Logger;
-  /** Aborted when the process stops: checks under way are given back. */
+  /** Aborted when the process stops: checks in progress are released. */
   readonly signal: AbortSignal;
   readonly sender: Sender;
   now(): Date;
-  /** Resolves after that time, or at once when the signal ends. */
+  /** Resolves after that time, or when the signal is aborted. */
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;
 }

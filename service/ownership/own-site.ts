@@ -13,7 +13,7 @@ export interface OwnershipWorld {
   now(): Date;
 }
 
-/** A site as a project's owner would show that it is theirs. */
+/** Ownership verification of a project's site. */
 interface Site {
   readonly projectId: string;
   readonly url: string;
@@ -23,16 +23,16 @@ export interface Ownership {
   readonly origin: string;
   readonly token: string;
   readonly ways: readonly OwnershipWay[];
-  /** A proof of this origin, not older than a day. */
+  /** A proof for this origin, at most a day old. */
   readonly proof: OwnershipProof | undefined;
-  /** Why the ways do not hold; empty where nobody looked. */
+  /** Why each method failed; empty without a check. */
   readonly missing: readonly { readonly by: OwnershipWay['by']; readonly reason: string }[];
 }
 
 export const PROOF_HOURS = 24;
 const TOKEN_LETTERS = 32;
 
-/** What to place and what is known, without looking. */
+/** Instructions and the stored proof, without a check. */
 export async function knownOwnership({ projectId, url }: Site, world: OwnershipWorld): Promise<Ownership> {
   const token = world.keyedHash('ownership', projectId).slice(0, TOKEN_LETTERS);
   const [target, stored] = [parseTarget(url), await findOwnership(world.store, projectId)];
@@ -42,10 +42,10 @@ export async function knownOwnership({ projectId, url }: Site, world: OwnershipW
   return { origin, token, ways: ownershipWays(target, token), proof, missing: [] };
 }
 
-/** By project and URL: however often it is asked for, a site is looked at once at a time. */
+/** By project and URL: concurrent requests share one check. */
 const underWay = new Map<string, Promise<Ownership>>();
 
-/** Looks at the site, and keeps what it finds. */
+/** Checks the site, and stores the result. */
 export function lookForOwnership(site: Site, world: OwnershipWorld): Promise<Ownership> {
   const key = `${site.projectId} ${site.url}`;
   const look = underWay.get(key) ?? lookAnew(site, world).finally(() => underWay.delete(key));
@@ -62,7 +62,7 @@ async function lookAnew(site: Site, world: OwnershipWorld): Promise<Ownership> {
   return { ...known, proof, missing: proof ? [] : found.missing };
 }
 
-/** Why the active phase may not begin, for a person; undefined where it may. */
+/** Why an active scan is refused, for display; undefined if it is allowed. */
 export async function ownershipRefusal(site: Site, world: OwnershipWorld): Promise<string | undefined> {
   if (!world.config.requireOwnership) return undefined;
   if ((await knownOwnership(site, world)).proof) return undefined;
@@ -72,12 +72,12 @@ export async function ownershipRefusal(site: Site, world: OwnershipWorld): Promi
 
 const WORDS: Readonly<Record<OwnershipWay['by'], (way: OwnershipWay) => string>> = {
   dns: ({ at, place }) => `a TXT record ${place} at ${at.join(' or ')}`,
-  file: ({ at, place }) => `a file ${at[0]} that holds ${place} and nothing else`,
+  file: ({ at, place }) => `a file ${at[0]} that contains only ${place}`,
   meta: ({ at, place }) => `${place} in the head of ${at[0]}`,
 };
 
 function refusalOf({ origin, ways, missing }: Ownership): string {
   const places = ways.map((way) => WORDS[way.by](way)).join(', or ');
   const reasons = missing.map(({ by, reason }) => `${by}: ${reason}`).join('; ');
-  return `An active scan needs a proof that ${origin} is yours. Place ${places}. Looked for just now: ${reasons}`;
+  return `Active scans require verified ownership of ${origin}. Add ${places}. Result of the check just made: ${reasons}`;
 }

@@ -16,10 +16,10 @@ afterEach(async () => {
 });
 
 type Answer = string | { readonly status: number; readonly location?: string; readonly body?: string };
-/** TXT records by name; each name is also at 127.0.0.1. */
+/** TXT records by name; each name resolves to 127.0.0.1. */
 type Zone = Readonly<Record<string, readonly string[]>>;
 
-/** A name server on loopback; gives its address. */
+/** A name server on loopback; returns its address. */
 async function serveZone(zone: Zone): Promise<string> {
   const { A, TXT } = DNS.Packet.TYPE;
   const server = DNS.createServer({
@@ -40,7 +40,7 @@ async function serveZone(zone: Zone): Promise<string> {
   return `127.0.0.1:${udp?.port}`;
 }
 
-/** Asks a site that answers so; what is not named is answered by `*`, or with 404. */
+/** Verifies against a site with these responses; others are answered by `*`, or with 404. */
 async function proofOf(answers: Readonly<Record<string, Answer>>, zone: Zone = {}, host = '127.0.0.1') {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -64,7 +64,7 @@ async function proofOf(answers: Readonly<Record<string, Answer>>, zone: Zone = {
   return proof;
 }
 
-test('the ways are told with what to place', () => {
+test('the methods are listed with what to place', () => {
   expect(ownershipWays(parseTarget('https://www.shop.example/a'), TOKEN)).toEqual([
     { by: 'dns', at: ['www.shop.example', 'shop.example'], place: `assay-verification=${TOKEN}` },
     { by: 'file', at: [`https://www.shop.example${FILE}`], place: TOKEN },
@@ -107,11 +107,11 @@ test.each([
   expect((await proofOf({}, { [name]: TXT }, host)).by).toBe(by);
 });
 
-test('why each way does not hold is told', async () => {
+test('the reason each method failed is reported', async () => {
   const { missing, origin } = await proofOf({ '/': '<title>A</title>' });
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(missing).toEqual([
-    { by: 'file', reason: 'the answer is 404' },
-    { by: 'meta', reason: 'there is no such meta element in the head' },
+    { by: 'file', reason: 'HTTP status 404' },
+    { by: 'meta', reason: 'meta element not found in the head' },
   ]);
 });

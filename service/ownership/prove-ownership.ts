@@ -12,20 +12,20 @@ import {
   Unavailable,
 } from '@assay/engine';
 
-/** One way to show that a site is one's own: what to place, and where. */
+/** One verification method: what to place, and where. */
 export interface OwnershipWay {
   readonly by: 'dns' | 'file' | 'meta';
-  /** The names of a TXT record, of which one suffices; the address of the file or of the page. */
+  /** The DNS names, of which one suffices; the URL of the file or page. */
   readonly at: readonly string[];
   readonly place: string;
 }
 
 interface OwnershipLook {
-  /** The first way that holds; undefined where none does. */
+  /** The first method that succeeded; undefined if none did. */
   readonly by: OwnershipWay['by'] | undefined;
-  /** Scheme, host and port that were asked about. */
+  /** Scheme, host and port that were checked. */
   readonly origin: string;
-  /** Why each of the ways does not hold. */
+  /** Why each method failed. */
   readonly missing: readonly { readonly by: OwnershipWay['by']; readonly reason: string }[];
 }
 
@@ -36,7 +36,7 @@ const MOST_REDIRECTS = 3;
 const TIMEOUT_SECONDS = 10;
 const DEADLINE_MS = 20_000;
 
-/** The ways to show that whoever has the token owns the target; an address has no DNS records. */
+/** The verification methods for a target; an IP address has no DNS records. */
 export function ownershipWays({ url, host }: Target, token: string): OwnershipWay[] {
   const domain = isLocalName(host) ? undefined : registrableDomainOf(host);
   const names = domain === undefined ? [] : [...new Set([host, domain])];
@@ -48,8 +48,8 @@ export function ownershipWays({ url, host }: Target, token: string): OwnershipWa
 }
 
 /**
- * Looks for the token in all ways at once. It is not sent along, so that a host that repeats what it is asked, or answers
- * everything, proves nothing; a redirect is followed on the same host only.
+ * Checks all methods at once. The token is not part of any request, so a host that echoes requests or answers
+ * everything proves nothing; redirects are followed on the same host only.
  */
 export async function proveOwnership(
   target: Target,
@@ -67,7 +67,7 @@ export async function proveOwnership(
     const missing = reasons.flatMap(({ by, reason }) => (reason === undefined ? [] : [{ by, reason }]));
     const by = reasons.find(({ reason }) => reason === undefined)?.by;
     const origin = new URL(target.url).origin;
-    // A record covers a domain; what lies on a server says nothing of the one that its pages are redirected to.
+    // A DNS record covers a domain; a file or page proves nothing about a server that redirects to it.
     const away = by === 'file' || by === 'meta' ? await awayFrom(outbound, target.url) : undefined;
     return by && away
       ? { by: undefined, origin, missing: [...missing, { by, reason: away }] }
@@ -77,7 +77,7 @@ export async function proveOwnership(
   }
 }
 
-/** Undefined where the token is there, else why not. */
+/** Undefined if the token was found, else the reason. */
 type Look = (outbound: Outbound, at: readonly string[], token: string) => Promise<string | undefined>;
 
 const LOOK: Readonly<Record<OwnershipWay['by'], Look>> = {
@@ -86,23 +86,23 @@ const LOOK: Readonly<Record<OwnershipWay['by'], Look>> = {
     const records = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     if (records.some((record) => record.trim() === `${NAME}=${token}`)) return undefined;
     const failed = answers.find((answer) => answer.status === 'rejected');
-    return failed ? reasonOf(failed.reason) : 'there is no such TXT record';
+    return failed ? reasonOf(failed.reason) : 'TXT record not found';
   },
   async file(outbound, [url = ''], token) {
     const { status, text } = await follow(outbound, url, FILE_LIMIT);
-    if (status !== 200) return `the answer is ${status}`;
-    return text.trim() === token ? undefined : 'the file holds something else';
+    if (status !== 200) return `HTTP status ${status}`;
+    return text.trim() === token ? undefined : 'the file has other content';
   },
   async meta(outbound, [url = ''], token) {
     const { status, text } = await follow(outbound, url, MARK_LIMIT);
-    if (status !== 200) return `the answer is ${status}`;
+    if (status !== 200) return `HTTP status ${status}`;
     const contents = metaInHead(text, NAME);
     if (contents.some((content) => content.trim() === token)) return undefined;
-    return contents.length > 0 ? 'the meta element holds something else' : 'there is no such meta element in the head';
+    return contents.length > 0 ? 'the meta element has another token' : 'meta element not found in the head';
   },
 };
 
-/** Why a page is not on the server it is asked of; undefined where it is. */
+/** Why a response does not come from the requested server; undefined if it does. */
 function awayFrom(outbound: Outbound, url: string): Promise<string | undefined> {
   return follow(outbound, url, MARK_LIMIT).then(() => undefined, reasonOf);
 }
@@ -114,13 +114,13 @@ async function follow(outbound: Outbound, start: string, maxBodyBytes: number): 
     const location = headerValue(answer.headers, 'location');
     if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
     const next = URL.parse(location, url);
-    if (!next || !isSameServer(new URL(url), next)) throw new Unavailable('it is redirected to another server');
-    if (redirects === MOST_REDIRECTS) throw new Unavailable('it is redirected too often');
+    if (!next || !isSameServer(new URL(url), next)) throw new Unavailable('redirects to another server');
+    if (redirects === MOST_REDIRECTS) throw new Unavailable('too many redirects');
     url = next.href;
   }
 }
 
-/** The same origin, or from http to https at the ports that belong to them. */
+/** The same origin, or http to https on the default ports. */
 function isSameServer(from: URL, to: URL): boolean {
   if (from.origin === to.origin) return true;
   return from.hostname === to.hostname && to.protocol === 'https:' && from.port === '' && to.port === '';

@@ -1,15 +1,15 @@
 import type { ProviderSettings } from '../provider-settings.ts';
 
-/** Who somebody is at a provider, which says that the e-mail address is verified. */
+/** A user at a provider, with a verified e-mail address. */
 export interface Identity {
-  /** The same for ever, unique at the provider. */
+  /** Permanent and unique at the provider. */
   readonly subject: string;
   readonly email: string;
   readonly name: string;
   readonly avatarUrl: string | null;
 }
 
-/** What binds a sign-in to its beginning. */
+/** Binds a callback to its sign-in. */
 export interface Binding {
   readonly redirectUri: string;
   readonly state: string;
@@ -19,13 +19,16 @@ export interface Binding {
 
 export interface IdentityClient {
   authorizationUrl(binding: Binding): Promise<string>;
-  /** Exchanges the code of the callback. Throws `SignInFailed`, or another error where the provider does not answer as it must. */
+  /**
+   * Exchanges the code of the callback. Throws `SignInFailed`, or another error if the provider does not respond
+   * correctly.
+   */
   identify(callback: URL, binding: Binding): Promise<Identity>;
 }
 
 export interface IdentityProvider {
   readonly id: string;
-  /** Undefined where the settings have no credentials for it. */
+  /** Undefined if the settings have no credentials for it. */
   connect(settings: ProviderSettings): IdentityClient | undefined;
 }
 
@@ -33,7 +36,7 @@ export function defineIdentityProvider(provider: IdentityProvider): IdentityProv
   return provider;
 }
 
-/** Why a sign-in did not come about, as the login page is told. */
+/** Why a sign-in failed, as passed to the login page. */
 export type SignInFailure =
   | 'access_denied'
   | 'email_in_use'

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ProviderSettings } from '../provider-settings.ts';
 import type { SignedMessage } from './standard-webhook.ts';
 
-/** A mail that came in, as a webhook tells of it. */
+/** An inbound e-mail, as described by a webhook. */
 export const ReceivedMail = z.object({
-  /** The provider's id, to ask for the text. */
+  /** The provider's id, to fetch the text with. */
   mailId: z.string().max(200),
   from: z.string().max(500),
   subject: z.string().max(500),
@@ -16,11 +16,11 @@ export type ReceivedMail = z.output<typeof ReceivedMail>;
 interface InboundEvent {
   readonly id: string;
   readonly type: string;
-  /** Undefined where it is no mail that came in. */
+  /** Undefined for other events. */
   readonly mail: ReceivedMail | undefined;
 }
 
-/** What only the provider's API tells of a mail. */
+/** Details that only the provider's API returns. */
 interface FetchedMail {
   readonly text: string;
   /** By lower-case names. */
@@ -29,9 +29,9 @@ interface FetchedMail {
 
 export interface InboundProvider {
   readonly id: string;
-  /** Null where webhooks are not configured; undefined where the signature does not hold. */
+  /** Null if webhooks are not configured; undefined if the signature is invalid. */
   receive(message: SignedMessage, settings: ProviderSettings): InboundEvent | null | undefined;
-  /** Undefined where no key is set, or the provider has it no more. Throws where it does not answer. */
+  /** Undefined if no key is set or the provider no longer has it. Throws if the provider is not available. */
   fetch(
     mailId: string,
     settings: { readonly apiUrl: string; readonly mailUrl: string | undefined },

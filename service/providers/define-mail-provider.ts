@@ -4,24 +4,24 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
-  /** Further headers, by their names. */
+  /** Additional headers, by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Resolves when the mail was taken; throws where it was not. */
+/** Resolves when the e-mail was accepted; throws otherwise. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 export interface MailWorld {
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** Such as `Assay <no-reply@example.com>`. */
+  /** For example `Assay <no-reply@example.com>`. */
   readonly from: string;
   readonly resendApiUrl?: string;
-  /** Tells who runs the service. */
+  /** Prints a message for the operator. */
   say(text: string): void;
 }
 
-/** A way to send mail, chosen by the protocol of `ASSAY_MAIL_URL`. */
+/** A mail transport, chosen by the protocol of `ASSAY_MAIL_URL`. */
 export interface MailProvider {
   readonly id: string;
   readonly protocols: readonly string[];

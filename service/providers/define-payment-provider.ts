@@ -6,7 +6,7 @@ interface Customer {
   readonly email: string;
 }
 
-/** What an event says of a subscription. */
+/** A subscription event. */
 export interface SubscriptionChange {
   readonly kind: 'subscription';
   readonly externalId: string;
@@ -15,7 +15,7 @@ export interface SubscriptionChange {
   readonly product: Product | undefined;
   readonly currentPeriodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
-  /** Sorts as text in the order of what happened. */
+  /** Sorts as text in order of occurrence. */
   readonly version: string;
 }
 
@@ -31,13 +31,13 @@ export interface OrderPaid {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** Undefined where the event says nothing that concerns us, or not in a way that can be read. */
+  /** Undefined if the event is irrelevant or cannot be read. */
   readonly change: SubscriptionChange | OrderPaid | undefined;
 }
 
-/** Acts at the provider; each throws where the provider does not do it. */
+/** Calls of the provider's API; each throws on failure. */
 export interface PaymentClient {
-  /** Gives the address to pay at. */
+  /** Returns the checkout URL. */
   checkout(
     order: Customer & {
       readonly productId: string;
@@ -45,17 +45,17 @@ export interface PaymentClient {
       readonly discountId: string | undefined;
     },
   ): Promise<string>;
-  /** Gives the address where a customer manages payment methods, invoices and cancellation. */
+  /** Returns the URL where a customer manages payment methods, invoices and cancellation. */
   portal(organizationId: string): Promise<string>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
 }
 
 export interface PaymentProvider {
   readonly id: string;
-  /** Undefined where the settings have no credentials for it. */
+  /** Undefined if the settings have no credentials for it. */
   connect(settings: ProviderSettings): PaymentClient | undefined;
   products(settings: ProviderSettings): Readonly<Record<string, Product>>;
-  /** Null where webhooks are not configured; undefined where the signature does not hold. */
+  /** Null if webhooks are not configured; undefined if the signature is invalid. */
   receive(message: SignedMessage, settings: ProviderSettings): PaymentEvent | null | undefined;
 }
 

@@ -4,12 +4,12 @@ const MOST_BYTES = 1_048_576;
 type Init = Omit<RequestInit, 'signal'> & { readonly signal?: AbortSignal | null | undefined };
 
 /**
- * A request to a provider whose address stands in the settings: certificates are verified, redirects are not followed,
- * the answer is bounded in time and size. For an address that a user gave there is `createOutbound`.
+ * A request to a provider from the settings: certificates are verified, redirects are not followed, and size and time
+ * of the response are limited. For URLs from users use `createOutbound`.
  */
 export async function providerFetch(url: string | URL, { signal, ...init }: Init = {}): Promise<Response> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
-  // biome-ignore lint/style/noRestrictedGlobals: the one place that talks to providers of the settings.
+  // biome-ignore lint/style/noRestrictedGlobals: the only place that calls providers from the settings.
   const response = await fetch(url, {
     redirect: 'manual',
     ...init,
@@ -19,7 +19,7 @@ export async function providerFetch(url: string | URL, { signal, ...init }: Init
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('the answer is too large');
+    if (bytes > MOST_BYTES) throw new Error('the response is too large');
     chunks.push(chunk);
   }
   const { status, headers } = response;

@@ -26,7 +26,7 @@ test('the example of the standard is accepted', () => {
   expect(verified(GOOD)).toEqual({ id: GOOD['webhook-id'], sentAt: NOW });
 });
 
-test('one matching signature among several suffices', () => {
+test('one matching signature among several is enough', () => {
   const several = `v1,AAAA v1a,BBBB v1 ${GOOD['webhook-signature']}`;
   expect(verified({ ...GOOD, 'webhook-signature': several })).toBeDefined();
 });

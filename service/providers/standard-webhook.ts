@@ -3,7 +3,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 const MOST_SIGNATURES = 20;
 
 export interface SignedMessage {
-  /** The body exactly as received: the signature covers these bytes. */
+  /** The raw body: the signature covers these bytes. */
   readonly text: string;
   header(name: string): string | undefined;
 }
@@ -19,7 +19,10 @@ interface Expected {
   readonly keys: readonly Buffer[];
 }
 
-/** Verifies a Standard Webhooks message. Undefined if no signature matches or the timestamp is more than five minutes off. */
+/**
+ * Verifies a Standard Webhooks message. Undefined if no signature matches or the timestamp is more than five minutes
+ * off.
+ */
 export function verifyWebhook(message: SignedMessage, { prefixes, keys }: Expected): VerifiedMessage | undefined {
   for (const prefix of prefixes) {
     const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((part) =>
@@ -37,7 +40,7 @@ export function verifyWebhook(message: SignedMessage, { prefixes, keys }: Expect
   return undefined;
 }
 
-/** The keys that a secret can stand for: the base64 after `whsec_`, or its raw UTF-8 bytes, which Polar signs with. */
+/** The possible keys of a secret: the base64 after `whsec_`, or its raw UTF-8 bytes, which Polar signs with. */
 export function keysOf(secret: string): Buffer[] {
   const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : secret;
   const decoded = Buffer.from(encoded, 'base64');

@@ -15,23 +15,23 @@ const jobFields = {
 
 export const UnderWay = z
   .object({ ...jobFields, status: z.enum(['pending', 'running']) })
-  .meta({ id: 'AnalysisUnderWay', description: 'Not done yet: ask again by `job_id`' });
+  .meta({ id: 'AnalysisUnderWay', description: 'In progress: poll with `job_id`' });
 
 const Failed = z
   .object({ ...jobFields, status: z.literal('failed'), error: z.string() })
-  .meta({ id: 'FailedAnalysis', description: 'It could not be done; `error` says why' });
+  .meta({ id: 'FailedAnalysis', description: 'The analysis failed; `error` gives the reason' });
 
 const doneFields = {
   ...jobFields,
   status: z.literal('completed'),
   url: z.string(),
-  coverage: z.array(Coverage).readonly().meta({ description: 'What each check said' }),
+  coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
 };
 
 const Performance = PerformanceResult.extend({
   ...doneFields,
   form_factor: FormFactor,
-  spread: LabSpread.nullable().meta({ description: 'Least and most score of the runs; null for a quick check' }),
+  spread: LabSpread.nullable().meta({ description: 'Lowest and highest score across runs; null for a quick check' }),
   runs: z
     .array(
       z.object({
@@ -40,7 +40,7 @@ const Performance = PerformanceResult.extend({
       }),
     )
     .readonly()
-    .meta({ description: 'Each load of the lab audit; none for a quick check' }),
+    .meta({ description: 'Each run of the lab audit; empty for a quick check' }),
   tool: z
     .string()
     .nullable()
@@ -66,7 +66,7 @@ export const ProfileAnalysis = z.discriminatedUnion('status', [UnderWay, Profile
 
 type Unfinished = z.input<typeof UnderWay> | z.input<typeof Failed>;
 
-/** What is said of an analysis without a result; undefined where there is one. */
+/** The message of an analysis without a result; undefined if there is one. */
 function unfinishedOf(row: AnalysisRow): Unfinished | undefined {
   const underWay = underWayOf(row);
   if (underWay) return underWay;
@@ -144,5 +144,5 @@ function jobOf(row: AnalysisRow) {
 }
 
 function broken(): never {
-  throw new Error('an analysis whose result is of another kind');
+  throw new Error('analysis result of another kind');
 }

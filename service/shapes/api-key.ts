@@ -6,7 +6,7 @@ import { Timestamp } from './text.ts';
 const keyFields = { id: Id, name: z.string() };
 const createdAt = { created_at: Timestamp };
 const secret = {
-  api_key: z.string().meta({ description: 'Shown this once only; it cannot be read again.', examples: ['pk_…'] }),
+  api_key: z.string().meta({ description: 'Shown only once; it cannot be retrieved later.', examples: ['pk_…'] }),
 };
 
 export const ApiKey = z.object({ ...keyFields, ...createdAt }).meta({ id: 'ApiKey' });
@@ -15,7 +15,9 @@ export const AccountKey = z
   .object({
     ...keyFields,
     ...createdAt,
-    user: z.object({ id: Id, name: z.string() }).meta({ description: 'Who made it, and whom it acts for' }),
+    user: z
+      .object({ id: Id, name: z.string() })
+      .meta({ description: 'User that created the key and that it acts for' }),
   })
   .meta({ id: 'AccountKey' });
 

@@ -7,14 +7,14 @@ const AuditEntry = z
   .object({
     id: z.string(),
     at: Timestamp,
-    action: z.string().meta({ description: 'What was done', examples: ['api-keys.create'] }),
+    action: z.string().meta({ description: 'Action', examples: ['api-keys.create'] }),
     user: z
       .object({ id: Id, name: z.string().nullable(), email: z.string().nullable() })
       .nullable()
-      .meta({ description: 'Who did it; null: no user, such as an event of the payment provider' }),
-    api_key_id: z.string().nullable().meta({ description: 'The API key it was done with; null: no key' }),
-    subject_id: z.string().nullable().meta({ description: 'Id of what it was done to' }),
-    status: z.int().meta({ description: 'HTTP status of the answer' }),
+      .meta({ description: 'User that performed the action; null if none, such as for a payment event' }),
+    api_key_id: z.string().nullable().meta({ description: 'API key used; null if none' }),
+    subject_id: z.string().nullable().meta({ description: 'Id of the affected resource' }),
+    status: z.int().meta({ description: 'HTTP status of the response' }),
   })
   .meta({ id: 'AuditEntry' });
 

@@ -8,9 +8,9 @@ const BADGE_STATUSES = ['verified', 'critical', 'replaced', 'expired', 'gone', '
 const badgeFields = {
   badge_id: Id,
   token: z.string().meta({ description: 'JWT (EdDSA)' }),
-  embed_code: z.string().meta({ description: 'HTML, to be put where the badge shall stand' }),
+  embed_code: z.string().meta({ description: 'HTML snippet to embed the badge' }),
   verify_url: z.string(),
-  image_url: z.string().meta({ description: 'The badge as an image (SVG), where no script may run' }),
+  image_url: z.string().meta({ description: 'SVG image of the badge, for pages that allow no scripts' }),
   domain: z.string(),
   issued_at: Timestamp,
   expires_at: Timestamp,
@@ -25,12 +25,15 @@ export const BadgeItem = z
 export const BadgeState = z
   .object({
     valid: z.boolean(),
-    domain: z.string().nullable().meta({ description: 'The host that the badge is for; null where it is not ours' }),
+    domain: z
+      .string()
+      .nullable()
+      .meta({ description: 'Host the badge was issued for; null if it was not issued by this server' }),
     status: z.enum(BADGE_STATUSES).meta({
       description:
-        '`critical`: the newest scan has an open critical finding; `replaced`: by a newer badge of the domain; `gone`: the project is',
+        '`critical`: the latest scan has an open critical finding; `replaced`: by a newer badge for the domain; `gone`: the project was deleted',
     }),
-    scanned_at: Timestamp.nullable().meta({ description: 'When the newest scan was completed' }),
+    scanned_at: Timestamp.nullable().meta({ description: 'Completion time of the latest scan' }),
     message: z.string(),
   })
   .meta({ id: 'BadgeState' });

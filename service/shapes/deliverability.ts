@@ -7,9 +7,9 @@ import { Finding, Totals } from './result.ts';
 export const DeliverabilityCheck = z
   .object({
     check: z.string().meta({ examples: ['deliverability/spf/lookups'] }),
-    title: z.string().meta({ description: 'The sound state' }),
+    title: z.string().meta({ description: 'What a passing check means' }),
     verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
-    detail: z.string().nullable().meta({ description: 'What was seen, or why there is no verdict' }),
+    detail: z.string().nullable().meta({ description: 'What was observed, or why there is no verdict' }),
   })
   .meta({ id: 'DeliverabilityCheck' });
 
@@ -18,13 +18,13 @@ export const DeliverabilityRecords = z
     mx: z.array(z.string()).readonly(),
     spf: z.array(z.string()).readonly(),
     dmarc: z.string().nullable(),
-    dmarc_domain: z.string().nullable().meta({ description: 'The domain whose record applies' }),
+    dmarc_domain: z.string().nullable().meta({ description: 'Domain whose record applies' }),
     dkim: z.array(z.object({ selector: z.string(), record: z.string() })).readonly(),
     mta_sts: z.array(z.string()).readonly(),
     tls_rpt: z.array(z.string()).readonly(),
     bimi: z.array(z.string()).readonly(),
   })
-  .meta({ id: 'DeliverabilityRecords', description: 'As published' });
+  .meta({ id: 'DeliverabilityRecords', description: 'Record as published' });
 
 const DeliverabilityResult = z
   .object({
@@ -32,13 +32,13 @@ const DeliverabilityResult = z
     domain: z.string(),
     status: z.enum(['completed', 'failed']),
     error: z.string().nullable(),
-    score: z.number().nullable().meta({ description: '0 to 100; null where nothing could be judged' }),
+    score: z.number().nullable().meta({ description: '0 to 100; null if nothing could be checked' }),
     grade: z.string().nullable(),
     totals: Totals,
-    providers: z.array(z.string()).readonly().meta({ description: 'Mail providers that the records name' }),
+    providers: z.array(z.string()).readonly().meta({ description: 'Mail providers found in the records' }),
     records: DeliverabilityRecords,
     checks: z.array(DeliverabilityCheck).readonly(),
-    findings: z.array(Finding).readonly().meta({ description: 'Worst first' }),
+    findings: z.array(Finding).readonly().meta({ description: 'Most severe first' }),
     started_at: z.string(),
     completed_at: z.string(),
   })
@@ -49,6 +49,6 @@ export const DeliverabilityAnalysis = z.discriminatedUnion('status', [UnderWay, 
 export function deliverabilityOf(row: AnalysisRow): z.input<typeof DeliverabilityAnalysis> {
   const underWay = underWayOf(row);
   if (underWay) return underWay;
-  if (row.result?.of !== 'mail') throw new Error('an analysis whose result is of another kind');
+  if (row.result?.of !== 'mail') throw new Error('analysis result of another kind');
   return { ...row.result.report, job_id: row.id };
 }

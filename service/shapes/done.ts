@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** An answer that only says what was done, for a person. */
+/** A response that only confirms an action, with a message for people. */
 export const Done = z.object({ message: z.string() }).meta({ id: 'Done' });

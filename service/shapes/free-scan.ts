@@ -14,7 +14,7 @@ const fields = {
 
 const topFinding = {
   top_finding: Finding.nullable().meta({
-    description: 'The most critical one, with its fix prompt, as soon as it is known',
+    description: 'Most severe finding so far, including its fix prompt; null until one is found',
   }),
 };
 
@@ -25,7 +25,7 @@ export const FreeScanStatus = z
     ...fields,
     ...topFinding,
     percent: z.int(),
-    lines: z.array(z.string()).meta({ description: 'Progress for a terminal, oldest first' }),
+    lines: z.array(z.string()).meta({ description: 'Progress lines for a terminal, oldest first' }),
   })
   .meta({ id: 'FreeScanStatus' });
 
@@ -36,7 +36,7 @@ export const FreeScanResults = z
     grade: z.string().nullable(),
     findings: z
       .array(Finding)
-      .meta({ description: 'The three most critical ones with fix prompts; empty before the end' }),
+      .meta({ description: 'The three most severe findings with fix prompts; empty until the scan has ended' }),
   })
   .meta({ id: 'FreeScanResults' });
 

@@ -15,7 +15,7 @@ const HealthSnapshot = z
     module_scores: z.partialRecord(ModuleName, z.number().nullable()),
     totals: Totals,
   })
-  .meta({ id: 'HealthSnapshot', description: 'How the project stood after a scan' });
+  .meta({ id: 'HealthSnapshot', description: 'Health of the project after a scan' });
 
 export const HealthTrends = z
   .object({ days: z.int(), snapshots: z.array(HealthSnapshot).meta({ description: 'Oldest first' }) })
@@ -37,12 +37,12 @@ export const Dashboard = z
     project: Project,
     scan_count: z.int(),
     latest_scan: LatestScan.nullable(),
-    health: HealthSnapshot.nullable().meta({ description: 'After the latest completed scan' }),
-    score_change: z.number().nullable().meta({ description: 'Against the completed scan before' }),
+    health: HealthSnapshot.nullable().meta({ description: 'Health after the latest completed scan' }),
+    score_change: z.number().nullable().meta({ description: 'Change since the previous completed scan' }),
     top_findings: z.array(Finding.pick({ id: true, title: true, severity: true, module: true, check: true })).meta({
-      description: 'The worst open ones, at most five',
+      description: 'Most severe open findings, at most five',
     }),
-    trend: z.array(z.object({ at: Timestamp, score: z.number().nullable() })).meta({ description: 'Of 90 days' }),
+    trend: z.array(z.object({ at: Timestamp, score: z.number().nullable() })).meta({ description: 'Last 90 days' }),
     monitoring: z.object({
       targets: z.int(),
       up: z.int(),

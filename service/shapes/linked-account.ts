@@ -13,5 +13,5 @@ export function linkedAccountOf({ provider, email, linkedAt }: LinkedAccountRow)
   return { provider, email, linked_at: linkedAt.toISOString() };
 }
 
-/** Where the browser goes. */
+/** Redirects the browser. */
 export const Redirect = z.object({ location: z.string() });

@@ -5,14 +5,14 @@ import { ReportFinding, Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
 import { Windows } from './window-statistics.ts';
 
-const Milliseconds = z.number().nullable().meta({ description: 'null where there was no good check' });
+const Milliseconds = z.number().nullable().meta({ description: 'Null if there was no successful check' });
 
 const Hour = z
   .object({
     hour: Timestamp,
     checks: z.int(),
     failed: z.int(),
-    untested: z.int().meta({ description: 'Checks that say nothing of the site' }),
+    untested: z.int().meta({ description: 'Checks with no verdict on the site' }),
     median_ms: Milliseconds,
     slowest_ms: Milliseconds,
   })
@@ -34,7 +34,7 @@ const Incident = z
   .object({
     started_at: Timestamp,
     confirmed_at: Timestamp,
-    resolved_at: Timestamp.nullable().meta({ description: 'null while it goes on' }),
+    resolved_at: Timestamp.nullable().meta({ description: 'Null while the incident is open' }),
     reason: z.string(),
     message: z.string(),
     flapping: z.boolean(),
@@ -49,15 +49,15 @@ const Scan = ThreatScan.pick({ trigger: true, score: true, totals: true })
   })
   .meta({ id: 'MonitoringReportScan' });
 
-/** The report of a monitoring target as it is downloaded. */
+/** A monitoring report as downloaded. */
 export const SignedMonitoringReport = z
   .object({
     assay: z.string().meta({ description: 'Version of the scanner' }),
     target: z.string(),
     name: z.string(),
     status: Status,
-    started_at: Timestamp.meta({ description: 'Since when it is watched' }),
-    completed_at: Timestamp.meta({ description: 'The moment that all of it is told of' }),
+    started_at: Timestamp.meta({ description: 'When monitoring started' }),
+    completed_at: Timestamp.meta({ description: 'Time the report data was taken at' }),
     last_check_at: Timestamp.nullable(),
     scan_interval: ScanInterval,
     scan_enabled: z.boolean(),
@@ -71,13 +71,13 @@ export const SignedMonitoringReport = z
         first_byte: z.number().nullable(),
         total: z.number().nullable(),
       })
-      .meta({ description: 'Medians of the good checks of the last 7 days' }),
-    hours: z.array(Hour).readonly().meta({ description: 'Of the last 7 days, oldest first' }),
-    days: z.array(Day).readonly().meta({ description: 'Of the last 90 days (UTC), oldest first' }),
-    incidents: z.array(Incident).readonly().meta({ description: 'Of the last 90 days, newest first, at most 500' }),
+      .meta({ description: 'Medians of successful checks of the last 7 days' }),
+    hours: z.array(Hour).readonly().meta({ description: 'Last 7 days, oldest first' }),
+    days: z.array(Day).readonly().meta({ description: 'Last 90 days (UTC), oldest first' }),
+    incidents: z.array(Incident).readonly().meta({ description: 'Last 90 days, newest first, at most 500' }),
     scans: z.array(Scan).readonly().meta({ description: 'Completed re-scans, newest first, at most 20' }),
-    findings: z.array(ReportFinding).readonly().meta({ description: 'Open at the newest re-scan' }),
-    coverage: z.array(Coverage).readonly().meta({ description: 'Of the newest re-scan' }),
+    findings: z.array(ReportFinding).readonly().meta({ description: 'Open findings of the latest re-scan' }),
+    coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check of the latest re-scan' }),
     verification: Verification.nullable(),
   })
   .meta({ id: 'MonitoringReport' });

@@ -10,7 +10,8 @@ import { Timestamp } from './text.ts';
 import { Windows } from './window-statistics.ts';
 
 export const ScanInterval = z.int().min(1).max(10_080).meta({
-  description: 'Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080.',
+  description:
+    'Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080.',
 });
 
 export const Status = z.enum(['pending', 'up', 'down']);
@@ -22,7 +23,9 @@ const Incident = z
     confirmed_at: Timestamp,
     reason: z.string().meta({ examples: ['timeout'] }),
     message: z.string(),
-    flapping: z.boolean().meta({ description: 'Up and down by turns: it ends once the site has held' }),
+    flapping: z.boolean().meta({
+      description: 'True while the site is flapping; the incident closes once it has stayed up for 30 minutes.',
+    }),
   })
   .meta({ id: 'MonitoringIncident' });
 
@@ -35,7 +38,7 @@ export const MonitoringTarget = z
     scan_enabled: z.boolean(),
     scan_interval: ScanInterval,
     status: Status.meta({ description: '`pending` before the first check' }),
-    incident: Incident.nullable().meta({ description: 'The one that is open now' }),
+    incident: Incident.nullable().meta({ description: 'Incident in progress; null if there is none' }),
     certificate_ends_at: Timestamp.nullable(),
     last_check_at: Timestamp.nullable(),
     next_check_at: Timestamp,
@@ -75,7 +78,9 @@ const Check = z
   .object({
     id: z.int(),
     at: Timestamp,
-    result: z.enum(['good', 'failed', 'untested']).meta({ description: '`untested`: nothing can be said of the site' }),
+    result: z
+      .enum(['good', 'failed', 'untested'])
+      .meta({ description: '`untested`: the check has no verdict on the site' }),
     reason: z
       .string()
       .nullable()
@@ -131,7 +136,7 @@ export const Drift = z
     before: z.string().nullable(),
     after: z.string().nullable(),
   })
-  .meta({ id: 'Drift', description: 'What is otherwise than in the re-scan before' });
+  .meta({ id: 'Drift', description: 'A change since the previous re-scan.' });
 
 export const ThreatScan = z
   .object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
 export const OrganizationSettings = z
-  .object({ weekly_health_email: z.boolean().meta({ description: 'The weekly health report by e-mail' }) })
+  .object({
+    weekly_health_email: z.boolean().meta({ description: 'Whether the weekly health report is sent by e-mail' }),
+  })
   .meta({ id: 'OrganizationSettings' });

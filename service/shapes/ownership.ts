@@ -6,25 +6,25 @@ const By = z.enum(['dns', 'file', 'meta']);
 
 export const Ownership = z
   .object({
-    required: z.boolean().meta({ description: 'Whether this server demands it before the active phase' }),
-    origin: z.string().meta({ description: 'What is to be proven', examples: ['https://example.com'] }),
-    token: z.string().meta({ description: "The project's own; it stays the same" }),
+    required: z.boolean().meta({ description: 'Whether this server requires verified ownership for active scans' }),
+    origin: z.string().meta({ description: 'Origin to verify', examples: ['https://example.com'] }),
+    token: z.string().meta({ description: 'Verification token of the project; it does not change' }),
     ways: z
       .array(
         z.object({
           by: By,
-          at: z.array(z.string()).meta({ description: 'Names of the record, of which one suffices; or the address' }),
+          at: z.array(z.string()).meta({ description: 'DNS names, of which one suffices, or the URL' }),
           place: z.string(),
         }),
       )
-      .meta({ description: 'One of them suffices' }),
+      .meta({ description: 'Verification methods; one of them suffices' }),
     proof: z
       .object({ by: By, at: Timestamp, expires_at: Timestamp })
       .nullable()
-      .meta({ description: `Found there within the last ${PROOF_HOURS} hours` }),
+      .meta({ description: `Proof found within the last ${PROOF_HOURS} hours; null if there is none` }),
     missing: z
       .array(z.object({ by: By, reason: z.string() }))
-      .meta({ description: 'Why each way does not hold, where it was looked for just now' }),
+      .meta({ description: 'Reason each method failed in the check just made' }),
   })
   .meta({ id: 'Ownership' });
 

@@ -3,7 +3,10 @@ import type { Plan as PlanData } from '../plans.ts';
 import type { EarlyAccess, Product } from '../provider-settings.ts';
 import { Timestamp } from './text.ts';
 
-const ProductId = z.string().nullable().meta({ description: 'Of the payment provider; null where not configured' });
+const ProductId = z
+  .string()
+  .nullable()
+  .meta({ description: "The payment provider's product id; null if not configured" });
 
 export const Plan = z
   .object({
@@ -39,12 +42,12 @@ export function planRecordOf(plan: PlanData, products: Products): z.input<typeof
   };
 }
 
-/** The provider's product for a plan and interval. */
+/** The payment provider's product for a plan and interval. */
 export function productIdOf(products: Products, plan: string, interval: Product['interval']): string | null {
   return Object.entries(products).find(([, one]) => one.plan === plan && one.interval === interval)?.[0] ?? null;
 }
 
-/** The offer while it lasts. */
+/** The current offer, if any. */
 export function currentOffer(offer: EarlyAccess | undefined, now: Date): EarlyAccess | undefined {
   return offer && new Date(offer.ends_at) > now ? offer : undefined;
 }

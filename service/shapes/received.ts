@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** That an event was taken, now or before. */
+/** Confirms an event, new or already processed. */
 export const Received = z.object({ received: z.literal(true) }).meta({ id: 'Received' });

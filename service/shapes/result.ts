@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const Score = z.number().nullable().meta({ description: '0 to 100; null where it could not be judged' });
+const Score = z.number().nullable().meta({ description: '0 to 100; null if nothing could be checked' });
 
-/** Counts of open findings by severity, and of new and fixed ones. */
+/** Counts of open findings by severity, and of new and fixed findings. */
 export const Totals = z
   .object({
     critical: z.int(),
@@ -17,7 +17,7 @@ export const Totals = z
 
 const Location = z
   .object({
-    url: z.string().optional().meta({ description: 'Absolute; missing for DNS records and repository files' }),
+    url: z.string().optional().meta({ description: 'Absolute URL; omitted for DNS records and repository files' }),
     selector: z.string().optional().meta({ description: 'CSS selector of the element' }),
     header: z
       .string()
@@ -28,7 +28,7 @@ const Location = z
       .optional()
       .meta({ description: 'DNS name and type', examples: ['_dmarc.example.com TXT'] }),
     file: z.string().optional().meta({ description: 'Path in the repository' }),
-    part: z.string().optional().meta({ description: 'A named part: parameter, technology, metric or setting' }),
+    part: z.string().optional().meta({ description: 'Named part: parameter, technology, metric or setting' }),
     line: z.int().optional().meta({ description: 'One-based' }),
     column: z.int().optional().meta({ description: 'One-based' }),
   })
@@ -47,14 +47,14 @@ export const Finding = z
     change: z.enum(['new', 'changed', 'fixed', 'same']),
     first_seen_at: z.string(),
     location: Location.optional().meta({
-      description: 'Where the problem is; missing in scans stored before locations had a structure',
+      description: 'Location of the problem; omitted for scans stored by older versions',
     }),
     evidence: z.object({
       at: z.string().meta({ description: 'The location as text' }),
       shows: z.string(),
-      request: z.string().optional().meta({ description: 'Of the active phase: what was asked, masked' }),
-      response: z.string().optional().meta({ description: 'Of the active phase: what was answered, masked' }),
-      curl: z.string().optional().meta({ description: 'Of the active phase: a command line that asks the same' }),
+      request: z.string().optional().meta({ description: 'Active scans: request sent, with secrets masked' }),
+      response: z.string().optional().meta({ description: 'Active scans: response received, with secrets masked' }),
+      curl: z.string().optional().meta({ description: 'Active scans: `curl` command that repeats the request' }),
     }),
     references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
     fix_prompt: z.string(),
@@ -95,9 +95,9 @@ const improvementFields = { id: z.string(), title: z.string(), severity: z.strin
 const Opportunity = z
   .object({
     ...improvementFields,
-    remediation: z.string().optional().meta({ description: 'Of a lab audit' }),
-    savings_ms: z.number().optional().meta({ description: 'Of a lab audit: how much sooner the page may be there' }),
-    savings_bytes: z.number().optional().meta({ description: 'Of a lab audit' }),
+    remediation: z.string().optional().meta({ description: 'Lab audits only' }),
+    savings_ms: z.number().optional().meta({ description: 'Lab audits: estimated reduction of load time' }),
+    savings_bytes: z.number().optional().meta({ description: 'Lab audits only' }),
   })
   .meta({ id: 'Opportunity' });
 
@@ -108,7 +108,7 @@ const HttpCheck = z
     ...improvementFields,
     verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
     score: Score.meta({
-      description: '100 when sound, less by the worst severity; null where nothing could be judged',
+      description: '100 if all checks pass, reduced by the most severe problem; null if nothing could be checked',
     }),
   })
   .meta({ id: 'HttpCheck' });
@@ -122,7 +122,7 @@ export const PerformanceResult = z
           name: z.string(),
           value: z.string().meta({ description: 'With its unit', examples: ['1240 ms'] }),
           rating: z.enum(['good', 'needs-improvement', 'poor']),
-          least: z.string().optional().meta({ description: 'Of the runs of a lab audit; `value` is their median' }),
+          least: z.string().optional().meta({ description: 'Runs of a lab audit; `value` is their median' }),
           most: z.string().optional(),
         }),
       )
@@ -131,7 +131,7 @@ export const PerformanceResult = z
     http_checks: z
       .array(HttpCheck)
       .readonly()
-      .meta({ description: 'Every check that needs no browser, whatever its verdict' }),
+      .meta({ description: 'All checks that need no browser, with their verdicts' }),
   })
   .meta({ id: 'PerformanceResult' });
 
@@ -149,7 +149,7 @@ export const AccessibilityResult = z
   .object({
     score: Score,
     violations: z.array(Violation).readonly(),
-    needs_review: z.array(Violation).readonly().meta({ description: 'What only a person can judge' }),
+    needs_review: z.array(Violation).readonly().meta({ description: 'Items that need a manual review' }),
   })
   .meta({ id: 'AccessibilityResult' });
 

@@ -9,17 +9,17 @@ export const ScanResults = z
     ...scanFields,
     findings: z.array(Finding).meta({
       description:
-        'The new, changed and fixed ones, worst first; with `view=all` the unchanged ones too. Empty before the end.',
+        'New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended.',
     }),
     profile_result: ProfileResult.nullable(),
     seo_result: IssuesResult.nullable(),
     aeo_result: IssuesResult.nullable(),
     performance_result: PerformanceResult.nullable(),
     accessibility_result: AccessibilityResult.nullable(),
-    coverage: z.array(Coverage).readonly().meta({ description: 'What each check said' }),
-    assay: z.string().nullable().meta({ description: 'The version that scanned; null before the end' }),
+    coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
+    assay: z.string().nullable().meta({ description: 'Version of the scanner; null until the scan has ended' }),
     browser: z.string().nullable().meta({
-      description: 'The browser that loaded the page, such as `Chrome/156.0.8078.79`; null when none did',
+      description: 'Browser that loaded the page, such as `Chrome/156.0.8078.79`; null if none did',
     }),
   })
   .meta({ id: 'ScanResults' });

@@ -16,7 +16,7 @@ export const FormFactor = z.enum(['desktop', 'mobile']);
 
 export const Profile = z.enum(['quick', 'standard', 'thorough']).meta({
   id: 'Profile',
-  description: 'How much the active phase asks',
+  description: 'Scope of the active phase',
 });
 
 const Phase = z.object({ status: ScanStatus, started_at: Timestamp.nullable(), completed_at: Timestamp.nullable() });
@@ -39,9 +39,9 @@ export const scanFields = {
   }),
   progress: z.object({ percent: z.number(), step: z.string(), done: z.int(), total: z.int() }),
   module_scores: z.partialRecord(ModuleName, z.number().nullable()),
-  score: z.number().nullable().meta({ description: 'Health score, 0 to 100; null before the end' }),
+  score: z.number().nullable().meta({ description: 'Health score, 0 to 100; null until the scan has ended' }),
   grade: z.string().nullable(),
-  totals: Totals.nullable().meta({ description: 'null before the end' }),
+  totals: Totals.nullable().meta({ description: 'Null until the scan has ended' }),
   error: z.string().nullable(),
   created_at: Timestamp,
   started_at: Timestamp.nullable(),

@@ -4,7 +4,7 @@ import { Totals } from './result.ts';
 import { ReportFinding, Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
 
-/** The report of a mail domain as it is downloaded. */
+/** A deliverability report as downloaded. */
 export const SignedDeliverabilityReport = z
   .object({
     assay: z.string().meta({ description: 'Version of the scanner' }),

@@ -29,7 +29,7 @@ export const Verification = z
         checkpoint: z.string().meta({ description: 'Signed note (C2SP tlog-checkpoint)' }),
         proof: z.array(z.string()).readonly().meta({ description: 'Inclusion proof (RFC 6962), base64' }),
       })
-      .meta({ description: 'That the report stands in the public log' }),
+      .meta({ description: 'Proof that the report is included in the transparency log' }),
   })
   .meta({ id: 'Verification' });
 
@@ -37,7 +37,7 @@ export const ReportFinding = Finding.extend({
   fingerprint: z.string(),
   problem: z.string(),
   evidence: Finding.shape.evidence.extend({
-    compares: z.string().optional().meta({ description: 'What `change` compares, where it is not `shows`' }),
+    compares: z.string().optional().meta({ description: 'The field that `change` compares, if other than `shows`' }),
   }),
 }).meta({ id: 'ReportFinding' });
 
@@ -78,7 +78,7 @@ const TrendPoint = z
   .object({ at: Timestamp, score: z.number().nullable(), totals: Totals })
   .meta({ id: 'ReportTrendPoint' });
 
-/** A report as it is downloaded; a scan of the command line has the same shape without a verification. */
+/** A report as downloaded; a command-line scan has the same shape without a verification. */
 export const SignedReport = z
   .object({
     assay: z.string().meta({ description: 'Version of the scanner' }),
@@ -101,13 +101,12 @@ export const SignedReport = z
     aeo_result: IssuesResult.nullable(),
     performance_result: PerformanceResult.nullable(),
     accessibility_result: AccessibilityResult.nullable(),
-    lab_result: LabResult.nullable().optional().meta({ description: 'Of a lab audit' }),
+    lab_result: LabResult.nullable().optional().meta({ description: 'Lab audits only' }),
     coverage: z.array(Coverage).readonly(),
-    active: ActivePhase.optional().meta({ description: 'The active phase, where there was one' }),
+    active: ActivePhase.optional().meta({ description: 'The active phase, if there was one' }),
     trend: z.array(TrendPoint).readonly().optional().meta({
-      description:
-        "Of a project's scan: the last completed ones of the same address and modules up to it, oldest first",
+      description: 'Project scans: the latest completed scans of the same URL and modules up to this one, oldest first',
     }),
-    verification: Verification.nullable().meta({ description: 'null: the report is not signed' }),
+    verification: Verification.nullable().meta({ description: 'Null if the report is not signed' }),
   })
   .meta({ id: 'Report' });

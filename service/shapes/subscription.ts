@@ -4,8 +4,8 @@ import { Timestamp } from './text.ts';
 
 const Subscription = z
   .object({
-    status: z.string().meta({ description: "The payment provider's word", examples: ['active'] }),
-    plan: z.string().nullable().meta({ description: 'null: a product that is no plan here' }),
+    status: z.string().meta({ description: 'Status as reported by the payment provider', examples: ['active'] }),
+    plan: z.string().nullable().meta({ description: 'Null if the product does not map to a plan' }),
     interval: z.enum(['monthly', 'annual']).nullable(),
     current_period_end: Timestamp.nullable(),
     cancel_at_period_end: z.boolean(),
@@ -14,10 +14,10 @@ const Subscription = z
 
 export const BillingState = z
   .object({
-    configured: z.boolean().meta({ description: 'Whether this server takes payments' }),
-    plan: z.string().meta({ description: 'The plan as it is now' }),
-    plan_ends_at: Timestamp.nullable().meta({ description: 'null: it does not end as far as is known' }),
-    subscription: Subscription.nullable().meta({ description: 'null: there was never one' }),
+    configured: z.boolean().meta({ description: 'Whether billing is configured on this server' }),
+    plan: z.string().meta({ description: 'Current plan' }),
+    plan_ends_at: Timestamp.nullable().meta({ description: 'Null if no end date is known' }),
+    subscription: Subscription.nullable().meta({ description: 'Null if there was never a subscription' }),
   })
   .meta({ id: 'BillingState' });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Control characters, and halves of surrogate pairs: nothing a person types, and the database takes no NUL. */
+/** Control characters, which people do not type, and lone surrogates; PostgreSQL cannot store NUL. */
 const UNTYPED = /[\p{Cc}\p{Cs}]/u;
 const UNTYPED_BUT_LINES = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
-const NO_CONTROLS = 'must not have control characters in it';
+const NO_CONTROLS = 'must not contain control characters';
 
 function line(longest: number) {
   return z
@@ -14,10 +14,10 @@ function line(longest: number) {
     .refine((text) => !UNTYPED.test(text), NO_CONTROLS);
 }
 
-/** A name that a person gave. */
+/** A display name. */
 export const Name = line(120);
 
-/** A URL as it was typed; what it may be is the scanner's question. */
+/** A URL as entered; the scanner decides which URLs are accepted. */
 export const UrlText = line(2048).meta({ examples: ['https://example.com'] });
 
 export const Description = z
@@ -33,7 +33,7 @@ export const FeedbackText = z
   .max(5000)
   .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
 
-/** Of a theme of the dashboard. */
+/** Dashboard theme. */
 export const ThemeName = line(40).meta({ examples: ['dark'] });
 
 export const Email = z
@@ -41,7 +41,7 @@ export const Email = z
   .max(254)
   .meta({ examples: ['ada@example.com'] });
 
-/** An http(s) address that a browser may load an image or a page from. */
+/** An http(s) URL that a browser may load an image or a page from. */
 export const WebUrl = line(2048)
   .refine((text) => {
     const url = URL.parse(text);

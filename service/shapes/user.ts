@@ -14,7 +14,7 @@ const userFields = {
   avatar_url: z.string().nullable(),
   theme_pref: z.string(),
   email_verified: z.boolean(),
-  plan: z.string().meta({ description: 'Id of the plan', examples: ['free'] }),
+  plan: z.string().meta({ description: 'Plan id', examples: ['free'] }),
   is_paid: z.boolean(),
   projects_remaining: z.int().min(0),
   project_limit: z.int(),
@@ -29,7 +29,7 @@ export const Organization = z
 
 export const ScanQuota = z
   .object({
-    limit: z.int().meta({ description: 'Scans a calendar month (UTC)' }),
+    limit: z.int().meta({ description: 'Scans per calendar month (UTC)' }),
     used: z.int(),
     remaining: z.int().min(0),
     resets_at: Timestamp,
@@ -44,7 +44,7 @@ export const CurrentUser = z
     project: z
       .object({ id: Id, name: z.string(), url: z.string() })
       .nullable()
-      .meta({ description: 'The project that the asking key is locked to; null for any other caller.' }),
+      .meta({ description: "Project that the caller's key is scoped to; null for any other caller." }),
   })
   .meta({ id: 'CurrentUser' });
 

@@ -3,16 +3,16 @@ import { z } from 'zod';
 const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
 export type Window = (typeof WINDOWS)[number];
 
-/** How a target did within a window. */
+/** Statistics of a target within a window. */
 const WindowStats = z
   .object({
-    uptime: z.number().nullable().meta({ description: 'Percent of the observed time; null where there was none' }),
+    uptime: z.number().nullable().meta({ description: 'Percent of the observed time; null if nothing was observed' }),
     checks: z.int(),
     failed: z.int(),
     incidents: z.int(),
     observed_seconds: z.int(),
     down_seconds: z.int(),
-    /** Total milliseconds of good checks; null where there was none. */
+    /** Total milliseconds of successful checks; null if there were none. */
     response_ms: z.object({ p50: z.number(), p95: z.number(), p99: z.number() }).nullable(),
   })
   .meta({ id: 'MonitoringWindow' });

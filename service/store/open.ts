@@ -6,33 +6,33 @@ import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
 import * as schema from './schema.ts';
 
-/** What every module of the store takes: the database itself, or a transaction (`store.transaction((tx) => …)`). */
+/** What every store module takes: the database, or a transaction (`store.transaction((tx) => …)`). */
 export type Store = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** What the driver `pg` takes. */
+/** A connection string or options for `pg`. */
 export type Connection = EmbeddedServer['connection'] | { readonly connectionString: string };
 
 export interface OpenStore {
   readonly store: Store;
   readonly pool: Pool;
   readonly connection: Connection;
-  /** True where the database is embedded and no other process uses it: whatever others held is free. */
+  /** True if the database is embedded and no other process uses it: leases of former processes can be released. */
   alone(): boolean;
-  /** Ends the connections, and the embedded database where this process runs it. */
+  /** Closes the connections, and stops the embedded database if this process runs it. */
   close(): Promise<void>;
 }
 
 export interface OpenStoreOptions {
-  /** Told of a lost connection that no query was using. */
+  /** Called for a lost idle connection. */
   onLost?(error: Error): void;
-  /** A query without an answer after so long fails; unset: it waits. */
+  /** Queries fail after this time; unset: no limit. */
   readonly answerWithinSeconds?: number;
 }
 
-/** A transaction whose process was cut off holds up others for no longer. */
+/** Transactions of a disconnected process end after this time. */
 const IDLE_MS = 10_000;
 
-/** Starts the embedded database where no other is configured, brings the schema up to date, connects. */
+/** Starts the embedded database unless another is configured, migrates the schema and connects. */
 export async function openStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { onLost, answerWithinSeconds }: OpenStoreOptions = {},
@@ -64,7 +64,7 @@ export async function openStore(
   return { store: drizzle(pool, { schema }), pool, connection, alone: () => embedded?.alone() ?? false, close };
 }
 
-/** A refused connection to a name with several addresses is one error of several. */
+/** A refused connection to a name with several addresses is reported as an aggregate error. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);

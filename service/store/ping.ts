@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
 
-/** Throws where the database does not answer. */
+/** Throws if the database does not respond. */
 export async function pingStore(store: Store): Promise<void> {
   await store.execute(sql`select 1`);
 }

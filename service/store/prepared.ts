@@ -1,9 +1,9 @@
 import type { Store } from './open.ts';
 
 /**
- * Builds a query once for each store, as building costs more than what the database does. For queries of every request:
- * each has a name of its own, so that the database too plans it once for each connection. A pooler that hands a connection
- * to others between two transactions would not do; nor would it for the queue and the migrations.
+ * Builds a query once per store, because building costs more than executing it. For queries of every request: each is
+ * named, so that the database also plans it once per connection. This requires session pooling, as do the queue and the
+ * migrations.
  */
 export function prepared<Q>(build: (store: Store) => Q): (store: Store) => Q {
   const known = new WeakMap<Store, Q>();

@@ -7,9 +7,9 @@ export const organizations = pgTable('organizations', {
   id: id(),
   name: text('name').notNull(),
   plan: text('plan').notNull().default('free'),
-  /** What it is while no subscription gives another. */
+  /** The plan without a subscription. */
   handPlan: text('hand_plan').notNull().default('free'),
-  /** When the plan lapses; unset: it does not. */
+  /** When the plan ends; unset: never. */
   planEndsAt: at('plan_ends_at'),
   weeklyHealthEmail: boolean('weekly_health_email').notNull().default(true),
   createdAt: createdAt(),
@@ -81,10 +81,10 @@ export const verificationTokens = pgTable('verification_tokens', {
   usedAt: at('used_at'),
 });
 
-/** The last time that a token of ours was found on a site. */
+/** The latest time a verification token was found on a site. */
 export interface OwnershipProof {
   by: 'dns' | 'file' | 'meta';
-  /** Scheme, host and port that it holds for. */
+  /** Scheme, host and port it is valid for. */
   origin: string;
   /** ISO 8601. */
   at: string;
@@ -102,7 +102,7 @@ export const projects = pgTable(
     url: text('url').notNull(),
     description: text('description'),
     repositoryUrl: text('repository_url'),
-    /** Who gave the URL, by which they stand for being allowed to have it scanned; when, and from which IP address. */
+    /** Attestation: who confirmed that the URL may be scanned, when, and from which IP address. */
     attestedBy: uuid('attested_by').references(() => users.id, { onDelete: 'set null' }),
     attestedAt: at('attested_at'),
     attestedAddress: text('attested_address'),
@@ -123,14 +123,14 @@ export interface ScanProgress {
 
 /** The latest active phase of a scan; times in ISO 8601. */
 export interface ActivePhaseState {
-  /** Another one for each phase of a scan. */
+  /** Unique per phase. */
   id: string;
   profile: Profile;
   status: (typeof SCAN_STATUSES)[number];
   error: string | null;
   startedAt: string | null;
   completedAt: string | null;
-  /** Who is mailed when it ends. */
+  /** User to notify when it ends. */
   userId: string | null;
 }
 
@@ -171,12 +171,12 @@ export const ANALYSIS_KINDS = [
   'deliverability',
 ] as const;
 
-/** What an analysis found out; its report may say that it failed. */
+/** Result of an analysis; its report may have failed. */
 export type AnalysisResult =
   | { of: 'site'; report: Report; lab: LabReport | null }
   | { of: 'mail'; report: DeliverabilityReport };
 
-/** One matter examined by itself: no scan, so that lists, scores and comparisons of scans know nothing of it. */
+/** A single-topic analysis. It is not a scan and does not appear in lists, scores or comparisons of scans. */
 export const analyses = pgTable(
   'analyses',
   {
@@ -190,9 +190,9 @@ export const analyses = pgTable(
     formFactor: text('form_factor', { enum: ['desktop', 'mobile'] })
       .notNull()
       .default('desktop'),
-    /** DKIM selectors that the user knows of. */
+    /** Additional DKIM selectors. */
     selectors: jsonb('selectors').$type<string[]>().notNull().default([]),
-    /** `unavailable`: failed because the worker's machine lacks a tool for it. */
+    /** `unavailable`: failed because a tool is missing on the worker. */
     status: text('status', { enum: ['pending', 'running', 'completed', 'failed', 'unavailable'] })
       .notNull()
       .default('pending'),
@@ -205,7 +205,7 @@ export const analyses = pgTable(
   (t) => [index('analyses_project').on(t.projectId, t.createdAt)],
 );
 
-/** One row for each accepted scan: it outlives the project, so that deleting one gives nothing back. */
+/** One row per accepted scan: it outlives the project, so that deleting a project refunds nothing. */
 export const scanSpends = pgTable(
   'scan_spends',
   {

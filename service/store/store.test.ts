@@ -10,7 +10,7 @@ import { freshDatabase } from './test-database.ts';
 const directory = mkdtempSync(join(tmpdir(), 'assay-store-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test('a fresh database has the schema and is its own', async () => {
+test('a fresh database has the schema and is isolated', async () => {
   const [one, two] = await Promise.all([freshDatabase(), freshDatabase()]);
   const [a, b] = await Promise.all([one, two].map(({ url }) => openStore({ dataDir: directory, databaseUrl: url })));
   await a?.pool.query(`insert into organizations (name) values ('only here')`);
@@ -20,7 +20,7 @@ test('a fresh database has the schema and is its own', async () => {
   await Promise.all([a?.close(), b?.close(), one.close(), two.close()]);
 });
 
-test('of two processes that start at once on an empty directory, both get one database', async () => {
+test('two processes that start concurrently on an empty directory share one database', async () => {
   const shared = join(directory, 'two');
   const outcomes = await Promise.all([opened(shared), opened(shared)]);
   expect(outcomes.map(({ said }) => said)).toEqual(['ready', 'ready']);
@@ -34,7 +34,7 @@ test('a directory whose path is too long for a socket works', async () => {
   await store.close();
 });
 
-test('a directory below a closed one works', async () => {
+test('a directory below an inaccessible one works', async () => {
   const closed = join(directory, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   const store = await openStore({ dataDir: join(closed, 'data'), databaseUrl: undefined });
@@ -42,7 +42,7 @@ test('a directory below a closed one works', async () => {
   await store.close();
 });
 
-test('a server that was killed comes back with all that was acknowledged', async () => {
+test('a killed server restarts with everything that was acknowledged', async () => {
   const dataDir = join(directory, 'killed');
   const store = await openStore({ dataDir, databaseUrl: undefined });
   const started = () =>
@@ -61,12 +61,12 @@ test('a server that was killed comes back with all that was acknowledged', async
   await store.close();
 });
 
-test('what is not a PostgreSQL server is refused with the name of the setting', async () => {
+test('anything but a PostgreSQL server is refused with the name of the setting', async () => {
   const opening = openStore({ dataDir: directory, databaseUrl: 'postgresql://127.0.0.1:1/none' });
   await expect(opening).rejects.toThrow(/DATABASE_URL/);
 });
 
-/** Opens the store in a process of its own and keeps it open until told to leave. */
+/** Opens the store in another process and keeps it open until told to leave. */
 async function opened(dataDir: string) {
   const script = `
     import { openStore } from ${JSON.stringify(new URL('open.ts', import.meta.url).href)};

@@ -7,12 +7,12 @@ import { identityOf } from './embedded/process-identity.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data directory of the cluster of this run, and the process that answers for it. */
+    /** Data directory of this run's cluster, and the process responsible for it. */
     cluster: { readonly directory: string; readonly owner: string };
   }
 }
 
-/** One cluster for a run of vitest, started by the first test that wants a database. */
+/** One cluster per vitest run, started by the first test that needs a database. */
 export default function setup(project: TestProject): () => Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'assay-test-'));
   project.provide('cluster', { directory, owner: identityOf(process.pid) ?? '' });

@@ -11,11 +11,11 @@ const LOCK = 1;
 export interface TestDatabase {
   /** For `DATABASE_URL`. */
   readonly url: string;
-  /** Throws the database away, with whoever is still connected. */
+  /** Drops the database, even with open connections. */
   close(): Promise<void>;
 }
 
-/** A database of its own with the current schema, on the cluster of this run. */
+/** A fresh database with the current schema, on the cluster of this run. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { directory, owner } = inject('cluster');
   const server = await startEmbedded(directory, owner);

@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an accessibility analysis.
+         * Get an accessibility analysis.
          * @description Poll until `status` is `completed` or `failed`.
          */
         get: operations["accessibility_get"];
@@ -30,8 +30,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Examine the accessibility of a page.
-         * @description By axe-core in a browser. What only a person can judge is in `needs_review`. Answers with the result where it is there within 25 s, else with a `job_id` to ask by. Spends nothing of the quota.
+         * Run an accessibility analysis.
+         * @description Tests a page with axe-core in a browser; `needs_review` lists what needs a manual review. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.
          */
         post: operations["accessibility_run"];
         delete?: never;
@@ -48,8 +48,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the report of an analysis.
-         * @description Signed, and entered in the public log. The header `X-Assay-Verification` has its token.
+         * Download an analysis report.
+         * @description The report is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.
          */
         get: operations["analyses_download"];
         put?: never;
@@ -68,19 +68,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the API keys of the organization.
-         * @description Newest first, those that are active and not locked to a project. The keys themselves are never shown.
+         * List API keys.
+         * @description Active keys of the organization that are not scoped to a project, newest first. The secret of a key is never returned.
          */
         get: operations["api_keys_list"];
         put?: never;
         /**
          * Create an API key.
-         * @description The key is shown this once only. Keys that were created before stay valid.
+         * @description The key is shown only once. Existing keys stay valid.
          */
         post: operations["api_keys_create"];
         /**
          * Revoke the current API key.
-         * @description With an API key: that key. With a session: the organization's newest active key that is not locked to a project.
+         * @description With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project.
          */
         delete: operations["api_keys_revoke"];
         options?: never;
@@ -99,8 +99,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key of the organization.
-         * @description An admin may revoke any of them, a member those of their own.
+         * Revoke an API key.
+         * @description Admins can revoke any key of the organization, members only their own.
          */
         delete: operations["api_keys_delete"];
         options?: never;
@@ -116,8 +116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done in the organization.
-         * @description Newest first: every change, with who made it and by which key. Needs the role admin.
+         * List audit log entries.
+         * @description Changes made in the organization, newest first, with the user and key that made each one. Requires the admin role.
          */
         get: operations["audit_log_list"];
         put?: never;
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in.
-         * @description Sets the session cookie: for 7 days, or 30 with `remember_me`. Who tries many passwords waits longer and longer; nobody is locked out.
+         * @description Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked.
          */
         post: operations["auth_login"];
         delete?: never;
@@ -159,7 +159,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out.
-         * @description Ends the session and clears its cookie.
+         * @description Ends the session and clears the session cookie.
          */
         post: operations["auth_logout"];
         delete?: never;
@@ -176,8 +176,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is asking.
-         * @description The user with organization and scan quota; for a project-scoped key also its project.
+         * Get the current user.
+         * @description Includes the organization and its scan quota; with a project-scoped key also the project.
          */
         get: operations["auth_me"];
         put?: never;
@@ -186,8 +186,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change your own record.
-         * @description Only what is given changes; nothing given is a bad request.
+         * Update the current user.
+         * @description Fields you omit stay unchanged; at least one is required.
          */
         patch: operations["auth_update_me"];
         trace?: never;
@@ -202,8 +202,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the verification mail again.
-         * @description The answer is the same whether or not there is such an account. At most 5 mails an hour are sent.
+         * Resend the verification e-mail.
+         * @description The response is the same whether or not the account exists. At most 5 e-mails are sent per hour.
          */
         post: operations["auth_resend_verification"];
         delete?: never;
@@ -223,7 +223,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account.
-         * @description Creates an organization, its admin and an API key that is inactive until the e-mail is verified; sends the verification mail; signs in. Scanning starts with verification.
+         * @description Creates an organization, its admin user and an API key that stays inactive until the e-mail is verified. Sends the verification e-mail and signs the user in. Scans require a verified e-mail.
          */
         post: operations["auth_signup"];
         delete?: never;
@@ -241,7 +241,7 @@ export interface paths {
         };
         /**
          * Verify an e-mail address.
-         * @description Takes the token of the verification mail, once. Shows the first API key, once. Activates scanning.
+         * @description Takes the single-use token from the verification e-mail. Returns the first API key once and enables scanning.
          */
         get: operations["auth_verify"];
         put?: never;
@@ -260,14 +260,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the project's badges.
-         * @description Newest first, at most 100, each with what it says now.
+         * List badges.
+         * @description The project's badges with their current state, newest first, at most 100.
          */
         get: operations["badges_list"];
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description For the host of the project's URL, while the newest completed scan that judged security has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.
+         * @description Issued for the host of the project URL if the latest completed security scan has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -284,8 +284,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check a badge.
-         * @description Asked anew each time: a badge is valid while the rule that it was issued by still holds.
+         * Verify a badge.
+         * @description Evaluated on every request: a badge stays valid only while its issuing criteria are met.
          */
         get: operations["badges_verify"];
         put?: never;
@@ -306,8 +306,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel the subscription at the end of the period.
-         * @description The plan stays until `current_period_end`; nothing is renewed after it. Needs the role admin.
+         * Cancel the subscription.
+         * @description The plan stays active until `current_period_end` and is not renewed. Requires the admin role.
          */
         post: operations["billing_cancel"];
         delete?: never;
@@ -326,8 +326,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to pay for a plan.
-         * @description Redirect the user to `checkout_url`. An early-access offer is applied by itself. Needs the role admin.
+         * Create a checkout session.
+         * @description Redirect the user to `checkout_url`. An early-access discount is applied automatically. Requires the admin role.
          */
         post: operations["billing_checkout"];
         delete?: never;
@@ -344,8 +344,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the early-access offer.
-         * @description null when there is none. The discount is taken off at checkout by itself.
+         * Get the early-access offer.
+         * @description Null if there is no offer. The discount is applied automatically at checkout.
          */
         get: operations["billing_early_access"];
         put?: never;
@@ -363,7 +363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the plans. */
+        /** List plans. */
         get: operations["billing_plans"];
         put?: never;
         post?: never;
@@ -384,7 +384,7 @@ export interface paths {
         put?: never;
         /**
          * Open the customer portal.
-         * @description Where payment methods, invoices and cancellation are managed. Needs the role admin.
+         * @description Returns a URL where payment methods, invoices and cancellation are managed. Requires the admin role.
          */
         post: operations["billing_portal"];
         delete?: never;
@@ -401,8 +401,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how the organization pays.
-         * @description The plan as it is now, the subscription behind it, and whether this server takes payments at all.
+         * Get the subscription.
+         * @description Returns the current plan, its subscription, and whether billing is configured on this server.
          */
         get: operations["billing_subscription"];
         put?: never;
@@ -423,8 +423,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Examine the mail records of the project's domain.
-         * @description Runs inline, about 2 to 5 s: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. The domain must be on the project's site. What no name server answers is `unknown`, never a finding. `format=pdf` answers with a report. Spends nothing of the quota.
+         * Run a deliverability analysis.
+         * @description Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown`, never a finding. Use `format=pdf` for a PDF report. Does not count against the scan quota.
          */
         post: operations["deliverability_run"];
         delete?: never;
@@ -444,7 +444,7 @@ export interface paths {
         put?: never;
         /**
          * Send feedback.
-         * @description Forwarded to the support inbox. Signed in or not; at most 20 a day from one address.
+         * @description Forwarded to the support inbox. No account required; at most 20 messages a day per IP address.
          */
         post: operations["feedback_send"];
         delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the three worst findings of a free scan. */
+        /** Get free scan results. */
         get: operations["free_scan_results"];
         put?: never;
         post?: never;
@@ -480,8 +480,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Scan a site without an account.
-         * @description Passive: security and technologies. Returns at once: `top_finding` is there already where the page was scanned within the hour, else `status` tells it as soon as it is known. A few for each address, for ever. Kept for 30 days.
+         * Start a free scan.
+         * @description Runs a passive security and technology scan without an account. Limited to 3 scans per IP address by default (setting `ASSAY_FREE_SCANS_PER_IP`). Returns immediately. If the page was scanned in the last hour, `top_finding` is included; otherwise poll `status`. Results are kept for 30 days.
          */
         post: operations["free_scan_start"];
         delete?: never;
@@ -497,7 +497,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow a free scan. */
+        /** Get free scan status. */
         get: operations["free_scan_status"];
         put?: never;
         post?: never;
@@ -515,8 +515,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service is up.
-         * @description For load balancers and monitors. 502 where the database does not answer.
+         * Check service health.
+         * @description For load balancers and monitoring. Returns 502 if the database does not respond.
          */
         get: operations["health_get"];
         put?: never;
@@ -535,8 +535,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the history of a project's health score.
-         * @description Oldest first; one entry for each completed scan.
+         * Get health score trends.
+         * @description One entry per completed scan of the project, oldest first.
          */
         get: operations["health_trends"];
         put?: never;
@@ -555,8 +555,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the checks of a monitoring target.
-         * @description Newest first, those of the last eight days; older ones are kept as sums by day for the statistics.
+         * List monitoring checks.
+         * @description Uptime checks of the last 8 days, newest first. Statistics keep daily aggregates of older checks.
          */
         get: operations["monitoring_checks"];
         put?: never;
@@ -575,14 +575,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a project's monitoring targets.
+         * List monitoring targets.
          * @description Newest first.
          */
         get: operations["monitoring_list"];
         put?: never;
         /**
-         * Watch a URL.
-         * @description It is checked, and with `scan_enabled` scanned anew, every `scan_interval` minutes; the first time at once. The URL must be on the project's site. A check that fails is repeated before anything is said: down after two failed checks of three attempts each, up after two good ones.
+         * Create a monitoring target.
+         * @description Checks the URL every `scan_interval` minutes, starting immediately; with `scan_enabled` it is also re-scanned at that interval. The URL must be on the project's site. A target is down after two consecutive failed checks of three attempts each, and up after two successful checks; a failed check is repeated after a minute.
          */
         post: operations["monitoring_create"];
         delete?: never;
@@ -598,20 +598,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a monitoring target. */
+        /** Get a monitoring target. */
         get: operations["monitoring_get"];
         put?: never;
         post?: never;
         /**
-         * Stop watching a target.
-         * @description Its checks, logs and re-scans go with it, for ever.
+         * Delete a monitoring target.
+         * @description Permanently deletes its checks, logs and re-scans.
          */
         delete: operations["monitoring_delete"];
         options?: never;
         head?: never;
         /**
-         * Change a monitoring target.
-         * @description Only what is given changes.
+         * Update a monitoring target.
+         * @description Fields you omit stay unchanged.
          */
         patch: operations["monitoring_update"];
         trace?: never;
@@ -624,8 +624,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the report of a monitoring target.
-         * @description Uptime, response times, incidents, certificate, and what drifted between re-scans, as of the last check or re-scan: until the next one it is the same report. Signed, and entered in the public log. The header `X-Assay-Verification` has its token.
+         * Download a monitoring report.
+         * @description Covers uptime, response times, incidents, the certificate and changes between re-scans, as of the last check or re-scan; the report stays the same until the next one. It is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.
          */
         get: operations["monitoring_download"];
         put?: never;
@@ -644,8 +644,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the latest completed re-scan of a monitoring target.
-         * @description `threat_scan` is null where there is none yet.
+         * Get the latest threat scan.
+         * @description The latest completed re-scan of the target; `threat_scan` is null if there is none yet.
          */
         get: operations["monitoring_latest_threat_scan"];
         put?: never;
@@ -664,8 +664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to a monitoring target.
-         * @description Newest first: down, up, drift, certificates, changes of the target.
+         * List monitoring log entries.
+         * @description Events of the target, newest first: outages, recoveries, changes found by re-scans, certificate expiry and configuration changes.
          */
         get: operations["monitoring_logs"];
         put?: never;
@@ -686,8 +686,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Scan a monitoring target anew, at once.
-         * @description Queues a threat re-scan; where one of the target is under way already, that one counts.
+         * Start a threat scan.
+         * @description Queues a re-scan of the target. If one is already in progress, no other is queued.
          */
         post: operations["monitoring_scan"];
         delete?: never;
@@ -704,8 +704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how a project's monitoring targets did.
-         * @description Uptime is the share of the observed time. Percentiles of the response time are of good checks; those of 30 and 90 days are within 5 %.
+         * Get monitoring statistics.
+         * @description Uptime is the share of the observed time. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.
          */
         get: operations["monitoring_stats"];
         put?: never;
@@ -724,8 +724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the completed re-scans of a monitoring target.
-         * @description Newest first, with what drifted since the one before.
+         * List threat scans.
+         * @description Completed re-scans of the target, newest first, each with its changes since the previous one.
          */
         get: operations["monitoring_threat_scans"];
         put?: never;
@@ -744,8 +744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sign in with an account elsewhere.
-         * @description Sends the browser to the provider. With `link=1` the account there is linked to the signed-in user instead. The state is in the address, signed, good for ten minutes and once.
+         * Start sign-in with an identity provider.
+         * @description Redirects the browser to the identity provider. With `link=true`, links the account to the signed-in user instead. The signed `state` parameter is single-use and valid for ten minutes.
          */
         get: operations["oauth_authorize"];
         put?: never;
@@ -764,8 +764,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from an identity provider.
-         * @description Called by the browser. Signs in, or links where that was asked for, and sends the browser on: to the dashboard, or to the login page with `error`.
+         * OAuth callback.
+         * @description Called by the browser after sign-in at the identity provider. Signs in or links the account, then redirects to the dashboard, or to the login page with `error`.
          */
         get: operations["oauth_callback"];
         put?: never;
@@ -783,7 +783,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the linked accounts. */
+        /** List linked accounts. */
         get: operations["oauth_list"];
         put?: never;
         post?: never;
@@ -801,8 +801,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the providers that one can sign in with.
-         * @description Those that are configured on this server.
+         * List sign-in providers.
+         * @description Identity providers that are configured on this server.
          */
         get: operations["oauth_providers"];
         put?: never;
@@ -824,8 +824,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Unlink an account elsewhere.
-         * @description The only way in of a user without a password stays.
+         * Unlink an account.
+         * @description The last sign-in method cannot be removed unless a password is set.
          */
         delete: operations["oauth_unlink"];
         options?: never;
@@ -840,9 +840,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the notification settings of the organization. */
+        /** Get notification settings. */
         get: operations["organization_settings_get"];
-        /** Change the notification settings of the organization. */
+        /** Update notification settings. */
         put: operations["organization_settings_put"];
         post?: never;
         delete?: never;
@@ -859,8 +859,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a performance analysis.
-         * @description Of a lab audit or a quick check. Poll until `status` is `completed` or `failed`.
+         * Get a performance analysis.
+         * @description Returns a lab audit or a quick check. Poll until `status` is `completed` or `failed`.
          */
         get: operations["performance_get"];
         put?: never;
@@ -881,8 +881,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check the speed of a page by its HTTP answers.
-         * @description About 2 to 5 s, without a browser: protocol, compression, caching, image formats, script sizes, request count, third parties, font loading, delivery network, cache lifetimes. Spends nothing of the quota.
+         * Run a quick performance check.
+         * @description Takes about 2 to 5 s and needs no browser. Covers HTTP version, compression, caching, image formats, script sizes, request count, third parties, font loading, CDN and cache lifetimes. Does not count against the scan quota.
          */
         post: operations["performance_quick"];
         delete?: never;
@@ -901,8 +901,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Audit the speed of a page in the lab.
-         * @description Lighthouse loads the page several times as a desktop or a phone; the score and each metric are the median, with least and most. Answers with the result where it is there within 25 s, else with a `job_id` to ask by. 502 where no audit tool or browser is available. Spends nothing of the quota.
+         * Run a performance audit.
+         * @description Loads the page several times in Lighthouse, as desktop or mobile. The score and each metric are the median of the runs, with minimum and maximum. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Returns 502 if Lighthouse or a browser is not available. Does not count against the scan quota.
          */
         post: operations["performance_run"];
         delete?: never;
@@ -921,8 +921,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Recognise the technologies of a page.
-         * @description Runs inline: answers when it has ended, or with `pending` once the scan deadline has passed. `format=pdf` answers with a report. Spends nothing of the quota.
+         * Run a technology profile.
+         * @description Detects the technologies of a page. Returns when it is done, or with status `pending` once the scan deadline has passed. Use `format=pdf` for a PDF report. Does not count against the scan quota.
          */
         post: operations["profile_run"];
         delete?: never;
@@ -938,12 +938,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the active keys that are locked to a project. */
+        /** List project-scoped keys. */
         get: operations["project_keys_list"];
         put?: never;
         /**
          * Create an API key that is locked to a project.
-         * @description For CI and agents. The key is shown this once only; it sees no other project.
+         * @description For CI and coding agents. The key is shown only once and can access this project only.
          */
         post: operations["project_keys_create"];
         delete?: never;
@@ -962,7 +962,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a key that is locked to a project. */
+        /** Revoke a project-scoped key. */
         delete: operations["project_keys_delete"];
         options?: never;
         head?: never;
@@ -977,14 +977,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the projects.
-         * @description Newest first. A project-scoped key sees only its own.
+         * List projects.
+         * @description Newest first. With a project-scoped key, only that project is listed.
          */
         get: operations["projects_list"];
         put?: never;
         /**
          * Create a project.
-         * @description A project is one website. Its URL is kept normalised and must be http or https, without user name, and resolve to public addresses only. By giving it you state that you may have it scanned; who gave it, when and from which address is kept.
+         * @description A project represents one website. Its URL is normalised; it must use http or https, contain no user name or password, and resolve to public addresses only. By adding a URL you confirm that you are authorised to scan it; the user, time and IP address are recorded.
          */
         post: operations["projects_create"];
         delete?: never;
@@ -1001,8 +1001,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how a project stands.
-         * @description Its latest scan, its health and what is worst, the trend of 90 days and its monitoring.
+         * Get the project overview.
+         * @description Returns the latest scan, health score, worst findings, 90-day trend and monitoring status.
          */
         get: operations["projects_dashboard"];
         put?: never;
@@ -1020,17 +1020,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a project. */
+        /** Get a project. */
         get: operations["projects_get"];
         /**
-         * Change a project.
-         * @description Only what is given changes; null empties the description or the repository URL.
+         * Update a project.
+         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it.
          */
         put: operations["projects_update"];
         post?: never;
         /**
          * Delete a project.
-         * @description Its scans and its keys go with it, for ever. Spent scans are not given back.
+         * @description Permanently deletes its scans and keys. Used scan quota is not refunded.
          */
         delete: operations["projects_delete"];
         options?: never;
@@ -1046,14 +1046,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how to show that a project's site is yours.
-         * @description A TXT record, a file or a meta element with the token of the project. Where the server demands it, active scans are refused until one of them is found.
+         * Get ownership verification instructions.
+         * @description Lists the ways to verify ownership of the project's site: a DNS TXT record, a file, or a meta element with the project's token. If the server requires verified ownership, active scans are refused until one of them is found.
          */
         get: operations["projects_ownership"];
         put?: never;
         /**
-         * Look whether a project's site is shown to be yours.
-         * @description Looks at the site now and keeps what it finds for a day; what was found before and is gone no longer counts. A record at the registrable domain covers all hosts below it, a file or a meta element its own host only.
+         * Verify site ownership.
+         * @description Checks the site now. A proof that is found is valid for a day; an earlier proof that is no longer found is discarded. A TXT record at the registrable domain covers all its subdomains; a file or a meta element covers its own host only.
          */
         post: operations["projects_prove_ownership"];
         delete?: never;
@@ -1070,12 +1070,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check the token of a report.
-         * @description Says whether a report with this token was issued here. Whether a file is that report only its own content tells: `assay verify FILE` and `/verify-report` check it without trusting this answer.
+         * Verify a report token.
+         * @description Checks whether this server issued a report with this token. This does not prove that a given file is the report; verify the file itself with `assay verify FILE` or at `/verify-report`, which do not rely on this response.
          */
         get: operations["reports_verify"];
         put?: never;
-        /** Check the token of a report, sent in the body. */
+        /** Verify a report token (request body). */
         post: operations["reports_verify_body"];
         delete?: never;
         options?: never;
@@ -1093,8 +1093,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the active phase of a scan.
-         * @description Of a completed scan that has the module security, in the profile `standard`. The scan is `running` again until the phase ends; cancelling it then ends the phase only, and what was found before stands. Spends no scan of the quota. Not on the free plan; where the server demands it, only of a site that is shown to be yours.
+         * Start an active scan phase.
+         * @description Requires a completed scan with the module security; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
          */
         post: operations["scans_active"];
         delete?: never;
@@ -1110,13 +1110,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the status of a scan. */
+        /** Get scan status. */
         get: operations["scans_get"];
         put?: never;
         post?: never;
         /**
          * Cancel a scan.
-         * @description A scan that has ended keeps its status. In the active phase only that ends: the scan is completed, with what was found before.
+         * @description A scan that has ended keeps its status. During the active phase only that phase is cancelled: the scan is completed and keeps its earlier results.
          */
         delete: operations["scans_cancel"];
         options?: never;
@@ -1132,8 +1132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the report of a scan.
-         * @description Lists every finding and marks what changed. Signed, and entered in the public log: the same report has the same token each time, in the header `X-Assay-Verification` and in `verification`.
+         * Download a scan report.
+         * @description Lists every finding and marks changes since the previous scan. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`.
          */
         get: operations["scans_download"];
         put?: never;
@@ -1152,8 +1152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a project's scans (legacy).
-         * @description The newest 200, as an array. Prefer the paged list.
+         * List scans (legacy).
+         * @description Returns the newest 200 scans of the project as an array. Prefer the paginated list.
          */
         get: operations["scans_history"];
         put?: never;
@@ -1172,14 +1172,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a project's scans.
+         * List scans.
          * @description Newest first.
          */
         get: operations["scans_list"];
         put?: never;
         /**
-         * Run a passive scan and wait for it.
-         * @description Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site and resolve to public addresses only. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.
+         * Run a passive scan.
+         * @description Blocks until the scan finishes or the scan deadline passes; in the latter case returns the current status. The URL must be on the project's site and resolve to public addresses only. The free plan always runs the modules security and profiling. Counts as one scan against the quota.
          */
         post: operations["scans_run"];
         delete?: never;
@@ -1196,8 +1196,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the results of a scan.
-         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later ones show what changed, or with `view=all` everything.
+         * Get scan results.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or everything with `view=all`.
          */
         get: operations["scans_results"];
         put?: never;
@@ -1218,8 +1218,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run a passive scan, wait for it, and queue its active phase.
-         * @description Answers when the passive phase has ended, or with its status once the scan deadline has passed. The scan is `running` until its active phase ends; nobody is mailed. The URL must be on the project's site and resolve to public addresses only. Spends one scan of the quota. Not on the free plan; where the server demands it, only of a site that is shown to be yours.
+         * Run a passive scan and queue its active phase.
+         * @description Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no e-mail is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
          */
         post: operations["scans_run_active"];
         delete?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
         put?: never;
         /**
          * Start a unified scan.
-         * @description Queues a scan of all modules that the plan has (free: security and profiling) and returns at once. `passive` and `unified` are the same scan: poll its status or results. Spends one scan of the quota.
+         * @description Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.
          */
         post: operations["scans_start"];
         delete?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an SEO or AEO analysis.
+         * Get an SEO or AEO analysis.
          * @description Poll until `status` is `completed` or `failed`.
          */
         get: operations["seo_get"];
@@ -1278,8 +1278,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Examine what search engines or AI assistants get of a page.
-         * @description Answers with the result where it is there within 25 s, else with a `job_id` to ask by. Spends nothing of the quota.
+         * Run an SEO or AEO analysis.
+         * @description Analyses how search engines (`seo`) or AI assistants (`aeo`) see a page. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.
          */
         post: operations["seo_run"];
         delete?: never;
@@ -1298,8 +1298,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a mail that came in.
-         * @description Called by the mail provider, signed by Standard Webhooks. Answers to our mails go to the support inbox.
+         * Receive an inbound e-mail.
+         * @description Called by the mail provider and signed with Standard Webhooks. Replies to e-mails sent by the service are forwarded to the support inbox.
          */
         post: operations["webhooks_inbound"];
         delete?: never;
@@ -1318,8 +1318,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an event of the payment provider.
-         * @description Called by the provider, signed by Standard Webhooks. Each id counts once, in whatever order they come.
+         * Receive a payment event.
+         * @description Called by the payment provider and signed with Standard Webhooks. Each event id is processed once; events may arrive in any order.
          */
         post: operations["webhooks_payment"];
         delete?: never;
@@ -1338,8 +1338,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch the weekly health mail off.
-         * @description By the token of a mail, as its List-Unsubscribe header says; mail clients call it (RFC 8058).
+         * Unsubscribe from the weekly health e-mail.
+         * @description Takes the token from an e-mail's List-Unsubscribe header; called by mail clients (RFC 8058).
          */
         post: operations["weekly_mail_unsubscribe"];
         delete?: never;
@@ -1354,16 +1354,16 @@ export interface components {
     schemas: {
         AccessibilityRequest: {
             /**
-             * @description On the project's site; default: the project's
+             * @description Must be on the project's site. Default: the project URL
              * @example https://example.com
              */
             url?: string;
         };
         AccessibilityResult: {
-            /** @description 0 to 100; null where it could not be judged */
+            /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
             violations: components["schemas"]["Violation"][];
-            /** @description What only a person can judge */
+            /** @description Items that need a manual review */
             needs_review: components["schemas"]["Violation"][];
         };
         AccountKey: {
@@ -1378,7 +1378,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
-            /** @description Who made it, and whom it acts for */
+            /** @description User that created the key and that it acts for */
             user: {
                 /**
                  * @description UUID
@@ -1393,14 +1393,14 @@ export interface components {
         };
         ActiveScanRequest: {
             /**
-             * @description Default: the project's
+             * @description Default: the project URL
              * @example https://example.com
              */
             url?: string;
             /** @description Default: standard */
             profile?: components["schemas"]["Profile"];
         };
-        /** @description Not done yet: ask again by `job_id` */
+        /** @description In progress: poll with `job_id` */
         AnalysisUnderWay: {
             /**
              * @description UUID
@@ -1438,11 +1438,11 @@ export interface components {
              */
             at: string;
             /**
-             * @description What was done
+             * @description Action
              * @example api-keys.create
              */
             action: string;
-            /** @description Who did it; null: no user, such as an event of the payment provider */
+            /** @description User that performed the action; null if none, such as for a payment event */
             user: {
                 /**
                  * @description UUID
@@ -1452,11 +1452,11 @@ export interface components {
                 name: string | null;
                 email: string | null;
             } | null;
-            /** @description The API key it was done with; null: no key */
+            /** @description API key used; null if none */
             api_key_id: string | null;
-            /** @description Id of what it was done to */
+            /** @description Id of the affected resource */
             subject_id: string | null;
-            /** @description HTTP status of the answer */
+            /** @description HTTP status of the response */
             status: number;
         };
         AuditLog: {
@@ -1471,10 +1471,10 @@ export interface components {
             badge_id: string;
             /** @description JWT (EdDSA) */
             token: string;
-            /** @description HTML, to be put where the badge shall stand */
+            /** @description HTML snippet to embed the badge */
             embed_code: string;
             verify_url: string;
-            /** @description The badge as an image (SVG), where no script may run */
+            /** @description SVG image of the badge, for pages that allow no scripts */
             image_url: string;
             domain: string;
             /**
@@ -1496,10 +1496,10 @@ export interface components {
             badge_id: string;
             /** @description JWT (EdDSA) */
             token: string;
-            /** @description HTML, to be put where the badge shall stand */
+            /** @description HTML snippet to embed the badge */
             embed_code: string;
             verify_url: string;
-            /** @description The badge as an image (SVG), where no script may run */
+            /** @description SVG image of the badge, for pages that allow no scripts */
             image_url: string;
             domain: string;
             /**
@@ -1519,25 +1519,25 @@ export interface components {
         };
         BadgeState: {
             valid: boolean;
-            /** @description The host that the badge is for; null where it is not ours */
+            /** @description Host the badge was issued for; null if it was not issued by this server */
             domain: string | null;
             /**
-             * @description `critical`: the newest scan has an open critical finding; `replaced`: by a newer badge of the domain; `gone`: the project is
+             * @description `critical`: the latest scan has an open critical finding; `replaced`: by a newer badge for the domain; `gone`: the project was deleted
              * @enum {string}
              */
             status: "verified" | "critical" | "replaced" | "expired" | "gone" | "unknown";
-            /** @description When the newest scan was completed */
+            /** @description Completion time of the latest scan */
             scanned_at: string | null;
             message: string;
         };
         BillingState: {
-            /** @description Whether this server takes payments */
+            /** @description Whether billing is configured on this server */
             configured: boolean;
-            /** @description The plan as it is now */
+            /** @description Current plan */
             plan: string;
-            /** @description null: it does not end as far as is known */
+            /** @description Null if no end date is known */
             plan_ends_at: string | null;
-            /** @description null: there was never one */
+            /** @description Null if there was never a subscription */
             subscription: components["schemas"]["Subscription"] | null;
         };
         CanceledSubscription: {
@@ -1560,7 +1560,7 @@ export interface components {
             checkout_url: string;
         };
         CheckoutRequest: {
-            /** @description Id of a plan, or of a product of the provider */
+            /** @description Plan id, or the payment provider's product id */
             product_id: string;
             /**
              * @default monthly
@@ -1569,10 +1569,10 @@ export interface components {
             interval: "monthly" | "annual";
         };
         CompletedAccessibility: {
-            /** @description 0 to 100; null where it could not be judged */
+            /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
             violations: components["schemas"]["Violation"][];
-            /** @description What only a person can judge */
+            /** @description Items that need a manual review */
             needs_review: components["schemas"]["Violation"][];
             /**
              * @description UUID
@@ -1589,11 +1589,11 @@ export interface components {
             /** @constant */
             status: "completed";
             url: string;
-            /** @description What each check said */
+            /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
         };
         CompletedPerformance: {
-            /** @description 0 to 100; null where it could not be judged */
+            /** @description 0 to 100; null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -1604,12 +1604,12 @@ export interface components {
                 value: string;
                 /** @enum {string} */
                 rating: "good" | "needs-improvement" | "poor";
-                /** @description Of the runs of a lab audit; `value` is their median */
+                /** @description Runs of a lab audit; `value` is their median */
                 least?: string;
                 most?: string;
             }[];
             opportunities: components["schemas"]["Opportunity"][];
-            /** @description Every check that needs no browser, whatever its verdict */
+            /** @description All checks that need no browser, with their verdicts */
             http_checks: components["schemas"]["HttpCheck"][];
             /**
              * @description UUID
@@ -1626,13 +1626,13 @@ export interface components {
             /** @constant */
             status: "completed";
             url: string;
-            /** @description What each check said */
+            /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             /** @enum {string} */
             form_factor: "desktop" | "mobile";
-            /** @description Least and most score of the runs; null for a quick check */
+            /** @description Lowest and highest score across runs; null for a quick check */
             spread: components["schemas"]["LabSpread"] | null;
-            /** @description Each load of the lab audit; none for a quick check */
+            /** @description Each run of the lab audit; empty for a quick check */
             runs: {
                 overall_score: number;
                 metrics: {
@@ -1645,7 +1645,7 @@ export interface components {
             browser: string | null;
         };
         CompletedSeo: {
-            /** @description 0 to 100; null where it could not be judged */
+            /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
             issues: {
                 id: string;
@@ -1669,7 +1669,7 @@ export interface components {
             /** @constant */
             status: "completed";
             url: string;
-            /** @description What each check said */
+            /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             /** @enum {string} */
             mode: "seo" | "aeo";
@@ -1691,7 +1691,7 @@ export interface components {
             theme_pref: string;
             email_verified: boolean;
             /**
-             * @description Id of the plan
+             * @description Plan id
              * @example free
              */
             plan: string;
@@ -1701,7 +1701,7 @@ export interface components {
             weekly_health_email: boolean;
             organization: components["schemas"]["Organization"];
             scan_quota: components["schemas"]["ScanQuota"];
-            /** @description The project that the asking key is locked to; null for any other caller. */
+            /** @description Project that the caller's key is scoped to; null for any other caller. */
             project: {
                 /**
                  * @description UUID
@@ -1716,11 +1716,11 @@ export interface components {
             project: components["schemas"]["Project"];
             scan_count: number;
             latest_scan: components["schemas"]["LatestScan"] | null;
-            /** @description After the latest completed scan */
+            /** @description Health after the latest completed scan */
             health: components["schemas"]["HealthSnapshot"] | null;
-            /** @description Against the completed scan before */
+            /** @description Change since the previous completed scan */
             score_change: number | null;
-            /** @description The worst open ones, at most five */
+            /** @description Most severe open findings, at most five */
             top_findings: {
                 /** @description UUID; the same finding has the same id in every scan */
                 id: string;
@@ -1731,7 +1731,7 @@ export interface components {
                 /** @example security/transport/hsts */
                 check: string;
             }[];
-            /** @description Of 90 days */
+            /** @description Last 90 days */
             trend: {
                 /**
                  * Format: date-time
@@ -1760,19 +1760,19 @@ export interface components {
         DeliverabilityCheck: {
             /** @example deliverability/spf/lookups */
             check: string;
-            /** @description The sound state */
+            /** @description What a passing check means */
             title: string;
             /** @enum {string} */
             verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
-            /** @description What was seen, or why there is no verdict */
+            /** @description What was observed, or why there is no verdict */
             detail: string | null;
         };
-        /** @description As published */
+        /** @description Record as published */
         DeliverabilityRecords: {
             mx: string[];
             spf: string[];
             dmarc: string | null;
-            /** @description The domain whose record applies */
+            /** @description Domain whose record applies */
             dmarc_domain: string | null;
             dkim: {
                 selector: string;
@@ -1810,11 +1810,11 @@ export interface components {
         };
         DeliverabilityRequest: {
             /**
-             * @description Default: the registrable domain of the project's URL
+             * @description Default: the registrable domain of the project URL
              * @example example.com
              */
             domain?: string;
-            /** @description DKIM selectors to look at too */
+            /** @description Additional DKIM selectors to check */
             selectors?: string[];
         };
         DeliverabilityResult: {
@@ -1827,15 +1827,15 @@ export interface components {
             /** @enum {string} */
             status: "completed" | "failed";
             error: string | null;
-            /** @description 0 to 100; null where nothing could be judged */
+            /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
             grade: string | null;
             totals: components["schemas"]["Totals"];
-            /** @description Mail providers that the records name */
+            /** @description Mail providers found in the records */
             providers: string[];
             records: components["schemas"]["DeliverabilityRecords"];
             checks: components["schemas"]["DeliverabilityCheck"][];
-            /** @description Worst first */
+            /** @description Most severe first */
             findings: components["schemas"]["Finding"][];
             started_at: string;
             completed_at: string;
@@ -1850,7 +1850,7 @@ export interface components {
         Done: {
             message: string;
         };
-        /** @description What is otherwise than in the re-scan before */
+        /** @description A change since the previous re-scan. */
         Drift: {
             /** @enum {string} */
             kind: "header-gone" | "header-changed" | "third-party-script" | "exposure" | "other";
@@ -1890,11 +1890,11 @@ export interface components {
             /** @enum {string} */
             status: "completed" | "failed";
             url: string;
-            /** @description What each check said */
+            /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             error: string | null;
         };
-        /** @description It could not be done; `error` says why */
+        /** @description The analysis failed; `error` gives the reason */
         FailedAnalysis: {
             /**
              * @description UUID
@@ -1933,17 +1933,17 @@ export interface components {
             /** @enum {string} */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Where the problem is; missing in scans stored before locations had a structure */
+            /** @description Location of the problem; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
                 at: string;
                 shows: string;
-                /** @description Of the active phase: what was asked, masked */
+                /** @description Active scans: request sent, with secrets masked */
                 request?: string;
-                /** @description Of the active phase: what was answered, masked */
+                /** @description Active scans: response received, with secrets masked */
                 response?: string;
-                /** @description Of the active phase: a command line that asks the same */
+                /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
             references: {
@@ -1968,7 +1968,7 @@ export interface components {
             message: string;
             score: number | null;
             grade: string | null;
-            /** @description The three most critical ones with fix prompts; empty before the end */
+            /** @description The three most severe findings with fix prompts; empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
         };
         FreeScanStatus: {
@@ -1981,10 +1981,10 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
             message: string;
-            /** @description The most critical one, with its fix prompt, as soon as it is known */
+            /** @description Most severe finding so far, including its fix prompt; null until one is found */
             top_finding: components["schemas"]["Finding"] | null;
             percent: number;
-            /** @description Progress for a terminal, oldest first */
+            /** @description Progress lines for a terminal, oldest first */
             lines: string[];
         };
         Health: {
@@ -1993,7 +1993,7 @@ export interface components {
             /** @example 0.1.0 */
             version: string;
         };
-        /** @description How the project stood after a scan */
+        /** @description Health of the project after a scan */
         HealthSnapshot: {
             /**
              * @description UUID
@@ -2024,14 +2024,14 @@ export interface components {
             detail: string;
             /** @enum {string} */
             verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
-            /** @description 100 when sound, less by the worst severity; null where nothing could be judged */
+            /** @description 100 if all checks pass, reduced by the most severe problem; null if nothing could be checked */
             score: number | null;
         };
         IdentityProviders: {
             providers: ("google" | "microsoft" | "github")[];
         };
         IssuesResult: {
-            /** @description 0 to 100; null where it could not be judged */
+            /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
             issues: {
                 id: string;
@@ -2060,7 +2060,7 @@ export interface components {
                 value: string;
                 /** @enum {string} */
                 rating: "good" | "needs-improvement" | "poor";
-                /** @description Of the runs of a lab audit; `value` is their median */
+                /** @description Runs of a lab audit; `value` is their median */
                 least?: string;
                 most?: string;
             }[];
@@ -2109,7 +2109,7 @@ export interface components {
             linked_at: string;
         };
         Location: {
-            /** @description Absolute; missing for DNS records and repository files */
+            /** @description Absolute URL; omitted for DNS records and repository files */
             url?: string;
             /** @description CSS selector of the element */
             selector?: string;
@@ -2125,7 +2125,7 @@ export interface components {
             record?: string;
             /** @description Path in the repository */
             file?: string;
-            /** @description A named part: parameter, technology, metric or setting */
+            /** @description Named part: parameter, technology, metric or setting */
             part?: string;
             /** @description One-based */
             line?: number;
@@ -2159,7 +2159,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description `untested`: nothing can be said of the site
+             * @description `untested`: the check has no verdict on the site
              * @enum {string}
              */
             result: "good" | "failed" | "untested";
@@ -2200,7 +2200,7 @@ export interface components {
             /** @example timeout */
             reason: string;
             message: string;
-            /** @description Up and down by turns: it ends once the site has held */
+            /** @description True while the site is flapping; the incident closes once it has stayed up for 30 minutes. */
             flapping: boolean;
         };
         MonitoringLog: {
@@ -2227,25 +2227,25 @@ export interface components {
             status: "pending" | "up" | "down";
             /**
              * Format: date-time
-             * @description Since when it is watched
+             * @description When monitoring started
              * @example 2026-11-21T09:30:00.000Z
              */
             started_at: string;
             /**
              * Format: date-time
-             * @description The moment that all of it is told of
+             * @description Time the report data was taken at
              * @example 2026-11-21T09:30:00.000Z
              */
             completed_at: string;
             last_check_at: string | null;
-            /** @description Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
+            /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval: number;
             scan_enabled: boolean;
             certificate_ends_at: string | null;
             windows: {
                 [key: string]: components["schemas"]["MonitoringWindow"];
             };
-            /** @description Medians of the good checks of the last 7 days */
+            /** @description Medians of successful checks of the last 7 days */
             timings_ms: {
                 dns: number | null;
                 connect: number | null;
@@ -2253,17 +2253,17 @@ export interface components {
                 first_byte: number | null;
                 total: number | null;
             };
-            /** @description Of the last 7 days, oldest first */
+            /** @description Last 7 days, oldest first */
             hours: components["schemas"]["MonitoringReportHour"][];
-            /** @description Of the last 90 days (UTC), oldest first */
+            /** @description Last 90 days (UTC), oldest first */
             days: components["schemas"]["MonitoringReportDay"][];
-            /** @description Of the last 90 days, newest first, at most 500 */
+            /** @description Last 90 days, newest first, at most 500 */
             incidents: components["schemas"]["MonitoringReportIncident"][];
             /** @description Completed re-scans, newest first, at most 20 */
             scans: components["schemas"]["MonitoringReportScan"][];
-            /** @description Open at the newest re-scan */
+            /** @description Open findings of the latest re-scan */
             findings: components["schemas"]["ReportFinding"][];
-            /** @description Of the newest re-scan */
+            /** @description Verdict of each check of the latest re-scan */
             coverage: components["schemas"]["Coverage"][];
             verification: components["schemas"]["Verification"] | null;
         };
@@ -2274,9 +2274,9 @@ export interface components {
             failed: number;
             observed_seconds: number;
             down_seconds: number;
-            /** @description null where there was no good check */
+            /** @description Null if there was no successful check */
             p50_ms: number | null;
-            /** @description null where there was no good check */
+            /** @description Null if there was no successful check */
             p95_ms: number | null;
         };
         MonitoringReportDrift: {
@@ -2298,11 +2298,11 @@ export interface components {
             hour: string;
             checks: number;
             failed: number;
-            /** @description Checks that say nothing of the site */
+            /** @description Checks with no verdict on the site */
             untested: number;
-            /** @description null where there was no good check */
+            /** @description Null if there was no successful check */
             median_ms: number | null;
-            /** @description null where there was no good check */
+            /** @description Null if there was no successful check */
             slowest_ms: number | null;
         };
         MonitoringReportIncident: {
@@ -2316,7 +2316,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             confirmed_at: string;
-            /** @description null while it goes on */
+            /** @description Null while the incident is open */
             resolved_at: string | null;
             reason: string;
             message: string;
@@ -2375,14 +2375,14 @@ export interface components {
             url: string;
             name: string;
             scan_enabled: boolean;
-            /** @description Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
+            /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval: number;
             /**
              * @description `pending` before the first check
              * @enum {string}
              */
             status: "pending" | "up" | "down";
-            /** @description The one that is open now */
+            /** @description Incident in progress; null if there is none */
             incident: components["schemas"]["MonitoringIncident"] | null;
             certificate_ends_at: string | null;
             last_check_at: string | null;
@@ -2401,11 +2401,11 @@ export interface components {
         MonitoringTargetChanges: {
             name?: string;
             scan_enabled?: boolean;
-            /** @description Minutes between two looks. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
+            /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval?: number;
         };
         MonitoringWindow: {
-            /** @description Percent of the observed time; null where there was none */
+            /** @description Percent of the observed time; null if nothing was observed */
             uptime: number | null;
             checks: number;
             failed: number;
@@ -2426,7 +2426,7 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description Shown this once only; it cannot be read again.
+             * @description Shown only once; it cannot be retrieved later.
              * @example pk_…
              */
             api_key: string;
@@ -2442,7 +2442,7 @@ export interface components {
         };
         NewMonitoringTarget: {
             /**
-             * @description Default: the project's
+             * @description Default: the project URL
              * @example https://example.com
              */
             url?: string;
@@ -2450,7 +2450,7 @@ export interface components {
             name?: string;
             /** @default true */
             scan_enabled: boolean;
-            /** @description Default: the nearest to 360 that the plan allows */
+            /** @description Default: the interval nearest to 360 that the plan allows */
             scan_interval?: number;
         };
         NewProject: {
@@ -2465,11 +2465,11 @@ export interface components {
             title: string;
             severity: string;
             detail: string;
-            /** @description Of a lab audit */
+            /** @description Lab audits only */
             remediation?: string;
-            /** @description Of a lab audit: how much sooner the page may be there */
+            /** @description Lab audits: estimated reduction of load time */
             savings_ms?: number;
-            /** @description Of a lab audit */
+            /** @description Lab audits only */
             savings_bytes?: number;
         };
         Organization: {
@@ -2488,28 +2488,28 @@ export interface components {
             created_at: string;
         };
         OrganizationSettings: {
-            /** @description The weekly health report by e-mail */
+            /** @description Whether the weekly health report is sent by e-mail */
             weekly_health_email: boolean;
         };
         Ownership: {
-            /** @description Whether this server demands it before the active phase */
+            /** @description Whether this server requires verified ownership for active scans */
             required: boolean;
             /**
-             * @description What is to be proven
+             * @description Origin to verify
              * @example https://example.com
              */
             origin: string;
-            /** @description The project's own; it stays the same */
+            /** @description Verification token of the project; it does not change */
             token: string;
-            /** @description One of them suffices */
+            /** @description Verification methods; one of them suffices */
             ways: {
                 /** @enum {string} */
                 by: "dns" | "file" | "meta";
-                /** @description Names of the record, of which one suffices; or the address */
+                /** @description DNS names, of which one suffices, or the URL */
                 at: string[];
                 place: string;
             }[];
-            /** @description Found there within the last 24 hours */
+            /** @description Proof found within the last 24 hours; null if there is none */
             proof: {
                 /** @enum {string} */
                 by: "dns" | "file" | "meta";
@@ -2524,7 +2524,7 @@ export interface components {
                  */
                 expires_at: string;
             } | null;
-            /** @description Why each way does not hold, where it was looked for just now */
+            /** @description Reason each method failed in the check just made */
             missing: {
                 /** @enum {string} */
                 by: "dns" | "file" | "meta";
@@ -2533,14 +2533,14 @@ export interface components {
         };
         OwnershipRequest: {
             /**
-             * @description Another host of the project's site. Default: the project's
+             * @description Another host of the project's site. Default: the project URL
              * @example https://example.com
              */
             url?: string;
         };
         PerformanceRequest: {
             /**
-             * @description On the project's site; default: the project's
+             * @description Must be on the project's site. Default: the project URL
              * @example https://example.com
              */
             url?: string;
@@ -2551,7 +2551,7 @@ export interface components {
             form_factor?: "desktop" | "mobile";
         };
         PerformanceResult: {
-            /** @description 0 to 100; null where it could not be judged */
+            /** @description 0 to 100; null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -2562,12 +2562,12 @@ export interface components {
                 value: string;
                 /** @enum {string} */
                 rating: "good" | "needs-improvement" | "poor";
-                /** @description Of the runs of a lab audit; `value` is their median */
+                /** @description Runs of a lab audit; `value` is their median */
                 least?: string;
                 most?: string;
             }[];
             opportunities: components["schemas"]["Opportunity"][];
-            /** @description Every check that needs no browser, whatever its verdict */
+            /** @description All checks that need no browser, with their verdicts */
             http_checks: components["schemas"]["HttpCheck"][];
         };
         Plan: {
@@ -2581,9 +2581,9 @@ export interface components {
             annual_price: number;
             features: string[];
             product_ids: {
-                /** @description Of the payment provider; null where not configured */
+                /** @description The payment provider's product id; null if not configured */
                 monthly: string | null;
-                /** @description Of the payment provider; null where not configured */
+                /** @description The payment provider's product id; null if not configured */
                 annual: string | null;
             };
         };
@@ -2594,13 +2594,13 @@ export interface components {
             portal_url: string;
         };
         /**
-         * @description How much the active phase asks
+         * @description Scope of the active phase
          * @enum {string}
          */
         Profile: "quick" | "standard" | "thorough";
         ProfileRequest: {
             /**
-             * @description On the project's site; default: the project's
+             * @description Must be on the project's site. Default: the project URL
              * @example https://example.com
              */
             url?: string;
@@ -2674,7 +2674,7 @@ export interface components {
         };
         QuickPerformanceRequest: {
             /**
-             * @description On the project's site; default: the project's
+             * @description Must be on the project's site. Default: the project URL
              * @example https://example.com
              */
             url?: string;
@@ -2718,14 +2718,14 @@ export interface components {
             aeo_result: components["schemas"]["IssuesResult"] | null;
             performance_result: components["schemas"]["PerformanceResult"] | null;
             accessibility_result: components["schemas"]["AccessibilityResult"] | null;
-            /** @description Of a lab audit */
+            /** @description Lab audits only */
             lab_result?: components["schemas"]["LabResult"] | null;
             coverage: components["schemas"]["Coverage"][];
-            /** @description The active phase, where there was one */
+            /** @description The active phase, if there was one */
             active?: components["schemas"]["ReportActivePhase"];
-            /** @description Of a project's scan: the last completed ones of the same address and modules up to it, oldest first */
+            /** @description Project scans: the latest completed scans of the same URL and modules up to this one, oldest first */
             trend?: components["schemas"]["ReportTrendPoint"][];
-            /** @description null: the report is not signed */
+            /** @description Null if the report is not signed */
             verification: components["schemas"]["Verification"] | null;
         };
         ReportActivePhase: {
@@ -2751,7 +2751,7 @@ export interface components {
             message: string;
         };
         ReportCheckRequest: {
-            /** @description `<hash>.<signature_hex>`, as in the header `X-Assay-Verification` of a report */
+            /** @description `<hash>.<signature_hex>`, as in the `X-Assay-Verification` header of a report */
             token: string;
         };
         ReportFinding: {
@@ -2770,19 +2770,19 @@ export interface components {
             /** @enum {string} */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Where the problem is; missing in scans stored before locations had a structure */
+            /** @description Location of the problem; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
                 at: string;
                 shows: string;
-                /** @description Of the active phase: what was asked, masked */
+                /** @description Active scans: request sent, with secrets masked */
                 request?: string;
-                /** @description Of the active phase: what was answered, masked */
+                /** @description Active scans: response received, with secrets masked */
                 response?: string;
-                /** @description Of the active phase: a command line that asks the same */
+                /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
-                /** @description What `change` compares, where it is not `shows` */
+                /** @description The field that `change` compares, if other than `shows` */
                 compares?: string;
             };
             references: {
@@ -2819,7 +2819,7 @@ export interface components {
             revoked: true;
         };
         RevokedKey: {
-            /** @description Id of the key; null where there was none */
+            /** @description Id of the revoked key; null if there was none */
             revoked: string | null;
         };
         RevokedProjectKey: {
@@ -2874,10 +2874,10 @@ export interface components {
             module_scores: {
                 [key: string]: number | null;
             };
-            /** @description Health score, 0 to 100; null before the end */
+            /** @description Health score, 0 to 100; null until the scan has ended */
             score: number | null;
             grade: string | null;
-            /** @description null before the end */
+            /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
             error: string | null;
             /**
@@ -2893,7 +2893,7 @@ export interface components {
             total: number;
         };
         ScanQuota: {
-            /** @description Scans a calendar month (UTC) */
+            /** @description Scans per calendar month (UTC) */
             limit: number;
             used: number;
             remaining: number;
@@ -2905,7 +2905,7 @@ export interface components {
         };
         ScanRequest: {
             /**
-             * @description Default: the project's
+             * @description Default: the project URL
              * @example https://example.com
              */
             url?: string;
@@ -2960,10 +2960,10 @@ export interface components {
             module_scores: {
                 [key: string]: number | null;
             };
-            /** @description Health score, 0 to 100; null before the end */
+            /** @description Health score, 0 to 100; null until the scan has ended */
             score: number | null;
             grade: string | null;
-            /** @description null before the end */
+            /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
             error: string | null;
             /**
@@ -2973,18 +2973,18 @@ export interface components {
             created_at: string;
             started_at: string | null;
             completed_at: string | null;
-            /** @description The new, changed and fixed ones, worst first; with `view=all` the unchanged ones too. Empty before the end. */
+            /** @description New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended. */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
             aeo_result: components["schemas"]["IssuesResult"] | null;
             performance_result: components["schemas"]["PerformanceResult"] | null;
             accessibility_result: components["schemas"]["AccessibilityResult"] | null;
-            /** @description What each check said */
+            /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
-            /** @description The version that scanned; null before the end */
+            /** @description Version of the scanner; null until the scan has ended */
             assay: string | null;
-            /** @description The browser that loaded the page, such as `Chrome/156.0.8078.79`; null when none did */
+            /** @description Browser that loaded the page, such as `Chrome/156.0.8078.79`; null if none did */
             browser: string | null;
         };
         /**
@@ -2994,12 +2994,12 @@ export interface components {
         ScanStatus: "pending" | "running" | "completed" | "failed" | "cancelled";
         SeoRequest: {
             /**
-             * @description On the project's site; default: the project's
+             * @description Must be on the project's site. Default: the project URL
              * @example https://example.com
              */
             url?: string;
             /**
-             * @description `aeo`: AI assistants
+             * @description `aeo`: answer engine optimization, for AI assistants
              * @default seo
              * @enum {string}
              */
@@ -3030,7 +3030,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
             message: string;
-            /** @description The most critical one, with its fix prompt, as soon as it is known */
+            /** @description Most severe finding so far, including its fix prompt; null until one is found */
             top_finding: components["schemas"]["Finding"] | null;
         };
         StartedScan: {
@@ -3051,11 +3051,11 @@ export interface components {
         };
         Subscription: {
             /**
-             * @description The payment provider's word
+             * @description Status as reported by the payment provider
              * @example active
              */
             status: string;
-            /** @description null: a product that is no plan here */
+            /** @description Null if the product does not map to a plan */
             plan: string | null;
             interval: ("monthly" | "annual") | null;
             current_period_end: string | null;
@@ -3117,7 +3117,7 @@ export interface components {
             theme_pref: string;
             email_verified: boolean;
             /**
-             * @description Id of the plan
+             * @description Plan id
              * @example free
              */
             plan: string;
@@ -3148,7 +3148,7 @@ export interface components {
             issued_at: string;
             verify_url: string;
             keys_url: string;
-            /** @description That the report stands in the public log */
+            /** @description Proof that the report is included in the transparency log */
             log: {
                 index: number;
                 /** @description Signed note (C2SP tlog-checkpoint) */
@@ -3160,7 +3160,7 @@ export interface components {
         Verified: {
             message: string;
             /**
-             * @description Shown this once only.
+             * @description Shown only once.
              * @example pk_…
              */
             api_key: string;
@@ -3177,7 +3177,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description It cannot be done as asked */
+        /** @description The request cannot be fulfilled */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3189,12 +3189,12 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description For a person */
+                    /** @description Human-readable message */
                     detail: string;
                 };
             };
         };
-        /** @description No valid API key or session */
+        /** @description Missing or invalid credentials */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -3206,12 +3206,12 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description For a person */
+                    /** @description Human-readable message */
                     detail: string;
                 };
             };
         };
-        /** @description Valid credentials that may not do this: plan, role, unverified e-mail, a key of another scope, or a write with the cookie from another site */
+        /** @description Valid credentials without permission: plan, role, unverified e-mail, key scope, or a cross-site write with the session cookie */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3223,12 +3223,12 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description For a person */
+                    /** @description Human-readable message */
                     detail: string;
                 };
             };
         };
-        /** @description There is no such thing, or it is not yours */
+        /** @description The resource does not exist or belongs to another organization */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3240,12 +3240,12 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description For a person */
+                    /** @description Human-readable message */
                     detail: string;
                 };
             };
         };
-        /** @description It exists already */
+        /** @description The resource already exists */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3253,11 +3253,11 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "There is a project with this URL already"
+                 *       "detail": "A project with this URL already exists"
                  *     }
                  */
                 "application/json": {
-                    /** @description For a person */
+                    /** @description Human-readable message */
                     detail: string;
                 };
             };
@@ -3274,7 +3274,7 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description For a person */
+                    /** @description Human-readable message */
                     detail: string;
                 };
             };
@@ -3291,12 +3291,12 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description For a person */
+                    /** @description Human-readable message */
                     detail: string;
                 };
             };
         };
-        /** @description A field is not right; the text names it */
+        /** @description A field is invalid; `detail` names it */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -3308,12 +3308,12 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description For a person */
+                    /** @description Human-readable message */
                     detail: string;
                 };
             };
         };
-        /** @description Something that the service needs does not answer */
+        /** @description A required dependency is not available */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -3321,11 +3321,11 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The database does not answer"
+                 *       "detail": "The database does not respond"
                  *     }
                  */
                 "application/json": {
-                    /** @description For a person */
+                    /** @description Human-readable message */
                     detail: string;
                 };
             };
@@ -3367,7 +3367,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {
@@ -3710,7 +3710,7 @@ export interface operations {
     auth_verify: {
         parameters: {
             query: {
-                /** @description From the mail; good for 24 hours */
+                /** @description From the e-mail; valid for 24 hours */
                 token: string;
             };
             header?: never;
@@ -4474,7 +4474,8 @@ export interface operations {
     oauth_authorize: {
         parameters: {
             query?: {
-                link?: "0" | "1" | "false" | "true";
+                /** @description Link the account to the signed-in user */
+                link?: boolean;
             };
             header?: never;
             path: {
@@ -4678,7 +4679,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {
@@ -4714,7 +4715,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {
@@ -5084,7 +5085,7 @@ export interface operations {
     reports_verify: {
         parameters: {
             query: {
-                /** @description `<hash>.<signature_hex>`, as in the header `X-Assay-Verification` of a report */
+                /** @description `<hash>.<signature_hex>`, as in the `X-Assay-Verification` header of a report */
                 token: string;
             };
             header?: never;
@@ -5135,8 +5136,8 @@ export interface operations {
     scans_active: {
         parameters: {
             query?: {
-                /** @description Whether you are mailed when the phase ends */
-                notify_email?: "0" | "1" | "false" | "true";
+                /** @description Whether to send you an e-mail when the phase ends */
+                notify_email?: boolean;
             };
             header?: never;
             path: {
@@ -5301,7 +5302,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {
@@ -5365,7 +5366,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {
@@ -5451,7 +5452,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer at once; `wait=N`: wait at most N seconds. */
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
                 Prefer?: string;
             };
             path: {

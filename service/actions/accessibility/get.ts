@@ -5,7 +5,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'accessibility.get',
-  summary: 'Read an accessibility analysis.',
+  summary: 'Get an accessibility analysis.',
   description: 'Poll until `status` is `completed` or `failed`.',
   auth: 'key/session',
   scopedKey: 'project',

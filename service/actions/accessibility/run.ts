@@ -9,9 +9,9 @@ import { urlOnSite } from '../projects/url-on-site.ts';
 
 export default defineAction({
   name: 'accessibility.run',
-  summary: 'Examine the accessibility of a page.',
+  summary: 'Run an accessibility analysis.',
   description:
-    'By axe-core in a browser. What only a person can judge is in `needs_review`. Answers with the result where it is there within 25 s, else with a `job_id` to ask by. Spends nothing of the quota.',
+    'Tests a page with axe-core in a browser; `needs_review` lists what needs a manual review. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -19,7 +19,9 @@ export default defineAction({
   http: { method: 'post', path: '/api/v1/projects/{project_id}/accessibility', status: 200 },
   params: InProject,
   body: z
-    .object({ url: UrlText.optional().meta({ description: "On the project's site; default: the project's" }) })
+    .object({
+      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+    })
     .meta({ id: 'AccessibilityRequest' }),
   output: AccessibilityAnalysis,
   refuses: ['bad_request', 'invalid'],

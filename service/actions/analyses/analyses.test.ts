@@ -54,7 +54,7 @@ async function analysed(what: string, body: object = {}, headers: Record<string,
   return { ...ended, started };
 }
 
-describe('each analysis answers with its result, and again by its job', () => {
+describe('each analysis returns its result, directly and by its job', () => {
   test.each([
     [
       'performance',
@@ -75,7 +75,7 @@ describe('each analysis answers with its result, and again by its job', () => {
   });
 });
 
-test('a lab audit says how far its runs lie apart, and of what to improve in its own words', async () => {
+test('a lab audit reports the spread of its runs and its own improvement texts', async () => {
   const { body } = await analysed('performance');
   expect(body).toMatchObject({ form_factor: 'desktop', tool: expect.stringMatching(/^Lighthouse \d/) });
   expect(body.runs).toHaveLength(1);
@@ -107,7 +107,7 @@ test('the profile, inline, and as a PDF', async () => {
   expect(bytes).toContain('/StructTreeRoot');
 });
 
-test('whoever does not want to wait asks by the job', async () => {
+test('a caller that does not wait polls the job', async () => {
   const started = await post('seo', {}, { prefer: 'respond-async' });
   expect(started).toMatchObject({ status: 200, body: { status: 'pending', completed_at: null } });
   expect(started.headers['preference-applied']).toBe('respond-async');
@@ -116,7 +116,7 @@ test('whoever does not want to wait asks by the job', async () => {
   await expect.poll(async () => (await get(`seo/${started.body.job_id}`)).body.status).toBe('completed');
 });
 
-test('a site that is not there is a failed analysis, not an error', async () => {
+test('an unreachable site is a failed analysis, not an error', async () => {
   const other = await signUp(service);
   const at = await projectOf(service, other, 'http://127.0.0.1:1/');
   const asked = (what: string) => service.ask('POST', `${at}/${what}`, { headers: { cookie: other.cookie }, body: {} });
@@ -174,7 +174,7 @@ describe('refused', () => {
   );
 });
 
-test('it spends nothing of the quota and stands in no list of scans', async () => {
+test('it uses no quota and is not listed as a scan', async () => {
   await post('performance/quick');
   const { rows } = await service.opened.pool.query('select count(*)::int as n from scan_spends');
   expect(rows[0].n).toBe(0);

@@ -12,15 +12,15 @@ import type { Downloadable } from '../reports/answer-report.ts';
 const TITLES: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, string>> = {
   performance: 'Performance audit',
   'performance-quick': 'Performance check',
-  seo: 'Search engine analysis',
-  aeo: 'Answer engine analysis',
+  seo: 'SEO analysis',
+  aeo: 'AEO analysis',
   accessibility: 'Accessibility analysis',
   profile: 'Technology profile',
 };
 
 type SiteContent = Omit<Report, 'verification'> & { readonly lab_result?: LabReport };
 
-/** The analysis as a report; undefined where it has none. */
+/** The analysis as a report; undefined if it has none. */
 export function analysisDownload({
   kind,
   target,

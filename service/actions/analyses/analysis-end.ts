@@ -5,16 +5,16 @@ import { Refusal } from '../refusal.ts';
 import { analysisById } from './analysis-by-id.ts';
 
 const POLL_MILLISECONDS = 100;
-/** For an answer that may come later by its job. */
+/** How long an answer that can be polled by its job is waited for. */
 const PATIENCE_SECONDS = 25;
-/** For what waits in the queue behind others. */
+/** Extra time for jobs that wait in the queue. */
 const QUEUE_SECONDS = 30;
 
 type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal' | 'waitSeconds'> & {
   readonly project: ProjectRow;
 };
 
-/** The analysis once it has ended, or as it is when the caller's patience is. Throws `unavailable` where a tool for it is missing. */
+/** Waits until the analysis ends or the caller's time is up. Throws `unavailable` if a required tool is missing. */
 export async function analysisSoon(id: string, kind: AnalysisKind, context: WaitContext): Promise<AnalysisRow> {
   const seconds = Math.min(PATIENCE_SECONDS, context.waitSeconds ?? PATIENCE_SECONDS);
   const analysis = await waited(id, kind, seconds, context);
@@ -23,7 +23,7 @@ export async function analysisSoon(id: string, kind: AnalysisKind, context: Wait
   return analysis;
 }
 
-/** The analysis with its result, or still under way when the scan deadline has passed. Throws `unavailable` where it ended without one. */
+/** Waits until the analysis ends or the scan deadline passes. Throws `unavailable` if it ended without a result. */
 export async function analysisInline(id: string, kind: AnalysisKind, context: WaitContext): Promise<AnalysisRow> {
   const analysis = await waited(id, kind, context.config.reach.deadlineSeconds + QUEUE_SECONDS, context);
   if (!analysis.result && analysis.error !== null) throw new Refusal('unavailable', analysis.error);

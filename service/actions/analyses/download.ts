@@ -11,8 +11,9 @@ import { analysisDownload } from './analysis-download.ts';
 
 export default defineAction({
   name: 'analyses.download',
-  summary: 'Download the report of an analysis.',
-  description: 'Signed, and entered in the public log. The header `X-Assay-Verification` has its token.',
+  summary: 'Download an analysis report.',
+  description:
+    'The report is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.',
   auth: 'key/session',
   scopedKey: 'project',
   files: [PDF],

@@ -32,13 +32,13 @@ afterAll(async () => {
 const post = (what: string, headers: Record<string, string> = {}) =>
   service.ask('POST', `${path}/${what}`, { headers: { cookie: account.cookie, ...headers }, body: {} });
 
-test('no more than twenty analyses of a project wait', async () => {
+test('at most twenty analyses of a project are in progress', async () => {
   const answers = [];
   for (let i = 0; i < 20; i++) answers.push(await post('performance/quick', { prefer: 'respond-async' }));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await post('seo', { prefer: 'wait=0' })).toMatchObject({
     status: 400,
-    body: { detail: expect.stringContaining('20 analyses') },
+    body: { detail: expect.stringContaining('at most 20 per project') },
   });
   await service.work();
   const open = "select count(*)::int as n from analyses where status in ('pending', 'running')";
@@ -58,11 +58,11 @@ test('a lab audit without a browser is 502, and a failed analysis by its job', a
   });
 });
 
-test('what needs no browser is answered, but not as a PDF', async () => {
+test('analyses without a browser work, but not as a PDF', async () => {
   expect(await post('performance/quick')).toMatchObject({ status: 200, body: { status: 'completed' } });
   expect(await post('profile')).toMatchObject({ status: 200, body: { status: 'completed' } });
   expect(await post('profile?format=pdf')).toMatchObject({
     status: 502,
-    body: { detail: expect.stringContaining('The PDF cannot be printed') },
+    body: { detail: expect.stringContaining('The PDF could not be rendered') },
   });
 });

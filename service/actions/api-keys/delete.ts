@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'api-keys.delete',
-  summary: 'Revoke an API key of the organization.',
-  description: 'An admin may revoke any of them, a member those of their own.',
+  summary: 'Revoke an API key.',
+  description: 'Admins can revoke any key of the organization, members only their own.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/api-keys/{key_id}', status: 200 },

@@ -6,12 +6,12 @@ export default defineAction({
   name: 'api-keys.revoke',
   summary: 'Revoke the current API key.',
   description:
-    "With an API key: that key. With a session: the organization's newest active key that is not locked to a project.",
+    "With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project.",
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/api-keys', status: 200 },
   output: z
-    .object({ revoked: z.string().nullable().meta({ description: 'Id of the key; null where there was none' }) })
+    .object({ revoked: z.string().nullable().meta({ description: 'Id of the revoked key; null if there was none' }) })
     .meta({ id: 'RevokedKey' }),
   refuses: [],
   async run(_, { caller, store, now, audit }) {

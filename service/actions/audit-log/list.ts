@@ -5,8 +5,8 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'audit-log.list',
-  summary: 'List what was done in the organization.',
-  description: 'Newest first: every change, with who made it and by which key. Needs the role admin.',
+  summary: 'List audit log entries.',
+  description: 'Changes made in the organization, newest first, with the user and key that made each one. Requires the admin role.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,

@@ -63,7 +63,7 @@ test('an unknown e-mail and a wrong password look the same and cost the same', a
   expect(unknown / known).toBeLessThan(3);
 });
 
-test('an e-mail that is taken is refused, also in other letters, also at once', async () => {
+test('a taken e-mail is refused, in any case and concurrently', async () => {
   const { email, password } = await signUp(service);
   const signup = (address: string) =>
     service.ask('POST', '/api/v1/auth/signup', { body: { email: address, password, name: 'Eve' } });
@@ -76,7 +76,7 @@ test('an e-mail that is taken is refused, also in other letters, also at once', 
   expect(rows).toEqual([{ keys: 1 }]);
 });
 
-test('of two uses of a token at once one succeeds; an old token fails', async () => {
+test('of two concurrent uses of a token one succeeds; an old token fails', async () => {
   const account = await signUp(service, { verified: false });
   const token = await plantToken(account, 'fresh', 60_000);
   const verify = (text: string) => service.ask('GET', `/api/v1/auth/verify?token=${text}`);
@@ -93,7 +93,7 @@ test('of two uses of a token at once one succeeds; an old token fails', async ()
   expect(await verify(await plantToken(account, 'second', 60_000))).toMatchObject({ status: 400 });
 });
 
-test('verification mails: the same answer for all, few an hour, 400 for who is verified and signed in', async () => {
+test('verification e-mails: same response for all, hourly limit, 400 for a signed-in verified user', async () => {
   const own = await startTestService();
   const account = await signUp(own, { verified: false });
   const resend = (email: string, headers = {}) =>
@@ -154,7 +154,7 @@ describe('guessing', () => {
     },
   );
 
-  test('an account guessed from everywhere makes its owner wait two seconds at most', async () => {
+  test('guesses from many networks delay the owner by at most two seconds', async () => {
     const { email, password } = await signUp(guessed);
     for (let i = 0; i < 50; i++) await guess(email, `203.0.113.${i}`);
     expect((await guess(email, '198.51.100.2', password)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('guessing', () => {
   });
 });
 
-test('the audit log tells an organization what was done, by whom', async () => {
+test('the audit log lists actions of an organization and their users', async () => {
   const account = await signUp(service, { verified: false });
   const headers = { cookie: account.cookie };
   await service.ask('GET', `/api/v1/auth/verify?token=${await plantToken(account, 'audit', 60_000)}`);
@@ -194,7 +194,7 @@ test('the audit log tells an organization what was done, by whom', async () => {
   expect(rows.every(({ user_id }) => user_id === account.userId)).toBe(true);
 });
 
-test('the audit log is read by pages, by its own organization', async () => {
+test('the audit log is paginated and limited to the organization', async () => {
   const [account, other] = [await signUp(service), await signUp(service)];
   const headers = { cookie: account.cookie };
   const { body: key } = await service.ask('POST', '/api/v1/auth/api-keys', { headers });
@@ -216,7 +216,7 @@ test('the audit log is read by pages, by its own organization', async () => {
   expect(body.total).toBe(1);
 });
 
-test('trying out which addresses are taken is slowed as guessing is', async () => {
+test('probing for taken addresses is delayed like guessing passwords', async () => {
   const slowed = await startTestService({ ASSAY_GUESS_DELAY_SECONDS: '8' });
   const waits: number[] = [];
   Object.assign(slowed.world, { pause: async (milliseconds: number) => void waits.push(milliseconds) });
@@ -227,7 +227,7 @@ test('trying out which addresses are taken is slowed as guessing is', async () =
   await slowed.close();
 });
 
-test('keys of the organization: an admin revokes any, a member those of their own', async () => {
+test('keys of the organization: admins revoke any, members their own', async () => {
   const [admin, member, stranger] = [await signUp(service), await signUp(service), await signUp(service)];
   await service.opened.pool.query(
     `update users set role = 'member', organization_id = (select organization_id from users where id = $2) where id = $1`,
@@ -254,7 +254,7 @@ test('keys of the organization: an admin revokes any, a member those of their ow
   expect(await list(member)).toMatchObject([{ id: ofAdmin }]);
 });
 
-test('keys: each is its own, revoking one leaves the others', async () => {
+test('revoking a key keeps the others', async () => {
   const { cookie } = await signUp(service);
   const create = async () => (await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie } })).body;
   const [one, two, three] = [await create(), await create(), await create()];
@@ -267,7 +267,7 @@ test('keys: each is its own, revoking one leaves the others', async () => {
   expect((await revoke({ cookie })).body).toEqual({ revoked: null });
 });
 
-test('changes: own record and settings of the organization', async () => {
+test('changes: current user and settings of the organization', async () => {
   const { cookie } = await signUp(service);
   const headers = { cookie };
   const change = (body: unknown) => service.ask('PATCH', '/api/v1/auth/me', { headers, body });

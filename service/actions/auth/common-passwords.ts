@@ -1,4 +1,4 @@
-/** Words that guessing begins with. A password that is one of them, repeated or with digits and signs around it, is refused. */
+/** Common password words. A password that is one of them, repeated or padded with digits and symbols, is rejected. */
 const WORDS = new Set(
   `aaaaaaaaaa abcdefghij abcdefghijk access account admin administrator adobe alexander america amanda andrea andrew angel
   angela anthony arsenal ashley asdf asdfasdf asdfgh asdfghjk asdfghjkl assay austin autumn azerty azertyuiop bailey banana
@@ -34,7 +34,7 @@ const DISGUISES: Readonly<Record<string, string>> = {
 };
 const FEWEST_LETTERS = 4;
 
-/** Whether a password is among the first that anyone would try. */
+/** Whether a password is among the first guesses of an attacker. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   if (new Set(plain).size < FEWEST_LETTERS) return true;
@@ -49,7 +49,7 @@ function isWord(text: string): boolean {
   return WORDS.has(text) || WORDS.has(unrepeated(text));
 }
 
-/** Neighbours on the keyboard or in the alphabet, round and round, in either direction. */
+/** Runs of neighbouring keys or letters, in either direction. */
 function isRow(text: string): boolean {
   const backwards = Array.from(text).reverse().join('');
   return ROWS.some((row) => {
@@ -58,7 +58,7 @@ function isRow(text: string): boolean {
   });
 }
 
-/** Without what is no letter at both ends; cut by `plain`, taken from `from`. */
+/** Strips non-letters at both ends: measured on `plain`, cut from `from`. */
 function trimmed(plain: string, from = plain): string {
   const letters = Array.from(plain, (letter) => /\p{L}/u.test(letter));
   const first = letters.indexOf(true);
@@ -69,7 +69,7 @@ function trimmed(plain: string, from = plain): string {
         .join('');
 }
 
-/** `abcabc` is `abc`. */
+/** `abcabc` becomes `abc`. */
 function unrepeated(text: string): string {
   const period = text.length > 0 ? (text + text).indexOf(text, 1) : 0;
   return text.slice(0, period);

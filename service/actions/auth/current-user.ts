@@ -6,7 +6,7 @@ import type { Context } from '../define-action.ts';
 import { quotaOf } from '../scans/quota.ts';
 import { userFactsOf } from './user-facts.ts';
 
-/** The record of the one who asks. */
+/** The caller's user record. */
 export async function currentUser({
   store,
   caller,

@@ -5,8 +5,8 @@ import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
+import { throttleLogin } from './login-throttle.ts';
 import { isPassword, Password } from './password.ts';
-import { slowGuessing } from './slow-guessing.ts';
 import { userFacts } from './user-facts.ts';
 
 const wrong = () => new Refusal('unauthorized', 'Wrong e-mail or password');
@@ -15,7 +15,7 @@ export default defineAction({
   name: 'auth.login',
   summary: 'Sign in.',
   description:
-    'Sets the session cookie: for 7 days, or 30 with `remember_me`. Who tries many passwords waits longer and longer; nobody is locked out.',
+    'Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/login', status: 200 },
@@ -23,7 +23,7 @@ export default defineAction({
   output: z.object({ user: User }).meta({ id: 'LoggedIn' }),
   refuses: ['unauthorized'],
   async prepare({ body }, context) {
-    const guess = await slowGuessing(body.email, context);
+    const guess = await throttleLogin(body.email, context);
     const user = await findUserByEmail(context.store, body.email);
     const matches = await isPassword(user?.passwordHash, body.password);
     if (!user || !matches) throw wrong();
@@ -32,7 +32,7 @@ export default defineAction({
   },
   async run({ body, prepared }, context) {
     const user = await lockUser(context.store, prepared.id);
-    // The password may have been taken away since it was looked at.
+    // The password may have been removed since it was checked.
     if (!user || user.passwordHash !== prepared.passwordHash) throw wrong();
     context.setSession(await beginSession(context, user.id, body.remember_me));
     context.audit({ organizationId: user.organizationId, userId: user.id, subjectId: user.id });

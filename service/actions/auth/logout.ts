@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 export default defineAction({
   name: 'auth.logout',
   summary: 'Sign out.',
-  description: 'Ends the session and clears its cookie.',
+  description: 'Ends the session and clears the session cookie.',
   auth: 'session',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/logout', status: 200 },
@@ -15,7 +15,7 @@ export default defineAction({
   refuses: [],
   async run(_, { caller, store, now, setSession }) {
     const sessionId = sessionOf(caller);
-    if (sessionId === undefined) throw new Refusal('unauthorized', 'No session');
+    if (sessionId === undefined) throw new Refusal('unauthorized', 'Not signed in');
     await endSession(store, sessionId, now());
     setSession(null);
     return { message: 'Signed out' };

@@ -4,8 +4,8 @@ import { currentUser } from './current-user.ts';
 
 export default defineAction({
   name: 'auth.me',
-  summary: 'Who is asking.',
-  description: 'The user with organization and scan quota; for a project-scoped key also its project.',
+  summary: 'Get the current user.',
+  description: 'Includes the organization and its scan quota; with a project-scoped key also the project.',
   auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/me', status: 200 },

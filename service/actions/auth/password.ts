@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Argon2id, which is the package's default, as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** Argon2id with the package defaults, which follow OWASP: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One that somebody chooses. */
+/** A new password. */
 export const NewPassword = z
   .string()
   .min(10)
@@ -13,16 +13,16 @@ export const NewPassword = z
   .refine((password) => !isCommonPassword(password), 'is too easy to guess')
   .meta({ format: 'password' });
 
-/** One that somebody signs in with. */
+/** A password to sign in with. */
 export const Password = z.string().min(1).max(200).meta({ format: 'password' });
 
-const decoy = hash('nobody has this password', OPTIONS);
+const decoy = hash('hash for unknown users', OPTIONS);
 
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), OPTIONS);
 }
 
-/** Takes the same time where there is no hash, so that nobody learns from it which accounts exist. */
+/** Takes the same time without a hash, so that response times do not reveal which accounts exist. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await decoy), password.normalize('NFKC'));
   return matches && typeof passwordHash === 'string';

@@ -7,17 +7,17 @@ import { findUserByEmail, insertUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { beginSession } from '../session-token.ts';
+import { throttleLogin } from './login-throttle.ts';
 import { hashPassword, NewPassword } from './password.ts';
-import { slowGuessing } from './slow-guessing.ts';
 import { userFacts } from './user-facts.ts';
 
-const taken = () => new Refusal('bad_request', 'There is an account with this e-mail already');
+const taken = () => new Refusal('bad_request', 'An account with this e-mail already exists');
 
 export default defineAction({
   name: 'auth.signup',
   summary: 'Create an account.',
   description:
-    'Creates an organization, its admin and an API key that is inactive until the e-mail is verified; sends the verification mail; signs in. Scanning starts with verification.',
+    'Creates an organization, its admin user and an API key that stays inactive until the e-mail is verified. Sends the verification e-mail and signs the user in. Scans require a verified e-mail.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/signup', status: 200 },
@@ -26,8 +26,8 @@ export default defineAction({
   refuses: ['bad_request'],
   async prepare({ body }, context) {
     if (await findUserByEmail(context.store, body.email)) {
-      // To try out addresses costs as much as to try out passwords.
-      await slowGuessing(body.email, context);
+      // Probing for addresses is delayed like guessing passwords.
+      await throttleLogin(body.email, context);
       throw taken();
     }
     return hashPassword(body.password);
@@ -46,7 +46,7 @@ export default defineAction({
     return {
       user: userOf(facts),
       organization: organizationOf(facts),
-      message: 'Check your mail: the link in it verifies your address, shows your API key and activates scanning.',
+      message: 'Check your e-mail: the verification link shows your API key and enables scanning.',
     };
   },
 });

@@ -8,8 +8,8 @@ import { currentUser } from './current-user.ts';
 
 export default defineAction({
   name: 'auth.update-me',
-  summary: 'Change your own record.',
-  description: 'Only what is given changes; nothing given is a bad request.',
+  summary: 'Update the current user.',
+  description: 'Fields you omit stay unchanged; at least one is required.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'patch', path: '/api/v1/auth/me', status: 200 },
@@ -29,7 +29,8 @@ export default defineAction({
       ...(avatar_url === undefined ? {} : { avatarUrl: avatar_url }),
       ...(theme_pref === undefined ? {} : { themePref: theme_pref }),
     };
-    if (Object.keys(changes).length === 0) throw new Refusal('bad_request', 'Give name, avatar_url or theme_pref');
+    if (Object.keys(changes).length === 0)
+      throw new Refusal('bad_request', 'Provide at least one of name, avatar_url or theme_pref');
     await updateUser(context.store, context.caller.userId, changes);
     context.audit({ subjectId: context.caller.userId });
     return currentUser(context);

@@ -5,7 +5,7 @@ import { findUser, type UserRow } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
 import { countProjects } from '../../store/projects/projects.ts';
 
-/** All that a user's record shows. */
+/** A user with everything its record shows. */
 export async function userFacts(store: Store, user: UserRow): Promise<UserFacts> {
   const organization = await findOrganization(store, user.organizationId);
   if (!organization) throw new Error('a user without an organization');
@@ -13,7 +13,7 @@ export async function userFacts(store: Store, user: UserRow): Promise<UserFacts>
   return { user, organization, plan: planOf(organization.plan), projects };
 }
 
-/** The same by the user's id. */
+/** The same, by user id. */
 export async function userFactsOf(store: Store, userId: string): Promise<UserFacts> {
   const user = await findUser(store, userId);
   if (!user) throw new Error('a caller without a user');

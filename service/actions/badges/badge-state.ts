@@ -9,17 +9,17 @@ import { readBadgeToken } from './badge-token.ts';
 type State = z.input<typeof BadgeState>;
 type Asked = Pick<World, 'store' | 'now' | 'proofKeys'>;
 
-/** What a badge with this token says now. */
+/** Current state of the badge with this token. */
 export async function badgeState(token: string, world: Asked): Promise<State> {
   const claims = await readBadgeToken(token, world);
-  if (!claims || !isUuid(claims.id)) return no('unknown', 'This badge was not issued here.');
+  if (!claims || !isUuid(claims.id)) return no('unknown', 'This badge was not issued by this server.');
   const badge = await findBadge(world.store, claims.id);
   if (!badge || badge.token !== token)
-    return { ...no('gone', 'The project of this badge is gone.'), domain: claims.domain };
+    return { ...no('gone', 'The project of this badge was deleted.'), domain: claims.domain };
   return stateOfBadge(badge, world);
 }
 
-/** What a badge of ours says now. */
+/** Current state of a badge issued here. */
 export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Promise<State> {
   const { domain } = badge;
   const scan = await latestSecurityScan(store, badge.projectId);
@@ -27,18 +27,18 @@ export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Prom
   const known = { domain, scanned_at };
   if (badge.expiresAt <= now()) return { ...no('expired', 'This badge has expired.'), ...known };
   if (await isReplaced(store, badge))
-    return { ...no('replaced', 'A newer badge of this domain has replaced this one.'), ...known };
+    return { ...no('replaced', 'This badge was replaced by a newer badge for the same domain.'), ...known };
   if (!scan?.totals || scan.totals.critical > 0)
-    return { ...no('critical', 'The newest scan of this site has a critical finding that is open.'), ...known };
+    return { ...no('critical', 'The latest scan of this site has an open critical finding.'), ...known };
   return {
     ...known,
     valid: true,
     status: 'verified',
-    message: `The newest scan of ${domain} has no critical finding.`,
+    message: `The latest scan of ${domain} has no open critical findings.`,
   };
 }
 
-/** The scan that decides whether a project may have a badge. */
+/** The scan that decides whether a project qualifies for a badge. */
 export async function latestSecurityScan(store: World['store'], projectId: string): Promise<ScanRow | undefined> {
   const id = await latestSecurityScanId(store, projectId);
   return id === undefined ? undefined : findScan(store, { id, projectId });

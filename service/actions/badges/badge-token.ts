@@ -14,7 +14,7 @@ interface Claims {
   readonly expiresAt: Date;
 }
 
-/** A badge as a signed token. */
+/** Encodes a badge as a signed token. */
 export function badgeToken(
   claims: Claims,
   { proofKeys, config }: Pick<World, 'proofKeys' | 'config'>,
@@ -30,7 +30,7 @@ export function badgeToken(
     .sign(privateKey);
 }
 
-/** The badge's id and domain of a token that one of our keys signed, expired or not; undefined for any other text. */
+/** Reads the badge id and domain from a token signed by this service, expired or not; undefined for any other text. */
 export async function readBadgeToken(
   token: string,
   { proofKeys }: Pick<World, 'proofKeys'>,

@@ -75,7 +75,7 @@ test('a badge needs a completed scan without critical findings, and the host of 
   });
 });
 
-test('it is verified by anyone, until the rule breaks, and again when the rule holds', async () => {
+test('anyone can verify it, until the criteria fail, and again when they are met', async () => {
   await scanWith(0);
   const { token } = (await issue()).body;
   expect(await verify(token)).toMatchObject({
@@ -95,7 +95,7 @@ test('it is verified by anyone, until the rule breaks, and again when the rule h
   expect(await verify(newer)).toMatchObject({ body: { valid: false, status: 'expired' } });
 });
 
-test('a scan that did not judge security neither gives a badge nor takes one', async () => {
+test('a scan without the module security neither grants nor revokes a badge', async () => {
   await scanWith(0);
   const { token } = (await issue()).body;
   await scanWith(1);
@@ -128,7 +128,7 @@ test('no other text is a badge', async () => {
     expect(await verify(text)).toMatchObject({ status: 200, body: { valid: false, status: 'unknown' } });
 });
 
-test('in a browser: under a strict policy, at home, on another host, and after the rule broke', async () => {
+test('in a browser: with a strict policy, on the issued host, on another host, and after the criteria fail', async () => {
   await scanWith(0);
   const { body } = await issue();
   embed = String(body.embed_code);
@@ -147,7 +147,7 @@ test('in a browser: under a strict policy, at home, on another host, and after t
 const SEEN = `(() => { const link = document.querySelector('a[data-assay]');
   return [link.dataset.assay, link.textContent, getComputedStyle(link).borderTopColor]; })()`;
 
-/** What a visitor sees, with a cold cache; fails on any request but those to us, and on any breach of the page's policy. */
+/** What a visitor sees, with a cold cache; fails on requests to other hosts and on violations of the page's policy. */
 async function shown(browser: Browser, url: string): Promise<string> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -166,7 +166,7 @@ async function shown(browser: Browser, url: string): Promise<string> {
   return `${state}: ${text}`;
 }
 
-test('the image says the same, for pages without scripts', async () => {
+test('the image shows the same, for pages without scripts', async () => {
   await scanWith(0);
   const { body } = await issue();
   const path = new URL(String(body.image_url)).pathname;
@@ -178,7 +178,7 @@ test('the image says the same, for pages without scripts', async () => {
   expect((await service.app.inject('/badge/x.svg')).body).toContain('Not verified');
 });
 
-test('a badge whose project is gone is not valid', async () => {
+test('a badge of a deleted project is invalid', async () => {
   await scanWith(0);
   const { token } = (await issue()).body;
   await service.ask('DELETE', `/api/v1/projects/${project}`, { headers: { cookie: account.cookie } });

@@ -16,7 +16,7 @@ export default defineAction({
   name: 'badges.create',
   summary: 'Issue a Verified badge.',
   description:
-    "For the host of the project's URL, while the newest completed scan that judged security has no open critical finding. Replaces the domain's earlier badge and is valid for 90 days. Entered in the public log.",
+    "Issued for the host of the project URL if the latest completed security scan has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
@@ -38,14 +38,14 @@ export default defineAction({
     const { host, hostname } = new URL(project.url);
     const domain = body.domain.toLowerCase();
     if (domain !== host && domain !== hostname)
-      throw new Refusal('bad_request', `domain: it must be the project's host, ${host}`);
+      throw new Refusal('bad_request', `domain: must be the project host, ${host}`);
     const scan = await latestSecurityScan(store, project.id);
-    if (!scan?.totals) throw new Refusal('bad_request', 'There is no completed scan of security yet');
+    if (!scan?.totals) throw new Refusal('bad_request', 'No security scan has completed yet');
     const { critical } = scan.totals;
     if (critical > 0)
       throw new Refusal(
         'bad_request',
-        `The newest scan has ${critical} open critical ${critical === 1 ? 'finding' : 'findings'}`,
+        `The latest scan has ${critical} open critical ${critical === 1 ? 'finding' : 'findings'}`,
       );
     const issuedAt = now();
     const claims = {

@@ -9,8 +9,8 @@ const MOST = 100;
 
 export default defineAction({
   name: 'badges.list',
-  summary: "List the project's badges.",
-  description: 'Newest first, at most 100, each with what it says now.',
+  summary: 'List badges.',
+  description: "The project's badges with their current state, newest first, at most 100.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/badges', status: 200 },

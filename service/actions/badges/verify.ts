@@ -5,8 +5,8 @@ import { badgeState } from './badge-state.ts';
 
 export default defineAction({
   name: 'badges.verify',
-  summary: 'Check a badge.',
-  description: 'Asked anew each time: a badge is valid while the rule that it was issued by still holds.',
+  summary: 'Verify a badge.',
+  description: 'Evaluated on every request: a badge stays valid only while its issuing criteria are met.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/badge/verify/{token}', status: 200 },

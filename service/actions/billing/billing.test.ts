@@ -82,7 +82,7 @@ const planOf = async (who: Customer) => (await me(who)).plan;
 const post = (path: string, { cookie }: Account, body?: object) =>
   service.ask('POST', path, { headers: { cookie }, ...(body ? { body } : {}) });
 
-test('plans with the ids of their products; the offer as it lasts', async () => {
+test('plans with the ids of their products; the current offer', async () => {
   const { body } = await service.ask('GET', '/api/v1/billing/plans');
   expect(body.plans).toMatchObject([
     {
@@ -119,13 +119,13 @@ test('without an offer the answer is null', async () => {
   for (const path of ['checkout', 'portal', 'subscription/cancel'])
     expect(await ask(path)).toMatchObject({
       status: 400,
-      body: { detail: 'Payment is not configured on this server' },
+      body: { detail: 'Billing is not configured on this server' },
     });
   expect((await bare.ask('POST', '/api/v1/webhooks/polar', { body: {} })).status).toBe(400);
   await bare.close();
 });
 
-test('checkout by plan or product, with the discount; the portal once there is something to manage', async () => {
+test('checkout by plan or product, with the discount; the portal once there is a subscription', async () => {
   const who = await customer();
   const checkout = (body: object) => post('/api/v1/billing/checkout', who, body);
   expect(await checkout({ product_id: 'pro', interval: 'annual' })).toMatchObject({
@@ -150,7 +150,7 @@ test('checkout by plan or product, with the discount; the portal once there is s
   expect((await post('/api/v1/billing/portal', who)).body).toEqual({ portal_url: 'https://pay.example/p/1' });
 });
 
-test('a provider that fails is 502', async () => {
+test('a failing provider is 502', async () => {
   const who = await customer();
   const { answers } = polar;
   polar.answers = { 'POST /v1/checkouts/': { status: 500, body: {} } };
@@ -160,7 +160,7 @@ test('a provider that fails is 502', async () => {
   polar.answers = answers;
 });
 
-test('a bad signature is 401 and changes nothing', async () => {
+test('an invalid signature is 401 and changes nothing', async () => {
   const who = await customer();
   expect(await deliver('subscription.created', subscription(who), { key: Buffer.alloc(24, 8) })).toMatchObject({
     status: 401,
@@ -169,7 +169,7 @@ test('a bad signature is 401 and changes nothing', async () => {
   expect(await planOf(who)).toBe('free');
 });
 
-test('limits follow at once; a downgrade keeps what there is and refuses more', async () => {
+test('limits apply immediately; a downgrade keeps existing resources and refuses more', async () => {
   const who = await customer();
   const create = (n: number) => post('/api/v1/projects', who, { name: `P${n}`, url: `http://127.0.0.1:9/${n}` });
   expect((await create(1)).status).toBe(201);
@@ -184,7 +184,7 @@ test('limits follow at once; a downgrade keeps what there is and refuses more', 
   expect((await create(4)).status).toBe(403);
 });
 
-test('each event counts once; an older one changes nothing', async () => {
+test('each event is processed once; an older one changes nothing', async () => {
   const who = await customer();
   const created = await deliver('subscription.created', subscription(who), { id: 'evt_same' });
   expect(created).toEqual({ status: 200, body: { received: true } });
@@ -212,7 +212,7 @@ test.each([
   expect(await planOf(who)).toBe(plan);
 });
 
-test('the organization can stand in the metadata; the plan ends when its period does', async () => {
+test('the organization can be in the metadata; the plan ends with its period', async () => {
   const who = await customer();
   const metadata = { customer: {}, metadata: { organization_id: who.organizationId } };
   await deliver('subscription.canceled', subscription(who, metadata));
@@ -221,7 +221,7 @@ test('the organization can stand in the metadata; the plan ends when its period 
   expect(await planOf(who)).toBe('free');
 });
 
-test('a plan set by hand is what is left when no subscription gives another', async () => {
+test('the manually set plan applies when no subscription grants another', async () => {
   const who = await customer();
   await service.opened.pool.query(`update organizations set plan = 'starter', hand_plan = 'starter' where id = $1`, [
     who.organizationId,
@@ -254,7 +254,7 @@ test('canceling keeps the plan until the end of the period', async () => {
   expect((await post('/api/v1/billing/subscription/cancel', who)).status).toBe(400);
 });
 
-test('how an organization pays, from none to canceled', async () => {
+test('the subscription from none to canceled', async () => {
   const who = await customer();
   const { cookie } = who;
   const state = async () => (await service.ask('GET', '/api/v1/billing/subscription', { headers: { cookie } })).body;
@@ -285,7 +285,7 @@ test('how an organization pays, from none to canceled', async () => {
   });
 });
 
-test('a browser is sent to a page only, whatever the provider says', async () => {
+test('the browser is only sent to http(s) pages, whatever the provider returns', async () => {
   const who = await customer();
   polar.answers['POST /v1/checkouts/'] = { body: { url: 'javascript:alert(1)' } };
   expect((await post('/api/v1/billing/checkout', who, { product_id: 'pro' })).status).toBe(502);
@@ -309,7 +309,7 @@ test('an order is recorded once', async () => {
   expect(rows).toEqual([{ amount: 4900, currency: 'usd' }]);
 });
 
-test('what cannot be read is taken and does nothing', async () => {
+test('unreadable events are accepted and ignored', async () => {
   for (const [type, data] of [
     ['subscription.updated', { id: 5 }],
     ['order.paid', {}],
@@ -319,7 +319,7 @@ test('what cannot be read is taken and does nothing', async () => {
     expect((await deliver(type, data)).status).toBe(200);
 });
 
-test('money is for admins', async () => {
+test('billing requires the admin role', async () => {
   const who = await customer();
   await service.opened.pool.query(`update users set role = 'member' where id = $1`, [who.userId]);
   for (const path of ['checkout', 'portal', 'subscription/cancel'])

@@ -10,8 +10,8 @@ import { syncPlan } from './sync-plan.ts';
 
 export default defineAction({
   name: 'billing.cancel',
-  summary: 'Cancel the subscription at the end of the period.',
-  description: 'The plan stays until `current_period_end`; nothing is renewed after it. Needs the role admin.',
+  summary: 'Cancel the subscription.',
+  description: 'The plan stays active until `current_period_end` and is not renewed. Requires the admin role.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,
@@ -36,7 +36,7 @@ export default defineAction({
   async run({ prepared: { externalId } }, { store, caller: { organizationId }, now, audit }) {
     const organization = await lockOrganization(store, organizationId);
     const subscription = (await listSubscriptions(store, organizationId)).find((one) => one.externalId === externalId);
-    if (!subscription || !organization) throw new Error('the subscription is gone');
+    if (!subscription || !organization) throw new Error('subscription not found');
     await saveSubscription(store, { ...subscription, cancelAtPeriodEnd: true });
     await syncPlan(store, organization, now());
     audit({ subjectId: externalId });

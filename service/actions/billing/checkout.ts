@@ -7,15 +7,16 @@ import { atPaymentProvider } from './payment-client.ts';
 
 export default defineAction({
   name: 'billing.checkout',
-  summary: 'Begin to pay for a plan.',
-  description: 'Redirect the user to `checkout_url`. An early-access offer is applied by itself. Needs the role admin.',
+  summary: 'Create a checkout session.',
+  description:
+    'Redirect the user to `checkout_url`. An early-access discount is applied automatically. Requires the admin role.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,
   http: { method: 'post', path: '/api/v1/billing/checkout', status: 200 },
   body: z
     .object({
-      product_id: z.string().min(1).max(200).meta({ description: 'Id of a plan, or of a product of the provider' }),
+      product_id: z.string().min(1).max(200).meta({ description: "Plan id, or the payment provider's product id" }),
       interval: z.enum(['monthly', 'annual']).default('monthly'),
     })
     .meta({ id: 'CheckoutRequest' }),
@@ -26,7 +27,7 @@ export default defineAction({
     return atPaymentProvider(context, (client) => {
       const products = PAYMENT_PROVIDER.products(config.providers);
       const productId = Object.hasOwn(products, product_id) ? product_id : productIdOf(products, product_id, interval);
-      if (productId === null) throw new Refusal('bad_request', 'There is no such product to buy');
+      if (productId === null) throw new Refusal('bad_request', 'Product not found');
       return client.checkout({
         productId,
         organizationId: caller.organizationId,

@@ -3,8 +3,8 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'billing.early-access',
-  summary: 'Read the early-access offer.',
-  description: 'null when there is none. The discount is taken off at checkout by itself.',
+  summary: 'Get the early-access offer.',
+  description: 'Null if there is no offer. The discount is applied automatically at checkout.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/billing/early-access', status: 200 },

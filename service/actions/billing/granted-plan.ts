@@ -3,19 +3,19 @@ import type { SubscriptionRow } from '../../store/billing/billing.ts';
 
 type Subscription = Pick<SubscriptionRow, 'status' | 'plan' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'>;
 
-/** A plan and when it ends; null: not as far as is known. */
+/** A plan and its end; null means no known end. */
 export interface Granted {
   readonly plan: string;
   readonly planEndsAt: Date | null;
 }
 
-/** The best plan that the subscriptions of an organization give it now, of two alike the one that lasts longer. */
+/** The best plan the organization's subscriptions grant; of equal plans the one that lasts longer. */
 export function grantedPlan(subscriptions: readonly Subscription[], now: Date): Granted | undefined {
   const granted = subscriptions.flatMap((one) => grantOf(one) ?? []);
   return granted.filter(({ planEndsAt }) => planEndsAt === null || planEndsAt > now).sort(better)[0];
 }
 
-/** Undefined where it gives nothing. */
+/** Undefined if the subscription grants no plan. */
 function grantOf({ status, plan, currentPeriodEnd, cancelAtPeriodEnd }: Subscription): Granted | undefined {
   if (plan === null) return undefined;
   const isActive = status === 'active' || status === 'trialing';

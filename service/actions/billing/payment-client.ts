@@ -5,18 +5,18 @@ import type { World } from '../world.ts';
 
 type Context = Pick<World, 'config' | 'log'>;
 
-/** Does something at the payment provider. Throws `bad_request` where none is configured, `unavailable` where it fails. */
+/** Calls the payment provider. Throws `bad_request` if none is configured, `unavailable` if the call fails. */
 export async function atPaymentProvider<T>(
   { config, log }: Context,
   act: (client: PaymentClient) => Promise<T>,
 ): Promise<T> {
   const client = PAYMENT_PROVIDER.connect(config.providers);
-  if (!client) throw new Refusal('bad_request', 'Payment is not configured on this server');
+  if (!client) throw new Refusal('bad_request', 'Billing is not configured on this server');
   try {
     return await act(client);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    log.error({ err: error }, 'payment provider');
-    throw new Refusal('unavailable', 'The payment provider does not answer');
+    log.error({ err: error }, 'payment provider request failed');
+    throw new Refusal('unavailable', 'The payment provider is not available');
   }
 }

@@ -6,7 +6,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'billing.plans',
-  summary: 'List the plans.',
+  summary: 'List plans.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/billing/plans', status: 200 },

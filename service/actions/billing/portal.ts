@@ -7,7 +7,7 @@ import { atPaymentProvider } from './payment-client.ts';
 export default defineAction({
   name: 'billing.portal',
   summary: 'Open the customer portal.',
-  description: 'Where payment methods, invoices and cancellation are managed. Needs the role admin.',
+  description: 'Returns a URL where payment methods, invoices and cancellation are managed. Requires the admin role.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,

@@ -2,12 +2,12 @@ import type { SubscriptionRow } from '../../store/billing/billing.ts';
 
 const LASTING: readonly string[] = ['active', 'trialing', 'past_due'];
 
-/** Whether another period will be paid for. */
+/** Whether the subscription renews for another period. */
 export function isRenewing({ status, cancelAtPeriodEnd }: SubscriptionRow): boolean {
   return LASTING.includes(status) && !cancelAtPeriodEnd;
 }
 
-/** Of all that an organization has or had, the one that concerns it now. */
+/** The most relevant subscription of an organization's past and present ones. */
 export function currentSubscription(newestFirst: readonly SubscriptionRow[]): SubscriptionRow | undefined {
   return newestFirst.find(isRenewing) ?? newestFirst.find(({ status }) => LASTING.includes(status)) ?? newestFirst[0];
 }

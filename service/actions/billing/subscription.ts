@@ -7,8 +7,8 @@ import { currentSubscription } from './renewing.ts';
 
 export default defineAction({
   name: 'billing.subscription',
-  summary: 'Read how the organization pays.',
-  description: 'The plan as it is now, the subscription behind it, and whether this server takes payments at all.',
+  summary: 'Get the subscription.',
+  description: 'Returns the current plan, its subscription, and whether billing is configured on this server.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/billing/subscription', status: 200 },

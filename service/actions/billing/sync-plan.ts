@@ -3,7 +3,7 @@ import { listSubscriptions } from '../../store/billing/billing.ts';
 import type { Store } from '../../store/open.ts';
 import { grantedPlan } from './granted-plan.ts';
 
-/** Gives an organization that is locked the plan that its subscriptions say, else the one set by hand. */
+/** Sets the plan of a locked organization from its subscriptions, or the manually set plan. */
 export async function syncPlan(store: Store, { id, handPlan }: OrganizationRow, now: Date): Promise<void> {
   const granted = grantedPlan(await listSubscriptions(store, id), now);
   await updateOrganization(store, id, granted ?? { plan: handPlan, planEndsAt: null });

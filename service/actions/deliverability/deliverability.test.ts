@@ -51,7 +51,7 @@ async function pathOf({ cookie }: Account, url: string): Promise<string> {
 
 const ask = (body: object, { cookie } = account, at = path) => service.ask('POST', at, { headers: { cookie }, body });
 
-test('the domain of the project, examined inline', async () => {
+test("the project's domain, inline", async () => {
   const { status, body } = await ask({});
   expect(status).toBe(200);
   expect(body).toMatchObject({ domain: 'shop.test', status: 'completed', error: null });
@@ -111,14 +111,14 @@ describe('refused with 422, naming the field', () => {
   });
 });
 
-test('not for strangers, nor before the e-mail is verified', async () => {
+test('refused for other organizations and before the e-mail is verified', async () => {
   expect((await service.ask('POST', path, { body: {} })).status).toBe(401);
   expect((await ask({}, await signUp(service))).status).toBe(404);
   const unverified = await signUp(service, { verified: false });
   expect((await ask({}, unverified, await pathOf(unverified, 'http://shop.test/'))).status).toBe(403);
 });
 
-test('it spends nothing of the quota and leaves an audit row', async () => {
+test('it uses no quota and leaves an audit row', async () => {
   const count = async (table: string, where = '') =>
     (await service.opened.pool.query(`select count(*)::int as n from ${table} ${where}`)).rows[0].n as number;
   const before = await count('audit_log', "where action = 'deliverability.run'");

@@ -12,9 +12,9 @@ import { answerReport, PDF } from '../reports/answer-report.ts';
 
 export default defineAction({
   name: 'deliverability.run',
-  summary: "Examine the mail records of the project's domain.",
+  summary: 'Run a deliverability analysis.',
   description:
-    "Runs inline, about 2 to 5 s: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. The domain must be on the project's site. What no name server answers is `unknown`, never a finding. `format=pdf` answers with a report. Spends nothing of the quota.",
+    "Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown`, never a finding. Use `format=pdf` for a PDF report. Does not count against the scan quota.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -29,8 +29,12 @@ export default defineAction({
         .min(1)
         .max(255)
         .optional()
-        .meta({ description: "Default: the registrable domain of the project's URL", examples: ['example.com'] }),
-      selectors: z.array(z.string().max(120)).max(10).optional().meta({ description: 'DKIM selectors to look at too' }),
+        .meta({ description: 'Default: the registrable domain of the project URL', examples: ['example.com'] }),
+      selectors: z
+        .array(z.string().max(120))
+        .max(10)
+        .optional()
+        .meta({ description: 'Additional DKIM selectors to check' }),
     })
     .meta({ id: 'DeliverabilityRequest' }),
   output: DeliverabilityAnalysis,
@@ -46,7 +50,7 @@ export default defineAction({
     const analysis = await analysisInline(job_id, 'deliverability', context);
     if (query.format !== 'pdf') return deliverabilityOf(analysis);
     const download = analysisDownload(analysis);
-    if (!download) throw new Refusal('unavailable', 'The analysis did not end in time');
+    if (!download) throw new Refusal('unavailable', 'The analysis timed out');
     await answerReport(download, 'pdf', context);
     return deliverabilityOf(analysis);
   },
@@ -55,7 +59,7 @@ export default defineAction({
 function domainOf(text: string | undefined, { url }: ProjectRow): string {
   const site = siteOf(new URL(url).hostname.replace(/^\[|\]$/g, ''));
   const domain = read('domain', () => parseMailDomain(text ?? site));
-  if (siteOf(domain) !== site) throw new Refusal('invalid', `domain: it is not on the project's site, ${site}`);
+  if (siteOf(domain) !== site) throw new Refusal('invalid', `domain: must be on the project's site, ${site}`);
   return domain;
 }
 

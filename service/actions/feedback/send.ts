@@ -12,7 +12,7 @@ const MOST_A_DAY = 20;
 export default defineAction({
   name: 'feedback.send',
   summary: 'Send feedback.',
-  description: 'Forwarded to the support inbox. Signed in or not; at most 20 a day from one address.',
+  description: 'Forwarded to the support inbox. No account required; at most 20 messages a day per IP address.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/feedback', status: 200 },
@@ -25,7 +25,7 @@ export default defineAction({
     const addressHash = keyedHash('feedback', networkOf(request.address));
     await lockFeedback(store, addressHash);
     if ((await countFeedback(store, addressHash, new Date(now().getTime() - DAY))) >= MOST_A_DAY)
-      throw new Refusal('forbidden', 'That is a lot of feedback for one day; write again tomorrow');
+      throw new Refusal('forbidden', 'Too many messages today; try again tomorrow');
     const feedbackId = await insertFeedback(store, {
       userId: caller?.userId ?? null,
       message: body.message,
@@ -35,6 +35,6 @@ export default defineAction({
     });
     await send('mail.send', { kind: 'feedback', feedbackId });
     audit({ subjectId: feedbackId });
-    return { message: 'Thank you. A person reads this.' };
+    return { message: 'Thank you! Your feedback was sent to our support team.' };
   },
 });

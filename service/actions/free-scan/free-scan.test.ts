@@ -47,7 +47,7 @@ test('a visitor starts a scan, follows its lines and reads the three worst findi
   expect((await start(site.url)).body.top_finding).toEqual(status.top_finding);
 });
 
-test('the worst finding is told while the scan still runs', async () => {
+test('the most severe finding is available while the scan runs', async () => {
   const held = Promise.withResolvers<void>();
   const slow = await serve(async ({ url }, response) => {
     if (url === '/slow.js') await held.promise;
@@ -66,7 +66,7 @@ test('the worst finding is told while the scan still runs', async () => {
   await slow.close();
 });
 
-test('a site that cannot be reached fails with its reason', async () => {
+test('a scan of an unreachable site fails with the reason', async () => {
   const { body } = await start('http://127.0.0.1:1/', '192.0.2.2');
   await ended(body.id);
   const status = await read(body.id, 'status');
@@ -74,7 +74,7 @@ test('a site that cannot be reached fails with its reason', async () => {
   expect((status.lines as string[]).at(-1)).toBe(`failed: ${status.message}`);
 });
 
-test('an address has three, for ever; of many at once no more; nothing of it is kept', async () => {
+test('an IP address has three, also with concurrent starts; it is not stored', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => start(site.url, '198.51.100.7')));
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 403, 403, 403]);
   const { pool } = service.opened;
@@ -87,14 +87,14 @@ test('an address has three, for ever; of many at once no more; nothing of it is 
   expect(JSON.stringify(hashes)).not.toContain('198.51');
 });
 
-test('a refused call spends nothing', async () => {
+test('a refused call uses nothing', async () => {
   for (let i = 0; i < 4; i++) expect((await start('http://169.254.169.254/', '192.0.2.4')).status).toBe(422);
   expect((await start('nonsense://', '192.0.2.4')).status).toBe(422);
   expect((await start(5, '192.0.2.4')).status).toBe(422);
   expect((await start(site.url, '192.0.2.4')).status).toBe(202);
 });
 
-test('one site is not scanned by all the world at once', async () => {
+test('one site has an hourly limit for all visitors', async () => {
   const host = 'http://127.0.0.1:2/';
   const statuses: number[] = [];
   for (let i = 0; i < 21; i++) statuses.push((await start(host, `203.0.113.${i}`)).status);
@@ -102,14 +102,14 @@ test('one site is not scanned by all the world at once', async () => {
   expect((await start(host, '203.0.113.99')).body.detail).toContain('many free scans');
 });
 
-test('nor by way of its other ports', async () => {
+test('ports of the site share the limit', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 21; i++)
     statuses.push((await start(`http://localhost:${i + 1}/`, `203.0.113.${150 + i}`)).status);
   expect(statuses.filter((status) => status === 202)).toHaveLength(20);
 });
 
-test('nor by many who come at the same moment', async () => {
+test('concurrent starts share the limit', async () => {
   const from = Array.from({ length: 26 }, (_, i) => `203.0.113.${100 + i}`);
   const answers = await Promise.all(from.map((address) => start('http://127.0.0.1:3/', address)));
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);

@@ -4,7 +4,7 @@ import { freeScanOfPath } from './free-scan-of-path.ts';
 
 export default defineAction({
   name: 'free-scan.results',
-  summary: 'Read the three worst findings of a free scan.',
+  summary: 'Get free scan results.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/results', status: 200 },

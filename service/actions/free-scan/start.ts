@@ -24,9 +24,9 @@ const MOST_A_HOST_AND_HOUR = 20;
 
 export default defineAction({
   name: 'free-scan.start',
-  summary: 'Scan a site without an account.',
+  summary: 'Start a free scan.',
   description:
-    'Passive: security and technologies. Returns at once: `top_finding` is there already where the page was scanned within the hour, else `status` tells it as soon as it is known. A few for each address, for ever. Kept for 30 days.',
+    'Runs a passive security and technology scan without an account. Limited to 3 scans per IP address by default (setting `ASSAY_FREE_SCANS_PER_IP`). Returns immediately. If the page was scanned in the last hour, `top_finding` is included; otherwise poll `status`. Results are kept for 30 days.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/free-scan', status: 202 },
@@ -41,11 +41,11 @@ export default defineAction({
     await lockFreeScans(store);
     await deleteFreeScans(store, new Date(at - KEPT_DAYS * 24 * HOUR));
     if (!(await spendFreeScan(store, address, config.freeScansPerIp)))
-      throw new Refusal('forbidden', 'The free scans of your address are used; sign up for more');
+      throw new Refusal('forbidden', 'You have used all free scans for your IP address; sign up for more');
     if ((await countUnendedFreeScans(store)) >= MOST_UNENDED)
-      throw new Refusal('forbidden', 'Too many free scans are waiting; try again in a few minutes');
+      throw new Refusal('forbidden', 'Too many free scans are queued; try again in a few minutes');
     if ((await countFreeScansOfHost(store, host, new Date(at - HOUR))) >= MOST_A_HOST_AND_HOUR)
-      throw new Refusal('forbidden', 'This site had many free scans within the hour; try again later');
+      throw new Refusal('forbidden', 'This site had too many free scans in the last hour; try again later');
     const known = await findCompletedFreeScan(store, url, new Date(at - HOUR));
     const scan = await insertFreeScan(store, { url, host, lines: [`$ assay scan ${url}`] });
     await send('free-scan.run', { freeScanId: scan.id });
@@ -54,7 +54,7 @@ export default defineAction({
   },
 });
 
-/** What one owner has: all of a registrable domain, on any port; of an address each port by itself. */
+/** The unit of the hourly limit: a registrable domain on any port, or an IP address and port. */
 function siteKey(url: string): string {
   const { hostname, host } = new URL(url);
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? siteOf(hostname) : host;

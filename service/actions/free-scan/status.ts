@@ -4,7 +4,7 @@ import { freeScanOfPath } from './free-scan-of-path.ts';
 
 export default defineAction({
   name: 'free-scan.status',
-  summary: 'Follow a free scan.',
+  summary: 'Get free scan status.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/status', status: 200 },

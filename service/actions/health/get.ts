@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'health.get',
-  summary: 'Whether the service is up.',
-  description: 'For load balancers and monitors. 502 where the database does not answer.',
+  summary: 'Check service health.',
+  description: 'For load balancers and monitoring. Returns 502 if the database does not respond.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/health', status: 200 },
@@ -17,7 +17,7 @@ export default defineAction({
   refuses: ['unavailable'],
   async run(_, { store }) {
     await pingStore(store).catch(() => {
-      throw new Refusal('unavailable', 'The database does not answer');
+      throw new Refusal('unavailable', 'The database does not respond');
     });
     return { status: 'ok' as const, version: VERSION };
   },

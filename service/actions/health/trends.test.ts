@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('each completed scan leaves a snapshot, which trends and the dashboard tell of', async () => {
+test('each completed scan stores a snapshot for trends and the dashboard', async () => {
   await service.work();
   const account = await signUp(service);
   await setPlan(service, account, 'pro');

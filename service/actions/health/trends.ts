@@ -8,8 +8,8 @@ const DAY = 86_400_000;
 
 export default defineAction({
   name: 'health.trends',
-  summary: "Read the history of a project's health score.",
-  description: 'Oldest first; one entry for each completed scan.',
+  summary: 'Get health score trends.',
+  description: 'One entry per completed scan of the project, oldest first.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/health/trends', status: 200 },

@@ -12,7 +12,10 @@ interface Asking {
   readonly keeps?: number;
 }
 
-/** The interval asked for, or without one the plan's nearest to the one kept, or six hours. Throws where the plan does not allow it. */
+/**
+ * The requested interval, or by default the plan's interval nearest to the current one, or to six hours. Throws if the
+ * plan does not allow it.
+ */
 export async function allowedInterval(
   asked: number | undefined,
   { store, organizationId, keeps = DEFAULT_MINUTES }: Asking,
@@ -20,8 +23,8 @@ export async function allowedInterval(
   const organization = await lockOrganization(store, organizationId);
   const plan = planOf(organization?.plan ?? 'free');
   const allowed = intervalFor(plan, asked ?? keeps);
-  if (allowed === undefined) throw new Refusal('forbidden', `The plan ${plan.name} has no monitoring`);
+  if (allowed === undefined) throw new Refusal('forbidden', `The ${plan.name} plan does not include monitoring`);
   if (asked !== undefined && asked !== allowed)
-    throw new Refusal('invalid', `scan_interval: the plan ${plan.name} allows ${intervalWords(plan)} minutes`);
+    throw new Refusal('invalid', `scan_interval: the ${plan.name} plan allows ${intervalWords(plan)} minutes`);
   return allowed;
 }

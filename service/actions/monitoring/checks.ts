@@ -7,8 +7,8 @@ import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
   name: 'monitoring.checks',
-  summary: 'List the checks of a monitoring target.',
-  description: 'Newest first, those of the last eight days; older ones are kept as sums by day for the statistics.',
+  summary: 'List monitoring checks.',
+  description: 'Uptime checks of the last 8 days, newest first. Statistics keep daily aggregates of older checks.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/checks', status: 200 },

@@ -10,14 +10,14 @@ import { urlOnSite } from '../projects/url-on-site.ts';
 import { Refusal } from '../refusal.ts';
 import { allowedInterval } from './allowed-interval.ts';
 
-/** In a project. */
+/** Per project. */
 export const MOST_TARGETS = 50;
 
 export default defineAction({
   name: 'monitoring.create',
-  summary: 'Watch a URL.',
+  summary: 'Create a monitoring target.',
   description:
-    "It is checked, and with `scan_enabled` scanned anew, every `scan_interval` minutes; the first time at once. The URL must be on the project's site. A check that fails is repeated before anything is said: down after two failed checks of three attempts each, up after two good ones.",
+    "Checks the URL every `scan_interval` minutes, starting immediately; with `scan_enabled` it is also re-scanned at that interval. The URL must be on the project's site. A target is down after two consecutive failed checks of three attempts each, and up after two successful checks; a failed check is repeated after a minute.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -25,10 +25,12 @@ export default defineAction({
   params: InProject,
   body: z
     .object({
-      url: UrlText.optional().meta({ description: "Default: the project's" }),
+      url: UrlText.optional().meta({ description: 'Default: the project URL' }),
       name: Name.optional().meta({ description: 'Default: the host' }),
       scan_enabled: z.boolean().default(true),
-      scan_interval: ScanInterval.optional().meta({ description: 'Default: the nearest to 360 that the plan allows' }),
+      scan_interval: ScanInterval.optional().meta({
+        description: 'Default: the interval nearest to 360 that the plan allows',
+      }),
     })
     .meta({ id: 'NewMonitoringTarget' }),
   output: MonitoringTarget,
@@ -46,10 +48,15 @@ export default defineAction({
       nextCheckAt: now(),
       nextScanAt: body.scan_enabled ? now() : null,
     });
-    if (!target) throw new Refusal('conflict', 'This URL is watched already');
+    if (!target) throw new Refusal('conflict', 'This URL is already monitored');
     if ((await countMonitorTargets(store, project.id)) > MOST_TARGETS)
-      throw new Refusal('forbidden', `A project has room for ${MOST_TARGETS} targets`);
-    await insertMonitorLog(store, { targetId: target.id, at: now(), kind: 'created', message: `Watched: ${url}` });
+      throw new Refusal('forbidden', `Target limit reached: at most ${MOST_TARGETS} per project`);
+    await insertMonitorLog(store, {
+      targetId: target.id,
+      at: now(),
+      kind: 'created',
+      message: `Monitoring started: ${url}`,
+    });
     audit({ subjectId: target.id });
     return targetOf({ target, incident: null });
   },

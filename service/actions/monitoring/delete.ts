@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'monitoring.delete',
-  summary: 'Stop watching a target.',
-  description: 'Its checks, logs and re-scans go with it, for ever.',
+  summary: 'Delete a monitoring target.',
+  description: 'Permanently deletes its checks, logs and re-scans.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 204 },

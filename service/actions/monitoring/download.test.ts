@@ -26,7 +26,7 @@ async function newTarget(path: string): Promise<string> {
   return String((await service.ask('POST', base, { headers: { cookie: account.cookie }, body })).body.id);
 }
 
-/** Ten days of checks, two incidents and a re-scan that drifted. */
+/** Ten days of checks, two incidents and a re-scan with changes. */
 async function fill(target: string): Promise<void> {
   await query(
     `insert into monitor_checks (target_id, at, result, attempts, timings, milliseconds, observed_ms, down_ms)
@@ -46,7 +46,7 @@ async function fill(target: string): Promise<void> {
   await query(
     `insert into monitor_incidents (target_id, started_at, confirmed_at, resolved_at, reason, message)
       select $1, now() - make_interval(days => n), now() - make_interval(days => n, mins => -1),
-        case when n = 1 then null else now() - make_interval(days => n, hours => -2) end, 'http_status', 'the answer is 500'
+        case when n = 1 then null else now() - make_interval(days => n, hours => -2) end, 'http_status', 'HTTP status 500'
       from unnest(array[1, 4, 200]) n`,
     [target],
   );
@@ -78,7 +78,7 @@ async function download(target: string, format: string, cookie = account.cookie)
 
 const publicKeys = async (): Promise<KeySet> => (await service.app.inject('/.well-known/jwks.json')).json();
 
-test('what is known of a target, signed, as the published schema says', async () => {
+test('a signed report of a target matches the published schema', async () => {
   const target = await newTarget('full');
   await fill(target);
   const { status, headers, bytes } = await download(target, 'json');
@@ -105,7 +105,7 @@ test('what is known of a target, signed, as the published schema says', async ()
   expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
 });
 
-test('until the next check it is the same report, as JSON and on paper; then it is another', async () => {
+test('until the next check the report stays the same, as JSON and PDF; then it changes', async () => {
   const target = await newTarget('same');
   await fill(target);
   const [json, again, pdf] = [
@@ -123,7 +123,7 @@ test('until the next check it is the same report, as JSON and on paper; then it 
   );
 });
 
-test('one that was never checked says so, and of one that is paused the quiet days are told', async () => {
+test('a target without checks is reported as such, and a paused one with its gaps', async () => {
   const target = await newTarget('new');
   const { bytes } = await download(target, 'json');
   expect(JSON.parse(Buffer.from(bytes).toString())).toMatchObject({
@@ -140,7 +140,7 @@ test('one that was never checked says so, and of one that is paused the quiet da
   expect(Date.now() - Date.parse(later.completed_at)).toBeLessThan(86_400_000);
 });
 
-test('it is for those who may see the project', async () => {
+test('it requires access to the project', async () => {
   const target = await newTarget('mine');
   const other = await signUp(service);
   expect((await download(target, 'json', other.cookie)).status).toBe(404);

@@ -11,9 +11,9 @@ import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
   name: 'monitoring.download',
-  summary: 'Download the report of a monitoring target.',
+  summary: 'Download a monitoring report.',
   description:
-    'Uptime, response times, incidents, certificate, and what drifted between re-scans, as of the last check or re-scan: until the next one it is the same report. Signed, and entered in the public log. The header `X-Assay-Verification` has its token.',
+    'Covers uptime, response times, incidents, the certificate and changes between re-scans, as of the last check or re-scan; the report stays the same until the next one. It is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.',
   auth: 'key/session',
   scopedKey: 'project',
   files: [PDF],

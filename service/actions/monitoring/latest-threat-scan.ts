@@ -8,8 +8,8 @@ import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
   name: 'monitoring.latest-threat-scan',
-  summary: 'Read the latest completed re-scan of a monitoring target.',
-  description: '`threat_scan` is null where there is none yet.',
+  summary: 'Get the latest threat scan.',
+  description: 'The latest completed re-scan of the target; `threat_scan` is null if there is none yet.',
   auth: 'key/session',
   scopedKey: 'project',
   http: {

@@ -7,7 +7,7 @@ import { MOST_TARGETS } from './create.ts';
 
 export default defineAction({
   name: 'monitoring.list',
-  summary: "List a project's monitoring targets.",
+  summary: 'List monitoring targets.',
   description: 'Newest first.',
   auth: 'key/session',
   scopedKey: 'project',

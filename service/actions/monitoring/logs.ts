@@ -7,8 +7,9 @@ import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
   name: 'monitoring.logs',
-  summary: 'List what happened to a monitoring target.',
-  description: 'Newest first: down, up, drift, certificates, changes of the target.',
+  summary: 'List monitoring log entries.',
+  description:
+    'Events of the target, newest first: outages, recoveries, changes found by re-scans, certificate expiry and configuration changes.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/logs', status: 200 },

@@ -75,7 +75,7 @@ test.each([
       [15, 403],
     ],
   ],
-] as const)('the plan %s bounds the interval', async (plan, cases) => {
+] as const)('the plan %s limits the interval', async (plan, cases) => {
   const owner = await ownerOf(plan);
   for (const [interval, status] of cases) {
     const answer = await create(owner, { url: `${url}${interval}`, scan_interval: interval });
@@ -97,7 +97,7 @@ test.each([
   expect((await create(await ownerOf('max'), body)).status).toBe(status);
 });
 
-test('a target is made with what is left out, read, changed and deleted', async () => {
+test('a target is created with defaults, read, updated and deleted', async () => {
   const owner = await ownerOf('pro');
   const { base, headers } = owner;
   const made = await create(owner, {});
@@ -128,7 +128,7 @@ test('a target is made with what is left out, read, changed and deleted', async 
   expect((await service.ask('DELETE', path, { headers })).status).toBe(404);
 });
 
-test("another organization's target is not there", async () => {
+test("another organization's target is not found", async () => {
   const made = await create(await ownerOf('pro'), {});
   const { base, headers } = await ownerOf('pro');
   expect((await service.ask('GET', `${base}/${made.body.id}`, { headers })).status).toBe(404);
@@ -148,7 +148,7 @@ test.each([
   expect((await service.ask('GET', `${owner.base}/${id}/${end}`, { headers: owner.headers })).status).toBe(status);
 });
 
-test('statistics tell up time and percentiles, checks that are too old go, their days stay', async () => {
+test('statistics report uptime and percentiles; old checks are deleted, their daily aggregates kept', async () => {
   const owner = await ownerOf('max');
   const made = (await create(owner, {})).body as Target;
   const insert = `insert into monitor_checks (target_id, at, result, attempts, milliseconds, observed_ms, down_ms)
@@ -187,7 +187,7 @@ test('statistics tell up time and percentiles, checks that are too old go, their
   expect((await stats()).windows).toEqual(windows);
 });
 
-test('re-scans at the interval and on request tell what drifted, and of what is grave by mail', async () => {
+test('re-scans, scheduled and requested, report changes, and severe ones by e-mail', async () => {
   await service.work();
   const owner = await ownerOf('max');
   const made = (await create(owner, { scan_interval: 15 })).body as Target;

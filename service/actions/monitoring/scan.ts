@@ -8,8 +8,8 @@ import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
   name: 'monitoring.scan',
-  summary: 'Scan a monitoring target anew, at once.',
-  description: 'Queues a threat re-scan; where one of the target is under way already, that one counts.',
+  summary: 'Start a threat scan.',
+  description: 'Queues a re-scan of the target. If one is already in progress, no other is queued.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,

@@ -7,9 +7,9 @@ import { MOST_TARGETS } from './create.ts';
 
 export default defineAction({
   name: 'monitoring.stats',
-  summary: "Read how a project's monitoring targets did.",
+  summary: 'Get monitoring statistics.',
   description:
-    'Uptime is the share of the observed time. Percentiles of the response time are of good checks; those of 30 and 90 days are within 5 %.',
+    'Uptime is the share of the observed time. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/stats', status: 200 },

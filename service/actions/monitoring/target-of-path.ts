@@ -8,7 +8,7 @@ interface TargetPath {
   readonly params: { readonly target_id: string };
 }
 
-/** The project's target that the path names. Throws `not_found`. */
+/** The monitoring target in the path. Throws `not_found`. */
 export async function targetOfPath(
   { params: { target_id: id } }: TargetPath,
   { store, project }: { readonly store: Store; readonly project: ProjectRow },

@@ -8,8 +8,8 @@ import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
   name: 'monitoring.threat-scans',
-  summary: 'List the completed re-scans of a monitoring target.',
-  description: 'Newest first, with what drifted since the one before.',
+  summary: 'List threat scans.',
+  description: 'Completed re-scans of the target, newest first, each with its changes since the previous one.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans', status: 200 },

@@ -12,8 +12,8 @@ import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
   name: 'monitoring.update',
-  summary: 'Change a monitoring target.',
-  description: 'Only what is given changes.',
+  summary: 'Update a monitoring target.',
+  description: 'Fields you omit stay unchanged.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,

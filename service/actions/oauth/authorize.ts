@@ -3,6 +3,7 @@ import type { SignInFailure } from '../../providers/define-identity-provider.ts'
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { newToken } from '../../secret.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
+import { QueryBoolean } from '../../shapes/query-boolean.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction, type ReceivedRequest } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,43 +11,44 @@ import { markHashOf, newState } from './state.ts';
 
 export default defineAction({
   name: 'oauth.authorize',
-  summary: 'Sign in with an account elsewhere.',
+  summary: 'Start sign-in with an identity provider.',
   description:
-    'Sends the browser to the provider. With `link=1` the account there is linked to the signed-in user instead. The state is in the address, signed, good for ten minutes and once.',
+    'Redirects the browser to the identity provider. With `link=true`, links the account to the signed-in user instead. The signed `state` parameter is single-use and valid for ten minutes.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/oauth/{provider}/authorize', status: 302 },
   params: z.object({ provider: IdentityProviderId }),
-  query: z.object({ link: z.enum(['0', '1', 'false', 'true']).default('false') }),
+  query: z.object({
+    link: QueryBoolean.default(false).meta({ description: 'Link the account to the signed-in user' }),
+  }),
   output: Redirect,
   refuses: ['bad_request', 'forbidden', 'unauthorized', 'unavailable'],
-  async run({ params: { provider }, query }, context) {
+  async run({ params: { provider }, query: { link } }, context) {
     const client = identityClient(provider, context.config.providers);
     if (!client) throw new Refusal('bad_request', `Sign-in with ${provider} is not configured on this server`);
-    const links = query.link === '1' || query.link === 'true';
-    const sessionId = links && context.caller ? sessionOf(context.caller) : undefined;
-    // Another site must not have its visitors' accounts linked to whatever they are signed in with at the provider.
-    if (links && isForeignPage(context.request)) throw new Refusal('forbidden', 'This request comes from another site');
-    if (links && sessionId === undefined)
-      return refuse('session_changed', new Refusal('unauthorized', 'Sign in first to link an account'), context);
+    const sessionId = link && context.caller ? sessionOf(context.caller) : undefined;
+    // Otherwise another site could link its visitors' accounts to their current session at the provider.
+    if (link && isForeignPage(context.request)) throw new Refusal('forbidden', 'Cross-site request refused');
+    if (link && sessionId === undefined)
+      return refuse('session_changed', new Refusal('unauthorized', 'Sign in to link an account'), context);
     const mark = context.request.isBrowser ? newToken(context) : undefined;
     const binding = await newState(context, {
       provider,
-      purpose: links ? 'link' : 'sign-in',
+      purpose: link ? 'link' : 'sign-in',
       sessionId: sessionId ?? null,
       markHash: mark === undefined ? null : markHashOf(mark),
     });
     const location = await client.authorizationUrl(binding).catch((error: unknown) => {
-      context.log.warn({ err: error, provider }, 'identity provider does not answer');
+      context.log.warn({ err: error, provider }, 'identity provider is not available');
     });
     if (location === undefined)
-      return refuse('provider_unavailable', new Refusal('unavailable', `${provider} does not answer`), context);
+      return refuse('provider_unavailable', new Refusal('unavailable', `${provider} is not available`), context);
     if (mark !== undefined) context.setMark(mark);
     return { location };
   },
 });
 
-/** Who came by a link is shown a page, not JSON. */
+/** Browsers get a page rather than JSON. */
 function refuse(failure: SignInFailure, refusal: Refusal, { request, config }: Pick<Context, 'request' | 'config'>) {
   if (request.header('sec-fetch-mode') !== 'navigate') throw refusal;
   return { location: `${config.baseUrl}/login?error=${failure}` };

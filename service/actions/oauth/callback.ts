@@ -6,7 +6,7 @@ import { spendState } from '../../store/accounts/linked-accounts.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
-import { holdCaller } from '../hold-caller.ts';
+import { lockCaller } from '../lock-caller.ts';
 import { beginSession } from '../session-token.ts';
 import { linkAccount } from './link-account.ts';
 import { markHashOf, type ReadState, readState } from './state.ts';
@@ -18,9 +18,9 @@ const Text = z.string().max(8192).optional();
 
 export default defineAction({
   name: 'oauth.callback',
-  summary: 'Come back from an identity provider.',
+  summary: 'OAuth callback.',
   description:
-    'Called by the browser. Signs in, or links where that was asked for, and sends the browser on: to the dashboard, or to the login page with `error`.',
+    'Called by the browser after sign-in at the identity provider. Signs in or links the account, then redirects to the dashboard, or to the login page with `error`.',
   auth: 'none',
   scopedKey: 'allowed',
   writes: true,
@@ -64,8 +64,8 @@ async function identify(provider: string, answer: Answer, context: Context<'none
 }
 
 /**
- * A link belongs to the session that began it, a sign-in to the browser: else somebody could be sent to the callback of
- * another's sign-in. A client that is no browser, at both ends, has no mark.
+ * A link is bound to the session that started it, a sign-in to the browser; otherwise a victim could be sent to the
+ * callback of an attacker's sign-in (login CSRF). Non-browser clients have no mark at either end.
  */
 function isSameBrowser(state: ReadState, { caller, request }: Context<'none'>): boolean {
   if (state.purpose === 'link') return caller !== undefined && sessionOf(caller) === state.sessionId;
@@ -82,7 +82,7 @@ async function enter(provider: string, { state, identity }: Identified, context:
 
 async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<UserRow> {
   const { caller } = context;
-  if (!caller || !(await holdCaller(caller, context))) throw new SignInFailed('session_changed');
+  if (!caller || !(await lockCaller(caller, context))) throw new SignInFailed('session_changed');
   return linkAccount(provider, identity, caller.userId, context);
 }
 

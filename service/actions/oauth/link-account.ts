@@ -3,7 +3,7 @@ import { findLinkedAccount, insertLinkedAccount } from '../../store/accounts/lin
 import { lockUser, type UserRow } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
 
-/** Links an account elsewhere to a user; once linked it stays so. */
+/** Links an identity to a user; linking it again changes nothing. */
 export async function linkAccount(
   provider: string,
   { subject, email }: Identity,

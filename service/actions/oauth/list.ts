@@ -5,7 +5,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'oauth.list',
-  summary: 'List the linked accounts.',
+  summary: 'List linked accounts.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/oauth/accounts', status: 200 },

@@ -48,7 +48,7 @@ const authorize = (provider: string, query = '', headers: Headers = {}) =>
   service.ask('GET', `/api/v1/auth/oauth/${provider}/authorize${query}`, { headers });
 const me = (cookie: string) => service.ask('GET', '/api/v1/auth/me', { headers: { cookie } });
 
-/** As far as the provider's redirect back; gives its path here. */
+/** Signs in up to the provider's redirect back; returns its path. */
 async function begun(provider: string, query = '', headers: Headers = {}): Promise<string> {
   const { headers: answer } = await authorize(provider, query, headers);
   const { pathname, search } = await elsewhere.signIn(String(answer.location));
@@ -64,7 +64,7 @@ async function come(path: string, headers: Headers = {}) {
 
 const signIn = async (provider: string) => come(await begun(provider));
 
-/** Lets something wait for the user, and changes it before it goes on. */
+/** Makes a request wait for the locked user, and changes the user before it continues. */
 async function whileUserIsHeld<T>(userId: string, begin: () => Promise<T>, change: string): Promise<T> {
   const holder = await service.opened.pool.connect();
   await holder.query('begin');
@@ -90,7 +90,7 @@ async function counts() {
 }
 
 describe.each(PROVIDERS)('%s', (provider) => {
-  test('makes a user, whom the next sign-in finds again', async () => {
+  test('creates a user, found by the next sign-in', async () => {
     const before = await counts();
     const { location, cookie = '' } = await signIn(provider);
     expect(location).toBe(APP);
@@ -103,7 +103,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(await counts()).toEqual({ users: before.users + 1, links: before.links + 1, sessions: before.sessions + 2 });
   });
 
-  test('an address that it does not call verified is refused', async () => {
+  test('an unverified address is refused', async () => {
     elsewhere.person = { ...elsewhere.person, email_verified: false };
     const before = await counts();
     expect(await signIn(provider)).toEqual({ location: login('email_not_verified') });
@@ -143,7 +143,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(list.body).toMatchObject([{ provider, email: account.email.toUpperCase() }]);
   });
 
-  test('an unverified account passes to the owner of the address, and its maker is out', async () => {
+  test('an unverified account passes to the verified owner of the address and loses all earlier access', async () => {
     const { email, password, userId, cookie: theirs } = await signUp(service, { verified: false });
     const { body } = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie: theirs } });
     elsewhere.person = { ...elsewhere.person, email };
@@ -156,7 +156,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect((await service.ask('POST', '/api/v1/auth/login', { body: { email, password } })).status).toBe(401);
   });
 
-  test('whatever its maker linked to an unverified account is gone with its maker', async () => {
+  test('accounts linked to an unverified account are removed when it is taken over', async () => {
     const other = provider === 'google' ? 'github' : 'google';
     const trap = await signUp(service, { verified: false });
     const { person } = elsewhere;
@@ -178,7 +178,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
       expect((await me((await signIn(way)).cookie ?? '')).body.id).not.toBe(trap.userId);
   });
 
-  test('link=1 links to the session that began it, and to no other', async () => {
+  test('link=1 links to the session that started it, and to no other', async () => {
     expect((await authorize(provider, '?link=1')).status).toBe(401);
     const [account, other] = [await signUp(service), await signUp(service)];
     const link = (who: Account) => begun(provider, '?link=1', { cookie: who.cookie });
@@ -203,14 +203,14 @@ test.each<[string, Fault, string]>([
   ['a signature of another key', { strangeKey: true }, 'exchange_failed'],
   ['no signature', { unsigned: true }, 'exchange_failed'],
   ['a broken token endpoint', { broken: true }, 'exchange_failed'],
-])('%s signs nobody in', async (_, fault, error) => {
+])('%s signs in no one', async (_, fault, error) => {
   elsewhere.fault = fault;
   const before = await counts();
   expect(await signIn('google')).toEqual({ location: login(error) });
   expect(await counts()).toEqual(before);
 });
 
-test('an address that stands in the userinfo only is found there', async () => {
+test('an address that is only in the userinfo is found', async () => {
   elsewhere.fault = { emailInUserinfoOnly: true };
   const { cookie = '' } = await signIn('google');
   expect((await me(cookie)).body.email).toBe(elsewhere.person.email);
@@ -237,17 +237,17 @@ test.each([
   expect(await come(await path())).toEqual({ location: login('invalid_state') });
 });
 
-test('a state is no session', async () => {
+test('a state is not a session', async () => {
   const state = new URL(BASE + (await begun('google'))).searchParams.get('state');
   expect((await me(`session=${state}`)).status).toBe(401);
 });
 
-test('who says no at the provider comes back to the login page', async () => {
+test('a refusal at the provider returns to the login page', async () => {
   const path = (await begun('google')).replace(/code=\w+/, 'error=access_denied&error_description=<script>');
   expect(await come(path)).toEqual({ location: login('access_denied') });
 });
 
-test('a browser finishes only what it began itself', async () => {
+test('a browser finishes only the sign-in it started', async () => {
   const { headers } = await authorize('google', '', BROWSER);
   const mark = /sign_in=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
   expect(String(headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Lax/);
@@ -261,14 +261,14 @@ test('a browser finishes only what it began itself', async () => {
   expect((await come(await back(), { ...BROWSER, cookie: mark })).location).toBe(APP);
 });
 
-test('a link is not begun by another site', async () => {
+test('another site cannot start a link', async () => {
   const { cookie } = await signUp(service);
   for (const site of ['cross-site', 'same-site'])
     expect((await authorize('google', '?link=1', { cookie, 'sec-fetch-site': site })).status).toBe(403);
   expect((await authorize('google', '?link=1', { cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(302);
 });
 
-test('a session that ends while its link waits links nothing', async () => {
+test('a session that ends during its link links nothing', async () => {
   const { cookie, userId } = await signUp(service);
   const path = await begun('google', '?link=1', { cookie });
   const { location } = await whileUserIsHeld(userId, () => come(path, { cookie }), ENDINGS.session);
@@ -288,7 +288,7 @@ test.each([
   ['key', 'auth/api-keys'],
   ['session', 'projects/PROJECT/mcp-key'],
   ['key', 'projects/PROJECT/mcp-key'],
-] as const)('a %s that ends meanwhile makes no key: %s', async (credential, place) => {
+] as const)('a %s that ends meanwhile creates no key: %s', async (credential, place) => {
   const { cookie, userId } = await signUp(service);
   const site = { name: 'Socks', url: 'http://127.0.0.1:9/' };
   const { body: project } = await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body: site });
@@ -304,7 +304,7 @@ test.each([
   expect(await keys()).toBe(before);
 });
 
-test('a password that is taken away while a sign-in with it is under way signs nobody in', async () => {
+test('a sign-in fails if its password is removed meanwhile', async () => {
   const { email, password, userId } = await signUp(service);
   const { status } = await whileUserIsHeld(
     userId,
@@ -316,7 +316,7 @@ test('a password that is taken away while a sign-in with it is under way signs n
   expect((await service.opened.pool.query(sessions, [userId])).rowCount).toBe(1);
 });
 
-test('who is signed in no more and asks for a link: a page for a browser, 401 for a script', async () => {
+test('a link without a session: a page for a browser, 401 for a script', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
   const answer = await authorize('google', '?link=1', headers);
   expect({ status: answer.status, location: answer.headers.location }).toEqual({
@@ -326,7 +326,7 @@ test('who is signed in no more and asks for a link: a page for a browser, 401 fo
   expect((await authorize('google', '?link=1')).status).toBe(401);
 });
 
-test('a provider that does not answer: a page for a browser, 502 for a script', async () => {
+test('an unavailable provider: a page for a browser, 502 for a script', async () => {
   const gone = await startTestService({
     ASSAY_BASE_URL: BASE,
     ASSAY_GOOGLE_CLIENT_ID: 'id',
@@ -341,7 +341,7 @@ test('a provider that does not answer: a page for a browser, 502 for a script', 
   await gone.close();
 });
 
-test('the only way in stays; of two at once one goes', async () => {
+test('the last sign-in method stays; of two concurrent removals one succeeds', async () => {
   const { cookie = '' } = await signIn('google');
   await come(await begun('github', '?link=1', { cookie }), { cookie });
   const unlink = (provider: string) =>
@@ -350,7 +350,7 @@ test('the only way in stays; of two at once one goes', async () => {
   expect(statuses.sort()).toEqual([200, 400]);
 });
 
-test('an account at a provider that is no longer configured is no way in', async () => {
+test('an account at a provider that is no longer configured is not a sign-in method', async () => {
   const { cookie = '' } = await signIn('google');
   const { body } = await me(cookie);
   await service.opened.pool.query(
@@ -361,7 +361,7 @@ test('an account at a provider that is no longer configured is no way in', async
   expect(gone.status).toBe(400);
 });
 
-test('two callbacks of one new person at once make one user', async () => {
+test('two concurrent callbacks of a new person create one user', async () => {
   const before = await counts();
   const [one, two] = [await begun('google'), await begun('google')];
   const answers = await Promise.all([come(one), come(two)]);

@@ -5,8 +5,8 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'oauth.providers',
-  summary: 'List the providers that one can sign in with.',
-  description: 'Those that are configured on this server.',
+  summary: 'List sign-in providers.',
+  description: 'Identity providers that are configured on this server.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/oauth/providers', status: 200 },

@@ -9,12 +9,12 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'assay:sign-in';
 const LIFETIME_SECONDS = 600;
 
-/** What a sign-in elsewhere is for: `link` carries the session that it belongs to. */
+/** The purpose of a sign-in: `link` carries the session it is bound to. */
 export interface SignIn {
   readonly provider: string;
   readonly purpose: 'sign-in' | 'link';
   readonly sessionId: string | null;
-  /** SHA-256 of the mark that was left in the browser which began it. */
+  /** SHA-256 of the mark set in the browser that started it. */
   readonly markHash: string | null;
 }
 
@@ -26,10 +26,13 @@ export interface ReadState extends SignIn {
 
 type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
 
-/** Begins a sign-in. The state says all; PKCE's verifier and the nonce follow from its id by our key, so that nothing is kept. */
+/**
+ * Creates a signed state. The PKCE verifier and the nonce are derived from its id with the service's key, so that
+ * nothing is stored.
+ */
 export async function newState(world: Signer, signIn: SignIn): Promise<Binding> {
   const [key] = world.sessionKeys;
-  if (!key) throw new Error('there is no session key');
+  if (!key) throw new Error('no session key is configured');
   const id = newUuid(world);
   const issuedAt = Math.floor(world.now().getTime() / 1000);
   const { provider, purpose, sessionId, markHash } = signIn;
@@ -43,7 +46,10 @@ export async function newState(world: Signer, signIn: SignIn): Promise<Binding> 
   return bindingOf(world, provider, state, { id, secret: key.secret });
 }
 
-/** Undefined where it is not ours, has expired or is another provider's. Whether it was spent is the store's to say. */
+/**
+ * Undefined if the state is not signed by this service, has expired or is for another provider. The store tracks
+ * whether it was used.
+ */
 export async function readState(world: Signer, provider: string, state: string): Promise<ReadState | undefined> {
   try {
     const { payload, protectedHeader } = await jwtVerify(state, ({ kid }) => secretOf(world, kid), {

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'oauth.unlink',
-  summary: 'Unlink an account elsewhere.',
-  description: 'The only way in of a user without a password stays.',
+  summary: 'Unlink an account.',
+  description: 'The last sign-in method cannot be removed unless a password is set.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/oauth/accounts/{provider}', status: 200 },
@@ -20,10 +20,10 @@ export default defineAction({
     const user = await lockUser(store, caller.userId);
     const accounts = await listLinkedAccounts(store, caller.userId);
     const account = accounts.find((one) => one.provider === provider);
-    if (!account) throw new Refusal('not_found', 'There is no such linked account');
+    if (!account) throw new Refusal('not_found', 'Linked account not found');
     const others = accounts.filter((one) => one !== account && identityClient(one.provider, config.providers));
     if (others.length === 0 && !user?.passwordHash)
-      throw new Refusal('bad_request', 'This is your only way to sign in');
+      throw new Refusal('bad_request', 'The last sign-in method cannot be removed');
     await deleteLinkedAccount(store, account.id);
     audit({ subjectId: provider });
     return { unlinked: provider };

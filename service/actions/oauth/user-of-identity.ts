@@ -22,9 +22,9 @@ interface Context {
 }
 
 /**
- * The user that an identity is: the one it is linked to, else the one with its e-mail address, else a new one. An account
- * whose address nobody has verified may have been made by somebody else: it passes to the owner of the address, and
- * whatever its maker could still enter by ends.
+ * The user for an identity: the one it is linked to, else the one with its e-mail, else a new one. An unverified
+ * account may belong to somebody else, so the verified owner of the e-mail takes it over and all existing access to it
+ * ends.
  */
 export async function userOfIdentity(provider: string, identity: Identity, context: Context): Promise<UserRow> {
   const { store, now } = context;
@@ -43,7 +43,7 @@ export async function userOfIdentity(provider: string, identity: Identity, conte
   return (await updateUser(store, user.id, own)) ?? user;
 }
 
-/** Ends whatever the maker of an unverified account could come back by: sessions, keys, accounts elsewhere. */
+/** Revokes all existing access to an unverified account: sessions, keys and linked accounts. */
 async function shutOut({ id }: UserRow, { store, now }: Context): Promise<void> {
   await endSessionsOf(store, id, now());
   await revokeKeysOf(store, id, now());

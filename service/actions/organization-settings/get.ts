@@ -4,7 +4,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'organization-settings.get',
-  summary: 'Read the notification settings of the organization.',
+  summary: 'Get notification settings.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/organization-settings', status: 200 },

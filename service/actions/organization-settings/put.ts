@@ -4,7 +4,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'organization-settings.put',
-  summary: 'Change the notification settings of the organization.',
+  summary: 'Update notification settings.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,

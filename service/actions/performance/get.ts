@@ -5,8 +5,8 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'performance.get',
-  summary: 'Read a performance analysis.',
-  description: 'Of a lab audit or a quick check. Poll until `status` is `completed` or `failed`.',
+  summary: 'Get a performance analysis.',
+  description: 'Returns a lab audit or a quick check. Poll until `status` is `completed` or `failed`.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/performance/{job_id}', status: 200 },

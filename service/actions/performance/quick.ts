@@ -9,9 +9,9 @@ import { urlOnSite } from '../projects/url-on-site.ts';
 
 export default defineAction({
   name: 'performance.quick',
-  summary: 'Check the speed of a page by its HTTP answers.',
+  summary: 'Run a quick performance check.',
   description:
-    'About 2 to 5 s, without a browser: protocol, compression, caching, image formats, script sizes, request count, third parties, font loading, delivery network, cache lifetimes. Spends nothing of the quota.',
+    'Takes about 2 to 5 s and needs no browser. Covers HTTP version, compression, caching, image formats, script sizes, request count, third parties, font loading, CDN and cache lifetimes. Does not count against the scan quota.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -19,7 +19,9 @@ export default defineAction({
   http: { method: 'post', path: '/api/v1/projects/{project_id}/performance/quick', status: 200 },
   params: InProject,
   body: z
-    .object({ url: UrlText.optional().meta({ description: "On the project's site; default: the project's" }) })
+    .object({
+      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+    })
     .meta({ id: 'QuickPerformanceRequest' }),
   output: PerformanceAnalysis,
   refuses: ['bad_request', 'invalid'],

@@ -10,9 +10,9 @@ import { urlOnSite } from '../projects/url-on-site.ts';
 
 export default defineAction({
   name: 'performance.run',
-  summary: 'Audit the speed of a page in the lab.',
+  summary: 'Run a performance audit.',
   description:
-    'Lighthouse loads the page several times as a desktop or a phone; the score and each metric are the median, with least and most. Answers with the result where it is there within 25 s, else with a `job_id` to ask by. 502 where no audit tool or browser is available. Spends nothing of the quota.',
+    'Loads the page several times in Lighthouse, as desktop or mobile. The score and each metric are the median of the runs, with minimum and maximum. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Returns 502 if Lighthouse or a browser is not available. Does not count against the scan quota.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -21,7 +21,7 @@ export default defineAction({
   params: InProject,
   body: z
     .object({
-      url: UrlText.optional().meta({ description: "On the project's site; default: the project's" }),
+      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
       form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
     })
     .meta({ id: 'PerformanceRequest' }),

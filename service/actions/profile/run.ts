@@ -12,9 +12,9 @@ import { answerReport, PDF } from '../reports/answer-report.ts';
 
 export default defineAction({
   name: 'profile.run',
-  summary: 'Recognise the technologies of a page.',
+  summary: 'Run a technology profile.',
   description:
-    'Runs inline: answers when it has ended, or with `pending` once the scan deadline has passed. `format=pdf` answers with a report. Spends nothing of the quota.',
+    'Detects the technologies of a page. Returns when it is done, or with status `pending` once the scan deadline has passed. Use `format=pdf` for a PDF report. Does not count against the scan quota.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -23,7 +23,9 @@ export default defineAction({
   params: InProject,
   query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
   body: z
-    .object({ url: UrlText.optional().meta({ description: "On the project's site; default: the project's" }) })
+    .object({
+      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+    })
     .meta({ id: 'ProfileRequest' }),
   output: ProfileAnalysis,
   refuses: ['bad_request', 'invalid', 'unavailable'],
@@ -35,7 +37,7 @@ export default defineAction({
     const analysis = await analysisInline(job_id, 'profile', context);
     if (query.format !== 'pdf') return profileAnalysisOf(analysis);
     const download = analysisDownload(analysis);
-    if (!download) throw new Refusal('unavailable', 'The analysis did not end in time');
+    if (!download) throw new Refusal('unavailable', 'The analysis timed out');
     await answerReport(download, 'pdf', context);
     return profileAnalysisOf(analysis);
   },

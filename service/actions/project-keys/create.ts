@@ -5,13 +5,13 @@ import { InProject } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
-import { holdCaller } from '../hold-caller.ts';
+import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'project-keys.create',
   summary: 'Create an API key that is locked to a project.',
-  description: 'For CI and agents. The key is shown this once only; it sees no other project.',
+  description: 'For CI and coding agents. The key is shown only once and can access this project only.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/mcp-key', status: 201 },
@@ -21,7 +21,8 @@ export default defineAction({
   refuses: [],
   async run({ body }, context) {
     const { store, caller, project, audit } = context;
-    if (!(await holdCaller(caller, context))) throw new Refusal('unauthorized', 'The session or key has ended');
+    if (!(await lockCaller(caller, context)))
+      throw new Refusal('unauthorized', 'The session or key is no longer valid');
     const apiKey = newApiKey(context, 'scoped');
     const row = await insertApiKey(store, {
       organizationId: caller.organizationId,

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'project-keys.delete',
-  summary: 'Revoke a key that is locked to a project.',
+  summary: 'Revoke a project-scoped key.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/mcp-key/{key_id}', status: 200 },

@@ -6,7 +6,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'project-keys.list',
-  summary: 'List the active keys that are locked to a project.',
+  summary: 'List project-scoped keys.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/mcp-key', status: 200 },

@@ -1,6 +1,6 @@
 import type { Context } from '../define-action.ts';
 
-/** By giving a URL its giver stands for being allowed to have it scanned: who, when, from which IP address. */
+/** Adding a URL attests that the user may have it scanned; records who, when and from which IP address. */
 export function attestation({ caller, now, request }: Pick<Context<'key/session'>, 'caller' | 'now' | 'request'>) {
   return { attestedBy: caller.userId, attestedAt: now(), attestedAddress: request.address };
 }

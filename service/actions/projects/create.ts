@@ -13,7 +13,7 @@ export default defineAction({
   name: 'projects.create',
   summary: 'Create a project.',
   description:
-    'A project is one website. Its URL is kept normalised and must be http or https, without user name, and resolve to public addresses only. By giving it you state that you may have it scanned; who gave it, when and from which address is kept.',
+    'A project represents one website. Its URL is normalised; it must use http or https, contain no user name or password, and resolve to public addresses only. By adding a URL you confirm that you are authorised to scan it; the user, time and IP address are recorded.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/projects', status: 201 },
@@ -41,9 +41,9 @@ export default defineAction({
       repositoryUrl: body.repository_url ?? null,
       ...attestation(context),
     });
-    if (!project) throw new Refusal('conflict', 'There is a project with this URL already');
+    if (!project) throw new Refusal('conflict', 'A project with this URL already exists');
     if ((await countProjects(store, organizationId)) > plan.projects_limit)
-      throw new Refusal('forbidden', `The plan ${plan.name} has room for ${plan.projects_limit} projects`);
+      throw new Refusal('forbidden', `Project limit reached: the ${plan.name} plan includes ${plan.projects_limit}`);
     audit({ subjectId: project.id });
     return projectOf(project);
   },

@@ -15,8 +15,8 @@ const MOST_FINDINGS = 5;
 
 export default defineAction({
   name: 'projects.dashboard',
-  summary: 'Read how a project stands.',
-  description: 'Its latest scan, its health and what is worst, the trend of 90 days and its monitoring.',
+  summary: 'Get the project overview.',
+  description: 'Returns the latest scan, health score, worst findings, 90-day trend and monitoring status.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/dashboard', status: 200 },

@@ -7,7 +7,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: 'projects.delete',
   summary: 'Delete a project.',
-  description: 'Its scans and its keys go with it, for ever. Spent scans are not given back.',
+  description: 'Permanently deletes its scans and keys. Used scan quota is not refunded.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}', status: 200 },

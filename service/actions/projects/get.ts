@@ -4,7 +4,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'projects.get',
-  summary: 'Read a project.',
+  summary: 'Get a project.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}', status: 200 },

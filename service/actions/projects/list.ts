@@ -9,8 +9,8 @@ const MOST = 1000;
 
 export default defineAction({
   name: 'projects.list',
-  summary: 'List the projects.',
-  description: 'Newest first. A project-scoped key sees only its own.',
+  summary: 'List projects.',
+  description: 'Newest first. With a project-scoped key, only that project is listed.',
   auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/projects', status: 200 },

@@ -5,9 +5,9 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'projects.ownership',
-  summary: "Read how to show that a project's site is yours.",
+  summary: 'Get ownership verification instructions.',
   description:
-    'A TXT record, a file or a meta element with the token of the project. Where the server demands it, active scans are refused until one of them is found.',
+    "Lists the ways to verify ownership of the project's site: a DNS TXT record, a file, or a meta element with the project's token. If the server requires verified ownership, active scans are refused until one of them is found.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/ownership', status: 200 },

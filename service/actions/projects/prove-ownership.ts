@@ -8,9 +8,9 @@ import { urlOnSite } from './url-on-site.ts';
 
 export default defineAction({
   name: 'projects.prove-ownership',
-  summary: "Look whether a project's site is shown to be yours.",
+  summary: 'Verify site ownership.',
   description:
-    'Looks at the site now and keeps what it finds for a day; what was found before and is gone no longer counts. A record at the registrable domain covers all hosts below it, a file or a meta element its own host only.',
+    'Checks the site now. A proof that is found is valid for a day; an earlier proof that is no longer found is discarded. A TXT record at the registrable domain covers all its subdomains; a file or a meta element covers its own host only.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -18,7 +18,7 @@ export default defineAction({
   params: InProject,
   body: z
     .object({
-      url: UrlText.optional().meta({ description: "Another host of the project's site. Default: the project's" }),
+      url: UrlText.optional().meta({ description: "Another host of the project's site. Default: the project URL" }),
     })
     .meta({ id: 'OwnershipRequest' }),
   output: Ownership,

@@ -2,14 +2,14 @@ import { judgeTarget, parseTarget, type Target, TargetError } from '@assay/engin
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 
-/** The normalised URL of a site that may be scanned from here. Throws `invalid` with the reason. */
+/** The normalised URL of a site that this server may scan. Throws `invalid` with the reason. */
 export async function siteUrl(text: string, { config }: Pick<World, 'config'>): Promise<string> {
   const { url, allowed, reason } = await judgeTarget(text, config.reach);
   if (!allowed) throw new Refusal('invalid', `url: ${reason}`);
   return url;
 }
 
-/** The same without asking where the name leads. */
+/** The same without DNS resolution. */
 export function readTarget(text: string): Target {
   try {
     return parseTarget(text);

@@ -10,8 +10,8 @@ import { siteUrl } from './site-url.ts';
 
 export default defineAction({
   name: 'projects.update',
-  summary: 'Change a project.',
-  description: 'Only what is given changes; null empties the description or the repository URL.',
+  summary: 'Update a project.',
+  description: 'Fields you omit stay unchanged; set description or repository_url to null to clear it.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
@@ -37,7 +37,7 @@ export default defineAction({
     };
     if (Object.keys(changes).length === 0) return projectOf(project);
     const changed = await updateProject(store, project.id, changes).catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw new Refusal('conflict', 'There is a project with this URL already');
+      if (isUniqueViolation(error)) throw new Refusal('conflict', 'A project with this URL already exists');
       throw error;
     });
     return projectOf(changed ?? project);

@@ -8,7 +8,7 @@ interface OnSite extends Pick<World, 'config'> {
   readonly project: ProjectRow;
 }
 
-/** The normalised URL to look at: the project's where none is asked for, else one of the project's site that may be scanned. */
+/** The normalised URL to scan: the project URL by default, else one on the project's site that this server may scan. */
 export async function urlOnSite(
   asked: string | undefined,
   { config, project }: OnSite,
@@ -16,6 +16,6 @@ export async function urlOnSite(
 ): Promise<string> {
   if (asked === undefined) return project.url;
   if (!isSameSite(readTarget(asked).url, project.url))
-    throw new Refusal(elsewhere, `url: it is not on the project's site, ${project.url}`);
+    throw new Refusal(elsewhere, `url: must be on the project's site, ${project.url}`);
   return siteUrl(asked, { config });
 }

@@ -7,19 +7,19 @@ import { sealContent } from './seal.ts';
 export const PDF = 'application/pdf';
 const HEADER = 'X-Assay-Verification';
 
-/** A report that can be downloaded. */
+/** A downloadable report. */
 export interface Downloadable<Content extends object = object> {
-  /** The report without its verification. */
+  /** The report without `verification`. */
   readonly content: Content;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
-  /** Its printed form, as HTML. */
+  /** The printable report, as HTML. */
   paper(verification: Verification): string;
 }
 
 type AnswerContext = Pick<Context, 'store' | 'config' | 'now' | 'proofKeys' | 'answerWith'>;
 
-/** Answers with the signed report as a file. Throws `unavailable` where there is no browser to print it. */
+/** Responds with the signed report as a file. Throws `unavailable` if there is no browser to render a PDF. */
 export async function answerReport(
   { content, name, paper }: Downloadable,
   format: 'json' | 'pdf',
@@ -47,6 +47,6 @@ async function pdfOf(
     return await seal('pdf', { printed, report, at: new Date(verification.issued_at) }, proofKeys.documentSigner);
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    throw new Refusal('unavailable', `The PDF cannot be printed: ${error.message}`);
+    throw new Refusal('unavailable', `The PDF could not be rendered: ${error.message}`);
   }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A scan that has ended with this report. */
+/** A scan that ended with this report. */
 async function scanWith(report: Report): Promise<string> {
   const { rows } = await service.opened.pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
@@ -42,7 +42,7 @@ async function download(path: string, headers: Record<string, string> = { cookie
 
 const publicKeys = async (): Promise<KeySet> => (await service.app.inject('/.well-known/jwks.json')).json();
 
-test('a JSON report proves itself with the published keys, and its token is known', async () => {
+test('a JSON report verifies with the published keys, and its token is known', async () => {
   const id = await scanWith(testReport);
   const { status, headers, bytes } = await download(`scans/${id}/download?format=json`);
   expect(status).toBe(200);
@@ -67,13 +67,13 @@ test('a JSON report proves itself with the published keys, and its token is know
   expect(await service.ask('POST', '/api/v1/reports/verify', { body: {} })).toMatchObject({ status: 422 });
 });
 
-test('the same report is the same bytes each time, also when asked for at once', async () => {
+test('the same report is byte-identical each time, also concurrently', async () => {
   const id = await scanWith({ ...testReport, target: 'https://same.example/' });
   const answers = await Promise.all([1, 2, 3, 4].map(() => download(`scans/${id}/download?format=json`)));
   expect(new Set(answers.map(({ bytes }) => Buffer.from(bytes).toString())).size).toBe(1);
 });
 
-test('a PDF report proves itself, byte for byte, and readers of PDF see its signature', async () => {
+test('a PDF report verifies byte for byte, and PDF readers find its signature', async () => {
   const id = await scanWith({ ...testReport, target: 'https://paper.example/' });
   const { status, headers, bytes } = await download(`scans/${id}/download`);
   expect(status).toBe(200);
@@ -102,7 +102,7 @@ test('a PDF report proves itself, byte for byte, and readers of PDF see its sign
   expect(said).toContain('Total document signed');
 });
 
-test('after a rotation old reports are valid, and new ones are signed by the new key', async () => {
+test('after a rotation old reports stay valid, and new ones use the new key', async () => {
   const { signing } = readKeys(service.world.config);
   const [before] = [await proofKeysOf(signing)];
   const { bytes } = await download(`scans/${await scanWith(testReport)}/download?format=json`);
@@ -117,7 +117,7 @@ test('after a rotation old reports are valid, and new ones are signed by the new
   expect(before.documentSigner.certificate).toEqual((await proofKeysOf(signing)).documentSigner.certificate);
 });
 
-test('the public log: the tiles lead to the root that the checkpoint signs', async () => {
+test('the transparency log: the tiles lead to the root that the checkpoint signs', async () => {
   await download(`scans/${await scanWith({ ...testReport, target: 'https://log.example/' })}/download?format=json`);
   const checkpoint = (await service.app.inject('/log/checkpoint')).body;
   const signed = await verify('checkpoint', checkpoint, await publicKeys());
@@ -132,7 +132,7 @@ test('the public log: the tiles lead to the root that the checkpoint signs', asy
     expect((await service.app.inject(`/log/tile/${path}`)).statusCode, path).toBe(404);
 });
 
-test('a report is for those who may see the project; a scan without one gives 400', async () => {
+test('a report requires access to the project; a scan without one gives 400', async () => {
   const id = await scanWith(testReport);
   const other = await signUp(service);
   expect((await download(`scans/${id}/download`, { cookie: other.cookie })).status).toBe(404);
@@ -167,7 +167,7 @@ test('the published schema describes a signed report, also with an active phase'
   }
 });
 
-test('a report tells how the scans like it before it ended, and none that came later', async () => {
+test("a report's trend has comparable earlier scans only", async () => {
   const ids: string[] = [];
   for (const [i, score] of [40, null, 64, 90].entries()) {
     const id = await scanWith({ ...testReport, target: 'https://trend.example/', score });

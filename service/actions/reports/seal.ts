@@ -4,7 +4,7 @@ import type { Context } from '../define-action.ts';
 
 type SealContext = Pick<Context, 'store' | 'config' | 'now' | 'proofKeys'>;
 
-/** Signs a report and puts its hash into the public log, once: the same report has the same proof for ever. */
+/** Signs a report and logs its hash once: the same report always has the same proof. */
 export async function sealContent(content: object, context: SealContext): Promise<SealedReport> {
   const { store, config, now, proofKeys } = context;
   const known = async (hash: string) => (await findLogEntry(store, hash))?.verification ?? undefined;
@@ -25,7 +25,7 @@ export async function sealContent(content: object, context: SealContext): Promis
   return sealed;
 }
 
-/** Puts a badge into the public log. */
+/** Records a badge in the transparency log. */
 export async function logBadge(hash: string, context: SealContext): Promise<void> {
   await appendTo(
     { kind: 'badge', hash, issuer: context.config.baseUrl, issued_at: context.now().toISOString() },

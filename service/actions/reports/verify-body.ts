@@ -5,7 +5,7 @@ import { checkToken } from './check-token.ts';
 
 export default defineAction({
   name: 'reports.verify-body',
-  summary: 'Check the token of a report, sent in the body.',
+  summary: 'Verify a report token (request body).',
   auth: 'none',
   scopedKey: 'allowed',
   writes: false,

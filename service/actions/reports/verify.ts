@@ -5,9 +5,9 @@ import { checkToken } from './check-token.ts';
 
 export default defineAction({
   name: 'reports.verify',
-  summary: 'Check the token of a report.',
+  summary: 'Verify a report token.',
   description:
-    'Says whether a report with this token was issued here. Whether a file is that report only its own content tells: `assay verify FILE` and `/verify-report` check it without trusting this answer.',
+    'Checks whether this server issued a report with this token. This does not prove that a given file is the report; verify the file itself with `assay verify FILE` or at `/verify-report`, which do not rely on this response.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/reports/verify', status: 200 },

@@ -16,7 +16,7 @@ interface ScanRequest {
   readonly url: string;
   readonly modules?: readonly ModuleName[] | undefined;
   readonly formFactor?: 'desktop' | 'mobile' | undefined;
-  /** Its active phase follows. */
+  /** Followed by an active phase. */
   readonly activeProfile?: Profile;
 }
 
@@ -25,7 +25,10 @@ type ScanContext = Pick<Context, 'store' | 'send' | 'now' | 'audit' | 'randomByt
   readonly project: ProjectRow;
 };
 
-/** Accepts a scan and queues it; spends one of the quota, under the organization's lock so that no two spend the same. */
+/**
+ * Accepts a scan, queues it and counts it against the quota. The organization is locked, so that concurrent requests
+ * cannot exceed the quota.
+ */
 export async function acceptScan(context: ScanContext, request: ScanRequest): Promise<ScanRow> {
   const { store, caller, project, now } = context;
   const organization = await lockOrganization(store, caller.organizationId);
@@ -33,7 +36,7 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
   if (request.activeProfile) requireActiveScans(organization);
   const { remaining, limit, resets_at } = await quotaOf(store, organization, now());
   if (remaining === 0)
-    throw new Refusal('forbidden', `All ${limit} scans of this month are used; the next month begins ${resets_at}`);
+    throw new Refusal('forbidden', `All ${limit} scans of this month are used; the quota resets at ${resets_at}`);
   const allowed = modulesOf(planOf(organization.plan));
   const asked = request.modules ?? MODULE_NAMES;
   const id = await insertScan(store, {
@@ -48,6 +51,6 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
   await context.send('scan.run', { scanId: id });
   context.audit({ subjectId: id });
   const scan = await findScan(store, { id, projectId: project.id });
-  if (!scan) throw new Error('the scan is gone');
+  if (!scan) throw new Error('scan not found');
   return scan;
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 
 const ID_BYTES = 16;
 
-/** What a new phase is stored with. `mails`: whoever asks for it is mailed when it ends. */
+/** The stored state of a new active phase. `mails`: notify the requester when it ends. */
 export function phaseOf(
   context: Pick<Context<'key/session'>, 'caller' | 'randomBytes'>,
   { profile, mails }: { readonly profile: Profile; readonly mails: boolean },
@@ -20,17 +20,17 @@ export function phaseOf(
   };
 }
 
-/** Throws `forbidden` where the plan has no active scans. */
+/** Throws `forbidden` if the plan does not include active scans. */
 export function requireActiveScans(organization: Pick<OrganizationRow, 'plan'> | undefined): void {
   const plan = planOf(organization?.plan ?? 'free');
-  if (!plan.active_scans) throw new Refusal('forbidden', `The plan ${plan.name} has no active scans`);
+  if (!plan.active_scans) throw new Refusal('forbidden', `The ${plan.name} plan does not include active scans`);
 }
 
 type Asking = Pick<Context<'key/session'>, 'caller' | 'store' | 'config' | 'keyedHash' | 'now'> & {
   readonly project: ProjectRow;
 };
 
-/** Throws `forbidden` where the server demands a proof that the site is the caller's, and there is none. */
+/** Throws `forbidden` if the server requires verified ownership and the site's ownership is not verified. */
 export async function requireOwnSite(context: Asking, url: string): Promise<void> {
   if (!context.config.requireOwnership) return;
   requireActiveScans(await findOrganization(context.store, context.caller.organizationId));

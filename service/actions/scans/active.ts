@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
+import { QueryBoolean } from '../../shapes/query-boolean.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { queueActivePhase } from '../../store/scans/active-phases.ts';
@@ -10,19 +11,18 @@ import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({
   name: 'scans.active',
-  summary: 'Start the active phase of a scan.',
+  summary: 'Start an active scan phase.',
   description:
-    'Of a completed scan that has the module security, in the profile `standard`. The scan is `running` again until the phase ends; cancelling it then ends the phase only, and what was found before stands. Spends no scan of the quota. Not on the free plan; where the server demands it, only of a site that is shown to be yours.',
+    'Requires a completed scan with the module security; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/active', status: 200 },
   params: InScan,
   query: z.object({
-    notify_email: z
-      .enum(['0', '1', 'false', 'true'])
-      .default('true')
-      .meta({ description: 'Whether you are mailed when the phase ends' }),
+    notify_email: QueryBoolean.default(true).meta({
+      description: 'Whether to send you an e-mail when the phase ends',
+    }),
   }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'not_found'],
@@ -34,16 +34,15 @@ export default defineAction({
     if (!modules.includes('security'))
       throw new Refusal(
         'bad_request',
-        'The active phase belongs to the module security, which this scan does not have',
+        'The active phase requires the module security, which this scan does not include',
       );
-    const mails = ['1', 'true'].includes(input.query.notify_email);
-    const phase = phaseOf(context, { profile: 'standard', mails });
+    const phase = phaseOf(context, { profile: 'standard', mails: input.query.notify_email });
     if (!(await queueActivePhase(store, id, phase)))
       throw new Refusal(
         'bad_request',
         status === 'pending' || status === 'running'
-          ? 'The scan is running already'
-          : `Only a completed scan has an active phase; this one is ${status}`,
+          ? 'The scan is already running'
+          : `The active phase requires a completed scan; this scan is ${status}`,
       );
     await send('scan.active', { scanId: id, phaseId: phase.phaseId });
     audit({ subjectId: id });

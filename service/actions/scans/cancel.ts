@@ -11,7 +11,7 @@ export default defineAction({
   name: 'scans.cancel',
   summary: 'Cancel a scan.',
   description:
-    'A scan that has ended keeps its status. In the active phase only that ends: the scan is completed, with what was found before.',
+    'A scan that has ended keeps its status. During the active phase only that phase is cancelled: the scan is completed and keeps its earlier results.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },

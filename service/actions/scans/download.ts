@@ -10,14 +10,14 @@ import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
 import { scanOfPath } from './scan-of-path.ts';
 
-/** Scans in the trend. */
+/** Scans shown in the trend. */
 const MOST = 20;
 
 export default defineAction({
   name: 'scans.download',
-  summary: 'Download the report of a scan.',
+  summary: 'Download a scan report.',
   description:
-    'Lists every finding and marks what changed. Signed, and entered in the public log: the same report has the same token each time, in the header `X-Assay-Verification` and in `verification`.',
+    'Lists every finding and marks changes since the previous scan. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`.',
   auth: 'key/session',
   scopedKey: 'project',
   files: [PDF],

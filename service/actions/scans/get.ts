@@ -5,7 +5,7 @@ import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({
   name: 'scans.get',
-  summary: 'Read the status of a scan.',
+  summary: 'Get scan status.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },

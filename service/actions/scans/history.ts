@@ -8,8 +8,8 @@ const MOST = 200;
 
 export default defineAction({
   name: 'scans.history',
-  summary: "List a project's scans (legacy).",
-  description: 'The newest 200, as an array. Prefer the paged list.',
+  summary: 'List scans (legacy).',
+  description: 'Returns the newest 200 scans of the project as an array. Prefer the paginated list.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans-history', status: 200 },

@@ -7,7 +7,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'scans.list',
-  summary: "List a project's scans.",
+  summary: 'List scans.',
   description: 'Newest first.',
   auth: 'key/session',
   scopedKey: 'project',

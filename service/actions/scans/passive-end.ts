@@ -4,14 +4,14 @@ import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 
 const POLL_MILLISECONDS = 200;
-/** For a scan that waits in the queue behind others. */
+/** Extra time for scans that wait in the queue. */
 const QUEUE_SECONDS = 30;
 
 type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal' | 'waitSeconds'> & {
   readonly project: ProjectRow;
 };
 
-/** The scan once its passive phase has ended, or as it is when the scan deadline or the time the caller prefers has passed, or nobody waits any more. */
+/** Waits until the passive phase ends, the scan deadline or the preferred time passes, or the client disconnects. */
 export async function passiveEnd(id: string, context: WaitContext): Promise<ScanRow> {
   const { store, project, config, now, pause, signal, waitSeconds = Number.POSITIVE_INFINITY } = context;
   const until = now().getTime() + Math.min(config.reach.deadlineSeconds + QUEUE_SECONDS, waitSeconds) * 1000;

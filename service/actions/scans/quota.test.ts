@@ -22,7 +22,7 @@ async function withProject(plan = 'free'): Promise<Account & { id: string; heade
   };
 }
 
-test('of ten scans started at once on the free plan exactly three are accepted', async () => {
+test('of ten concurrent scans on the free plan exactly three are accepted', async () => {
   const { id, headers } = await withProject();
   const starts = Array.from({ length: 10 }, () => service.ask('POST', `/api/v1/projects/${id}/scan`, { headers }));
   const statuses = (await Promise.all(starts)).map(({ status }) => status).sort();
@@ -37,7 +37,7 @@ test('of ten scans started at once on the free plan exactly three are accepted',
   expect(rows).toEqual([{ scans: 3, jobs: 3 }]);
 });
 
-test('of five projects created at once on the free plan exactly one is accepted', async () => {
+test('of five concurrent projects on the free plan exactly one is accepted', async () => {
   const { cookie } = await signUp(service);
   const headers = { cookie };
   const creations = Array.from({ length: 5 }, (_, i) =>
@@ -46,7 +46,7 @@ test('of five projects created at once on the free plan exactly one is accepted'
   expect((await Promise.all(creations)).map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403]);
 });
 
-test('of two projects of one URL at once one is a conflict, also over the limit', async () => {
+test('of two concurrent projects with one URL one is a conflict, also over the limit', async () => {
   const { cookie } = await signUp(service);
   const create = (url: string) =>
     service.ask('POST', '/api/v1/projects', { headers: { cookie }, body: { name: 'One', url } });
@@ -54,7 +54,7 @@ test('of two projects of one URL at once one is a conflict, also over the limit'
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('deleting a project gives no scan back, and takes its scans with it', async () => {
+test('deleting a project deletes its scans and refunds no quota', async () => {
   const { id, headers } = await withProject();
   await service.ask('POST', `/api/v1/projects/${id}/scan`, { headers });
   const deleted = await service.ask('DELETE', `/api/v1/projects/${id}`, { headers });
@@ -67,7 +67,7 @@ test('deleting a project gives no scan back, and takes its scans with it', async
   expect((await service.ask('GET', '/api/v1/auth/me', { headers })).body.scan_quota).toMatchObject({ used: 1 });
 });
 
-test('of five deletions at once one finds the project, none breaks', async () => {
+test('of five concurrent deletions one finds the project, and none fails', async () => {
   const { id, headers } = await withProject();
   const deletions = Array.from({ length: 5 }, () => service.ask('DELETE', `/api/v1/projects/${id}`, { headers }));
   expect((await Promise.all(deletions)).map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
@@ -76,7 +76,7 @@ test('of five deletions at once one finds the project, none breaks', async () =>
 test.each([
   ['free', ['profiling', 'security']],
   ['starter', ['accessibility', 'aeo', 'performance', 'profiling', 'security', 'seo']],
-])('a unified scan of the plan %s has its modules', async (plan, modules) => {
+])('a unified scan on the plan %s has its modules', async (plan, modules) => {
   const { id, headers } = await withProject(plan);
   const { body } = await service.ask('POST', `/api/v1/projects/${id}/scan`, { headers });
   const scanId = (body.scan_ids as Record<string, string>).unified;
@@ -91,7 +91,7 @@ test.each([
   ['of another site', 'http://127.0.0.2:9/', 400],
   ['of no site', 'ftp://127.0.0.1/', 422],
   ['that is no URL', 'http://', 422],
-])('a scan URL %s is refused and spends nothing', async (_, url, status) => {
+])('a scan URL %s is refused and uses no quota', async (_, url, status) => {
   const { id, headers } = await withProject();
   const answer = await service.ask('POST', `/api/v1/projects/${id}/scans`, { headers, body: { url } });
   expect(answer.status).toBe(status);

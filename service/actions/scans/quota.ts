@@ -5,7 +5,7 @@ import type { OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { Store } from '../../store/open.ts';
 import { countScanSpends } from '../../store/scans/scan-spends.ts';
 
-/** What the organization may still scan this calendar month (UTC). */
+/** The organization's remaining scan quota for this calendar month (UTC). */
 export async function quotaOf(
   store: Store,
   organization: OrganizationRow,

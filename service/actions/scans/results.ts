@@ -7,9 +7,9 @@ import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({
   name: 'scans.results',
-  summary: 'Read the results of a scan.',
+  summary: 'Get scan results.',
   description:
-    'Poll until `status` is final. The first scan of a target reports every finding as new; later ones show what changed, or with `view=all` everything.',
+    'Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or everything with `view=all`.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/results', status: 200 },

@@ -10,9 +10,9 @@ import { passiveEnd } from './passive-end.ts';
 
 export default defineAction({
   name: 'scans.run-active',
-  summary: 'Run a passive scan, wait for it, and queue its active phase.',
+  summary: 'Run a passive scan and queue its active phase.',
   description:
-    "Answers when the passive phase has ended, or with its status once the scan deadline has passed. The scan is `running` until its active phase ends; nobody is mailed. The URL must be on the project's site and resolve to public addresses only. Spends one scan of the quota. Not on the free plan; where the server demands it, only of a site that is shown to be yours.",
+    "Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no e-mail is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -21,7 +21,7 @@ export default defineAction({
   params: InProject,
   body: z
     .object({
-      url: UrlText.optional().meta({ description: "Default: the project's" }),
+      url: UrlText.optional().meta({ description: 'Default: the project URL' }),
       profile: Profile.optional().meta({ description: 'Default: standard' }),
     })
     .meta({ id: 'ActiveScanRequest' }),

@@ -9,9 +9,9 @@ import { passiveEnd } from './passive-end.ts';
 
 export default defineAction({
   name: 'scans.run',
-  summary: 'Run a passive scan and wait for it.',
+  summary: 'Run a passive scan.',
   description:
-    "Answers when the scan has ended, or with its status once the scan deadline has passed. The URL must be on the project's site and resolve to public addresses only. The free plan has the modules security and profiling, whatever is asked for. Spends one scan of the quota.",
+    "Blocks until the scan finishes or the scan deadline passes; in the latter case returns the current status. The URL must be on the project's site and resolve to public addresses only. The free plan always runs the modules security and profiling. Counts as one scan against the quota.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -20,7 +20,7 @@ export default defineAction({
   params: InProject,
   body: z
     .object({
-      url: UrlText.optional().meta({ description: "Default: the project's" }),
+      url: UrlText.optional().meta({ description: 'Default: the project URL' }),
       run_modules: z.array(ModuleName).min(1).max(20).optional().meta({ description: 'Default: all' }),
       form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
     })

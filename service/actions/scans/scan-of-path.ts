@@ -8,7 +8,7 @@ interface ScanPath {
   readonly params: { readonly scan_id: string };
 }
 
-/** The project's scan that the path names. Throws `not_found`. */
+/** The project's scan in the path. Throws `not_found`. */
 export async function scanOfPath(
   { params: { scan_id: id } }: ScanPath,
   { store, project }: { readonly store: Store; readonly project: ProjectRow },

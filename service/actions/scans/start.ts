@@ -8,7 +8,7 @@ export default defineAction({
   name: 'scans.start',
   summary: 'Start a unified scan.',
   description:
-    'Queues a scan of all modules that the plan has (free: security and profiling) and returns at once. `passive` and `unified` are the same scan: poll its status or results. Spends one scan of the quota.',
+    'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,

@@ -5,7 +5,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'seo.get',
-  summary: 'Read an SEO or AEO analysis.',
+  summary: 'Get an SEO or AEO analysis.',
   description: 'Poll until `status` is `completed` or `failed`.',
   auth: 'key/session',
   scopedKey: 'project',

@@ -11,9 +11,9 @@ const Mode = z.enum(['seo', 'aeo']);
 
 export default defineAction({
   name: 'seo.run',
-  summary: 'Examine what search engines or AI assistants get of a page.',
+  summary: 'Run an SEO or AEO analysis.',
   description:
-    'Answers with the result where it is there within 25 s, else with a `job_id` to ask by. Spends nothing of the quota.',
+    'Analyses how search engines (`seo`) or AI assistants (`aeo`) see a page. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -22,8 +22,8 @@ export default defineAction({
   params: InProject,
   body: z
     .object({
-      url: UrlText.optional().meta({ description: "On the project's site; default: the project's" }),
-      mode: Mode.default('seo').meta({ description: '`aeo`: AI assistants' }),
+      url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+      mode: Mode.default('seo').meta({ description: '`aeo`: answer engine optimization, for AI assistants' }),
     })
     .meta({ id: 'SeoRequest' }),
   output: SeoAnalysis,

@@ -57,7 +57,7 @@ const received = (mailId: string, from = 'Grace <grace@example.com>') => ({
   subject: 'Re: Scan',
 });
 
-test('a reply goes to the support inbox once, to be answered to who wrote it', async () => {
+test('a reply is forwarded to the support inbox once, with its author in Reply-To', async () => {
   const attachments = Array.from({ length: 50 }, (_, i) => ({ filename: `${i}.png`, content_type: 'image/png' }));
   expect(await deliver({ ...received('plain'), attachments }, { id: 'in_same' })).toBe(200);
   expect(await deliver({ ...received('plain'), attachments }, { id: 'in_same' })).toBe(200);
@@ -87,14 +87,14 @@ test.each([
   expect(mails()).toHaveLength(before);
 });
 
-test('a text that the provider does not have is said to be missing', async () => {
+test('a text the provider does not have is reported as missing', async () => {
   const before = mails().length;
   await deliver(received('gone'));
   await expect.poll(() => mails().length).toBe(before + 1);
   expect(mails().at(-1)?.text).toContain('could not be fetched');
 });
 
-test('a sender and a subject begin no header', async () => {
+test('a sender or subject cannot start a header', async () => {
   const before = mails().length;
   await deliver({
     ...received('plain', 'x\r\nBcc: evil@example.com <g@example.com>'),
@@ -106,7 +106,7 @@ test('a sender and a subject begin no header', async () => {
   expect(mail?.reply_to).toBe('g@example.com');
 });
 
-test('other events and strange ones do nothing; a bad signature is 401', async () => {
+test('other and unknown events are ignored; an invalid signature is 401', async () => {
   const before = mails().length;
   expect(await deliver({ email_id: 'x' }, { type: 'email.sent' })).toBe(200);
   expect(await deliver({ email_id: 5, from: {} })).toBe(200);

@@ -6,14 +6,14 @@ import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 
 const HOUR = 3_600_000;
-/** More than that is a loop or a flood. */
+/** Above this it is a loop or a flood. */
 const MOST_AN_HOUR = 200;
 
 export default defineAction({
   name: 'webhooks.inbound',
-  summary: 'Take a mail that came in.',
+  summary: 'Receive an inbound e-mail.',
   description:
-    'Called by the mail provider, signed by Standard Webhooks. Answers to our mails go to the support inbox.',
+    'Called by the mail provider and signed with Standard Webhooks. Replies to e-mails sent by the service are forwarded to the support inbox.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: `/api/v1/webhooks/${INBOUND_PROVIDER.id}`, status: 200 },
@@ -31,7 +31,7 @@ export default defineAction({
     const isNew = await takeWebhookEvent(store, { provider, eventId: id, type });
     if (!isNew || !mail) return { received: true as const };
     const recent = await countWebhookEvents(store, provider, new Date(now().getTime() - HOUR));
-    if (recent > MOST_AN_HOUR) log.warn({ recent }, 'too many mails came in: not forwarded');
+    if (recent > MOST_AN_HOUR) log.warn({ recent }, 'too many inbound e-mails: not forwarded');
     else await send('mail.send', { kind: 'inbound', ...mail });
     return { received: true as const };
   },

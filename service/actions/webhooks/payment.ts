@@ -8,8 +8,9 @@ import { takePaymentChange } from './take-payment-change.ts';
 
 export default defineAction({
   name: 'webhooks.payment',
-  summary: 'Take an event of the payment provider.',
-  description: 'Called by the provider, signed by Standard Webhooks. Each id counts once, in whatever order they come.',
+  summary: 'Receive a payment event.',
+  description:
+    'Called by the payment provider and signed with Standard Webhooks. Each event id is processed once; events may arrive in any order.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: `/api/v1/webhooks/${PAYMENT_PROVIDER.id}`, status: 200 },
@@ -18,7 +19,7 @@ export default defineAction({
   refuses: ['bad_request', 'unauthorized'],
   async prepare(_, { request, config }) {
     const event = PAYMENT_PROVIDER.receive(request, config.providers);
-    if (event === null) throw new Refusal('bad_request', 'Payment is not configured on this server');
+    if (event === null) throw new Refusal('bad_request', 'Billing is not configured on this server');
     if (!event) throw new Refusal('unauthorized', 'Invalid signature');
     return event;
   },

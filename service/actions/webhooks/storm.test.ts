@@ -83,7 +83,7 @@ test(`${DELIVERIES} deliveries, twice and out of order, to two processes at once
   expect(state.events).toBe(EVENTS);
 }, 900_000);
 
-/** In the order in which they happened. Two subscriptions an organization, orders between. */
+/** In order of occurrence: two subscriptions per organization, with orders between. */
 function eventsOf(organizations: readonly string[], random: (below: number) => number): Event[] {
   const begin = Date.now() - EVENTS * MINUTE;
   const created = new Set<string>();
@@ -121,7 +121,7 @@ async function stateOf(pool: Pool) {
   const rows = async (sql: string) => (await pool.query(sql)).rows;
   return {
     organizations: await rows('select id, plan, plan_ends_at from organizations order by id'),
-    // The version holds the time of delivery, which is no part of the state.
+    // The version includes the delivery time, which is not part of the state.
     subscriptions: await rows(
       'select external_id, organization_id, status, plan, interval, current_period_end, cancel_at_period_end from subscriptions order by external_id',
     ),
@@ -158,7 +158,7 @@ function shuffled<T>(items: readonly T[], random: (below: number) => number): T[
   return items.map(() => left.splice(random(left.length), 1)[0] as T);
 }
 
-/** Park and Miller's generator. */
+/** Park–Miller generator. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

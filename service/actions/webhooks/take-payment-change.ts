@@ -7,7 +7,7 @@ import type { Context } from '../define-action.ts';
 
 type Taking = Pick<Context, 'store' | 'now' | 'log' | 'audit'>;
 
-/** Does what an event says; nothing where its organization is not ours, or where something newer is known. */
+/** Applies a payment event, unless its organization is unknown or a newer version is stored. */
 export async function takePaymentChange(
   provider: string,
   change: SubscriptionChange | OrderPaid,
@@ -21,7 +21,7 @@ export async function takePaymentChange(
   const organizationId = known?.organizationId ?? change.organizationId;
   const organization =
     organizationId !== undefined && isUuid(organizationId) ? await lockOrganization(store, organizationId) : undefined;
-  if (!organization) return log.warn({ kind: change.kind }, 'a payment event of no organization here');
+  if (!organization) return log.warn({ kind: change.kind }, 'payment event for an unknown organization');
   if (change.kind === 'order') {
     const { orderId, amount, currency, paidAt } = change;
     await insertPayment(store, { provider, orderId, organizationId: organization.id, amount, currency, paidAt });
@@ -38,7 +38,7 @@ async function takeSubscription(
   const { externalId, status, product, currentPeriodEnd, cancelAtPeriodEnd, version } = change;
   const known = await findSubscription(store, { provider, externalId });
   if (known && (known.organizationId !== organization.id || known.version >= version)) return;
-  if (!product) log.warn({ subscription: externalId }, 'a subscription to a product that is no plan of ours');
+  if (!product) log.warn({ subscription: externalId }, 'subscription to a product that maps to no plan');
   await saveSubscription(store, {
     provider,
     externalId,

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'weekly-mail.unsubscribe',
-  summary: 'Switch the weekly health mail off.',
-  description: 'By the token of a mail, as its List-Unsubscribe header says; mail clients call it (RFC 8058).',
+  summary: 'Unsubscribe from the weekly health e-mail.',
+  description: "Takes the token from an e-mail's List-Unsubscribe header; called by mail clients (RFC 8058).",
   auth: 'none',
   scopedKey: 'allowed',
   form: true,
@@ -25,6 +25,6 @@ export default defineAction({
         : undefined;
     if (!organization) throw new Refusal('bad_request', 'Invalid link');
     audit({ organizationId: organization.id, subjectId: organization.id });
-    return { message: 'The weekly health mail is switched off.' };
+    return { message: 'You are unsubscribed from the weekly health e-mail.' };
   },
 });

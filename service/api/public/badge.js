@@ -1,11 +1,11 @@
-// Shows one badge where its script stands. It sends nothing, stores nothing and needs no permission but script-src.
+// Shows a badge next to its script element. It sends and stores nothing and needs script-src only.
 (() => {
   const badge = BADGE;
   const script = document.currentScript;
   if (!script?.parentNode) return;
   const bare = (host) => host.replace(/:\d+$/, '').replace(/^www\./, '');
-  const isAtHome = badge.domain !== null && bare(location.hostname) === bare(badge.domain);
-  const isValid = badge.valid && isAtHome;
+  const isIssuedHost = badge.domain !== null && bare(location.hostname) === bare(badge.domain);
+  const isValid = badge.valid && isIssuedHost;
   const elsewhere = badge.valid
     ? `This badge was issued for ${badge.domain}, not for ${location.hostname}.`
     : badge.message;

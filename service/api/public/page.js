@@ -20,7 +20,7 @@ function show(valid, title, message, facts = []) {
 }
 
 async function check(file) {
-  if (file.size > MOST_BYTES) return show(false, 'Not checked', 'The file is larger than 64 MiB.');
+  if (file.size > MOST_BYTES) return show(false, 'Not verified', 'The file is larger than 64 MiB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const response = await fetch('/.well-known/jwks.json');
   const verdict = await verify('file', bytes, await response.json());
@@ -29,7 +29,7 @@ async function check(file) {
   const { report, verification } = verdict;
   show(true, 'Authentic', verdict.message, [
     ['Target', String(report.target ?? report.domain ?? '')],
-    ['Examined', String(report.completed_at ?? '')],
+    ['Completed', String(report.completed_at ?? '')],
     ['Score', String(report.score ?? 'none')],
     ['Hash', verification.hash],
   ]);
@@ -37,7 +37,9 @@ async function check(file) {
 
 function checked(file) {
   if (file)
-    check(file).catch((error) => show(false, 'Not checked', `This browser could not check it: ${error.message}`));
+    check(file).catch((error) =>
+      show(false, 'Not verified', `The file could not be verified in this browser: ${error.message}`),
+    );
 }
 
 async function ask(path, title) {
@@ -57,5 +59,5 @@ for (const name of ['dragover', 'dragleave', 'drop'])
 const asked = new URLSearchParams(location.search);
 const [token, badge] = [asked.get('token'), asked.get('badge')];
 if (token)
-  await ask(`/api/v1/reports/verify?token=${encodeURIComponent(token)}`, 'A report with this token was issued here');
+  await ask(`/api/v1/reports/verify?token=${encodeURIComponent(token)}`, 'This report was issued by this server');
 else if (badge) await ask(`/api/v1/badge/verify/${encodeURIComponent(badge)}`, 'This badge is valid');

@@ -9,7 +9,7 @@ import { composeVerification, composeVerificationAgain } from './compose-verific
 import { composeWeeklyHealth } from './compose-weekly-health.ts';
 import type { Composed } from './composed.ts';
 
-/** What a mail is made of. Nothing secret: the queue keeps it in the database. */
+/** The data to compose an e-mail from. Contains no secrets: the queue stores it in the database. */
 export const MailData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verification'), userId: z.uuid() }),
   z.object({ kind: z.literal('resend-verification'), email: z.string().max(254) }),
@@ -20,7 +20,7 @@ export const MailData = z.discriminatedUnion('kind', [
   ReceivedMail.extend({ kind: z.literal('inbound') }),
 ]);
 
-/** Undefined where there is nothing to send any more. */
+/** Undefined if there is nothing left to send. */
 export function composeMail(data: z.output<typeof MailData>, world: JobWorld): Promise<Composed | undefined> {
   if (data.kind === 'verification') return composeVerification(data, world);
   if (data.kind === 'resend-verification') return composeVerificationAgain(data, world);

@@ -8,7 +8,7 @@ import { findThreatScan } from '../../store/monitoring/threat-scans.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
 
-/** What watched targets have to tell. */
+/** E-mails about monitored targets. */
 export const MonitorMailData = [
   z.object({ kind: z.literal('monitor-down'), incidentId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('monitor-up'), incidentId: z.uuid(), userId: z.uuid() }),
@@ -18,7 +18,7 @@ export const MonitorMailData = [
 
 type Data = z.output<(typeof MonitorMailData)[number]>;
 
-/** Undefined where what it would tell of is gone, or is no matter of that user any more. */
+/** Undefined if its subject no longer exists or the user no longer has access. */
 export async function composeMonitor(data: Data, { store, config }: JobWorld): Promise<Composed | undefined> {
   const user = await findUser(store, data.userId);
   if (!user?.emailVerifiedAt) return undefined;

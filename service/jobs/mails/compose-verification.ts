@@ -22,7 +22,7 @@ export async function composeVerification(
   return token && composeWith(token, world);
 }
 
-/** For whoever asked again, where there is such an account that is not verified; a few an hour. */
+/** For a repeated request, if the account exists and is not verified; limited per hour. */
 export async function composeVerificationAgain(
   { email }: { readonly email: string },
   world: JobWorld,
@@ -38,7 +38,10 @@ interface Token {
   readonly to: string;
 }
 
-/** Undefined where the user is gone or verified, or was sent as many within the hour. The token is there before the mail is: whoever reads it may follow its link at once. */
+/**
+ * Undefined if the user is deleted, verified or over the hourly limit. The token is stored before the e-mail is sent,
+ * because its link may be followed at once.
+ */
 async function makeToken(
   userId: string,
   { randomBytes, now }: JobWorld,
@@ -58,7 +61,7 @@ async function makeToken(
 function composeWith({ text, to }: Token, { store, config }: JobWorld): Composed {
   return {
     mail: verificationMail(to, `${config.baseUrl}/verify?token=${text}`),
-    // A mail that was not taken leaves no token, which would count against the next one.
+    // The token of an e-mail that was not accepted is deleted, as it would count against the limit.
     undo: () => deleteVerificationToken(store, hashOf(text)),
   };
 }

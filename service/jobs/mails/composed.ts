@@ -2,6 +2,6 @@ import type { Mail } from '../../providers/define-mail-provider.ts';
 
 export interface Composed {
   readonly mail: Mail;
-  /** Takes back what was made for a mail that was not taken. */
+  /** Undoes the preparation of an e-mail that was not accepted. */
   undo?(): Promise<void>;
 }

@@ -66,16 +66,16 @@ const report: MonitoringReport = {
   verification: null,
 };
 
-test('all that is known of a target stands on its paper, as text', () => {
+test('everything known about a target is in the PDF, as text', () => {
   const html = monitoringPdf(report);
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
-  for (const words of ['99.5 %', 'not observed', '1 d 2 h', '59 s', 'goes on', 'up and down by turns', '1.5 ms'])
+  for (const words of ['99.5 %', 'not observed', '1 d 2 h', '59 s', 'ongoing', 'flapping', '1.5 ms'])
     expect(html).toContain(words);
-  expect(html).toContain('22 November 2026, 10:00 UTC: 1 day is left');
-  expect(html).toContain('<dt>Checks of 7 days that say nothing of the site</dt><dd>2</dd>');
+  expect(html).toContain('22 November 2026, 10:00 UTC: 1 day left');
+  expect(html).toContain('<dt>Checks without a verdict (7 days)</dt><dd>2</dd>');
 });
 
-test('of one that is new nothing is claimed', () => {
+test('a new target has no claims', () => {
   const fresh = {
     ...report,
     scans: [],
@@ -86,12 +86,12 @@ test('of one that is new nothing is claimed', () => {
     certificate_ends_at: null,
   };
   const html = monitoringPdf({ ...fresh, status: 'pending', windows: { ...report.windows, '24h': none } });
-  for (const words of ['not checked yet', 'There was none yet.']) expect(html).toContain(words);
+  for (const words of ['not checked yet', 'No re-scans yet.']) expect(html).toContain(words);
   for (const words of ['<h2>Findings</h2>', '<h2>Certificate</h2>', 'class="mark"', '<svg'])
     expect(html).not.toContain(words);
 });
 
-test('a day that was down for a minute is seen to have been, and unobserved time is no up time', () => {
+test('a day with one minute of downtime is visible, and unobserved time is not uptime', () => {
   const at = { started_at: '2026-11-18T09:00:00.000Z', completed_at: '2026-11-21T12:00:00.000Z', hours: [] };
   const day = (name: string, observed: number, down: number) => ({
     day: name,
@@ -104,7 +104,7 @@ test('a day that was down for a minute is seen to have been, and unobserved time
   });
   const days = [day('2026-11-18', 43_200, 0), day('2026-11-20', 86_400, 60), day('2026-11-21', 0, 0)];
   const html = uptimePlot({ ...at, days });
-  expect(html).toContain('Uptime of 4 days, 2 of them observed, down time on 2026-11-20 (1 min).');
+  expect(html).toContain('Uptime of 4 days, 2 of them observed, downtime on 2026-11-20 (1 min).');
   expect(html.match(/class="down"/g)).toHaveLength(1);
   expect(html.match(/class="up" d="[^"]*v38h/g)).toHaveLength(1);
   expect(uptimePlot({ ...at, days: [] })).toBe('');

@@ -20,14 +20,14 @@ const WINDOWS = [
   ['90d', 'Last 90 days'],
 ] as const;
 const PARTS = [
-  ['dns', 'Name lookup'],
+  ['dns', 'DNS lookup'],
   ['connect', 'Connection'],
   ['tls', 'TLS handshake'],
-  ['first_byte', 'First byte of the answer'],
-  ['total', 'All of it, redirects included'],
+  ['first_byte', 'Time to first byte'],
+  ['total', 'Total, redirects included'],
 ] as const;
 
-/** A watched target on pdfDocument, as HTML to be printed. */
+/** A monitored target as a PDF document, as HTML to print. */
 export function monitoringPdf(report: MonitoringReport): string {
   const [scan] = report.scans;
   return pdfDocument({
@@ -38,12 +38,12 @@ export function monitoringPdf(report: MonitoringReport): string {
     facts: factsOf(report),
     sections: [
       section('Uptime', `${windowsTable(report)}${uptimePlot(report)}`),
-      section('Response times', `${timingsTable(report)}${responsePlots(report)}`, 'There was no good check.'),
-      section('Incidents of the last 90 days', incidentsTable(report.incidents), 'There was none.'),
+      section('Response times', `${timingsTable(report)}${responsePlots(report)}`, 'No successful checks.'),
+      section('Incidents of the last 90 days', incidentsTable(report.incidents), 'No incidents.'),
       section('Certificate', certificateText(report)),
-      section('Re-scans', scansTable(report.scans), 'There was none yet.'),
-      section('What changed between re-scans', driftTable(report.scans)),
-      scan ? findingsSection(report.findings, 'The newest re-scan found nothing wrong.') : '',
+      section('Re-scans', scansTable(report.scans), 'No re-scans yet.'),
+      section('Changes between re-scans', driftTable(report.scans)),
+      scan ? findingsSection(report.findings, 'The latest re-scan found no problems.') : '',
       coverageSection(report.coverage),
       verificationSection(report.verification),
     ],
@@ -56,10 +56,10 @@ function factsOf({ status, name, started_at, completed_at, ...report }: Monitori
     ['Status', status === 'pending' ? 'not checked yet' : status],
     ['Name', name],
     ['As of', momentText(completed_at)],
-    ['Watched since', momentText(started_at)],
+    ['Monitored since', momentText(started_at)],
     ['Every', spanText(report.scan_interval * 60)],
     ['Re-scans', report.scan_enabled ? 'on' : 'off'],
-    ...(untested === 0 ? [] : ([['Checks of 7 days that say nothing of the site', String(untested)]] as const)),
+    ...(untested === 0 ? [] : ([['Checks without a verdict (7 days)', String(untested)]] as const)),
     ['Scanner', `Assay ${report.assay}`],
   ] as const;
 }
@@ -78,7 +78,7 @@ function windowsTable({ windows }: MonitoringReport): string {
       response_ms ? `${response_ms.p50} / ${response_ms.p95}` : '–',
     ];
   });
-  const columns = ['', 'Uptime', 'Observed', 'Down', 'Checks', 'Failed', 'Incidents', 'Median / 95 % (ms)'];
+  const columns = ['', 'Uptime', 'Observed', 'Down', 'Checks', 'Failed', 'Incidents', 'Median / p95 (ms)'];
   return table(columns, rows);
 }
 
@@ -87,7 +87,7 @@ function timingsTable({ timings_ms: timings }: MonitoringReport): string {
     const value = timings[part];
     return value === null ? [] : [[words, `${value} ms`]];
   });
-  return table(['Part', 'Median of good checks, last 7 days'], rows);
+  return table(['Part', 'Median of successful checks, last 7 days'], rows);
 }
 
 function incidentsTable(incidents: readonly MonitoringIncident[]): string {
@@ -95,26 +95,26 @@ function incidentsTable(incidents: readonly MonitoringIncident[]): string {
     .slice(0, MOST_INCIDENTS)
     .map(({ started_at, resolved_at, reason, message, flapping }) => [
       momentText(started_at),
-      resolved_at === null ? 'goes on' : spanText((Date.parse(resolved_at) - Date.parse(started_at)) / 1000),
-      flapping ? `${reason}, up and down by turns` : reason,
+      resolved_at === null ? 'ongoing' : spanText((Date.parse(resolved_at) - Date.parse(started_at)) / 1000),
+      flapping ? `${reason}, flapping` : reason,
       message,
     ]);
   const more = incidents.length - MOST_INCIDENTS;
   const rest = more > 0 ? `<p>… and ${more} earlier.</p>` : '';
-  return `${table(['Began', 'Lasted', 'Reason', 'What the check said'], rows, 'ids')}${rest}`;
+  return `${table(['Started', 'Duration', 'Reason', 'Message'], rows, 'ids')}${rest}`;
 }
 
 function certificateText({ certificate_ends_at: endsAt, completed_at }: MonitoringReport): string {
   if (endsAt === null) return '';
   const days = Math.floor((Date.parse(endsAt) - Date.parse(completed_at)) / DAY_MS);
-  const left = days < 0 ? 'it has ended' : days === 1 ? '1 day is left' : `${days} days are left`;
+  const left = days < 0 ? 'expired' : days === 1 ? '1 day left' : `${days} days left`;
   return `<p>Valid until ${momentText(endsAt)}: ${left}.</p>`;
 }
 
 function scansTable(scans: readonly MonitoringScan[]): string {
   const rows = scans.map(({ completed_at, trigger, score, grade, totals, drift }) => [
     momentText(completed_at),
-    trigger === 'interval' ? 'by the clock' : 'asked for',
+    trigger === 'interval' ? 'scheduled' : 'requested',
     score === null ? '–' : `${score}${grade ? ` (${grade})` : ''}`,
     totals ? `${totals.critical} / ${totals.high} / ${totals.medium} / ${totals.low}` : '–',
     String(drift.length),
@@ -132,7 +132,7 @@ function driftTable(scans: readonly MonitoringScan[]): string {
     ]),
   );
   const rest = rows.length > MOST_DRIFT ? `<p>… and ${rows.length - MOST_DRIFT} earlier.</p>` : '';
-  return `${table(['When', 'Change', 'What', 'Seen'], rows.slice(0, MOST_DRIFT), 'ids')}${rest}`;
+  return `${table(['Date', 'Change', 'Finding', 'Value'], rows.slice(0, MOST_DRIFT), 'ids')}${rest}`;
 }
 
 const SHOWN = 200;

@@ -5,19 +5,19 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const HOURS = 7 * 24;
 const DAYS = 90;
-/** Of the scale: a day that was down for a minute is seen to have been. */
+/** Minimum bar height, so that a day with one minute of downtime is visible. */
 const LEAST_SEEN_PERCENT = 4;
 
 type Watched = Pick<MonitoringReport, 'days' | 'hours' | 'started_at' | 'completed_at'>;
 
-/** How much of each day the target was up, was down, and was not observed. */
+/** Share of each day with uptime, downtime and no observation. */
 export function uptimePlot(report: Watched): string {
   const days = eachDay(report);
   const down = days.filter(([, day]) => (day?.down_seconds ?? 0) > 0);
   const seen = days.filter(([, day]) => (day?.observed_seconds ?? 0) > 0);
   if (seen.length === 0) return '';
   const worst = down.map(([name, day]) => `${name} (${Math.ceil((day?.down_seconds ?? 0) / 60)} min)`).slice(0, 10);
-  const words = worst.length === 0 ? 'none of them with down time' : `down time on ${worst.join(', ')}`;
+  const words = worst.length === 0 ? 'none of them with downtime' : `downtime on ${worst.join(', ')}`;
   return columnPlot({
     caption: 'Share of each day, in percent: up (green), down (red, on top), not observed (grey)',
     alt: `Uptime of ${days.length} days, ${seen.length} of them observed, ${words}.`,
@@ -60,14 +60,14 @@ function hourPlot({ hours, completed_at }: Watched): string {
 function dayPlot(report: Watched): string {
   const days = eachDay(report);
   return linePlot({
-    caption: 'Milliseconds by day, up to 90 days: median (line), 95 % of checks within (dashed)',
+    caption: 'Milliseconds by day, up to 90 days: median (line), 95th percentile (dashed)',
     alt: `Response time by day over ${days.length} days: ${rangeText(days.map(([, day]) => day?.p50_ms ?? null))}.`,
     ends: endsOf(days),
     series: [days.map(([, day]) => day?.p50_ms ?? null), days.map(([, day]) => day?.p95_ms ?? null)],
   });
 }
 
-/** From the first day that it was watched on, gaps included. */
+/** From the first monitored day on, gaps included. */
 function eachDay({ days, started_at, completed_at }: Watched): [string, MonitoringDay | undefined][] {
   const last = Math.floor(Date.parse(completed_at) / DAY_MS);
   const first = Math.max(Math.floor(Date.parse(started_at) / DAY_MS), last - DAYS + 1);

@@ -3,13 +3,13 @@ import type { Verification } from '@assay/proof';
 import type { WindowStatistics } from '../../shapes/window-statistics.ts';
 
 interface MonitoringHour {
-  /** Its beginning, ISO 8601, UTC. */
+  /** Start of the hour, ISO 8601, UTC. */
   readonly hour: string;
   readonly checks: number;
   readonly failed: number;
-  /** Checks that say nothing of the site. */
+  /** Checks with no verdict on the site. */
   readonly untested: number;
-  /** Milliseconds of good checks; null where there was none. */
+  /** Milliseconds of successful checks; null if there were none. */
   readonly median_ms: number | null;
   readonly slowest_ms: number | null;
 }
@@ -21,7 +21,7 @@ export interface MonitoringDay {
   readonly failed: number;
   readonly observed_seconds: number;
   readonly down_seconds: number;
-  /** Milliseconds of good checks, within 5 %; null where there was none. */
+  /** Milliseconds of successful checks, accurate to 5 %; null if there were none. */
   readonly p50_ms: number | null;
   readonly p95_ms: number | null;
 }
@@ -29,14 +29,14 @@ export interface MonitoringDay {
 export interface MonitoringIncident {
   readonly started_at: string;
   readonly confirmed_at: string;
-  /** Null while it goes on. */
+  /** Null while the incident is open. */
   readonly resolved_at: string | null;
   readonly reason: string;
   readonly message: string;
   readonly flapping: boolean;
 }
 
-/** What a re-scan found to be otherwise than the one before. */
+/** Changes a re-scan found since the previous one. */
 interface MonitoringDrift {
   readonly kind: string;
   readonly change: Exclude<Change, 'same'>;
@@ -56,7 +56,7 @@ export interface MonitoringScan {
   readonly drift: readonly MonitoringDrift[];
 }
 
-/** Milliseconds, each the median of good checks; null for a part that there was none of. */
+/** Milliseconds, each the median of successful checks; null for a part without any. */
 interface MonitoringTimings {
   readonly dns: number | null;
   readonly connect: number | null;
@@ -65,35 +65,35 @@ interface MonitoringTimings {
   readonly total: number | null;
 }
 
-/** All that is known of a watched target, as plain data. */
+/** Everything known about a monitored target, as plain data. */
 export interface MonitoringReport {
   readonly assay: string;
   readonly target: string;
   readonly name: string;
   readonly status: 'pending' | 'up' | 'down';
-  /** Since when it is watched. */
+  /** When monitoring started. */
   readonly started_at: string;
-  /** The moment that all of it is told of: windows, hours and days end with it. */
+  /** Time the data was taken at: windows, hours and days end with it. */
   readonly completed_at: string;
   readonly last_check_at: string | null;
-  /** Minutes between two looks. */
+  /** Minutes between checks, and between re-scans. */
   readonly scan_interval: number;
   readonly scan_enabled: boolean;
   readonly certificate_ends_at: string | null;
   readonly windows: WindowStatistics;
-  /** Of the last 7 days. */
+  /** Last 7 days. */
   readonly timings_ms: MonitoringTimings;
-  /** Of the last 7 days, oldest first; hours without a check are left out. */
+  /** Last 7 days, oldest first; hours without a check are omitted. */
   readonly hours: readonly MonitoringHour[];
-  /** Of the last 90 days, oldest first; days without a check are left out. */
+  /** Last 90 days, oldest first; days without a check are omitted. */
   readonly days: readonly MonitoringDay[];
-  /** Of the last 90 days, newest first. */
+  /** Last 90 days, newest first. */
   readonly incidents: readonly MonitoringIncident[];
   /** Completed re-scans, newest first. */
   readonly scans: readonly MonitoringScan[];
-  /** Open at the newest re-scan. */
+  /** Open findings of the latest re-scan. */
   readonly findings: readonly Finding[];
-  /** Of the newest re-scan. */
+  /** Of the latest re-scan. */
   readonly coverage: readonly Coverage[];
   readonly verification: Verification | null;
 }

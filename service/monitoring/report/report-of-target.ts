@@ -14,7 +14,10 @@ const MOST_SCANS = 20;
 
 type Content = Omit<MonitoringReport, 'verification'>;
 
-/** All that is known of a target, as of its last check or re-scan: until the next one it is the same. Undefined where the target is gone. */
+/**
+ * The report of a target as of its last check or re-scan: it stays the same until the next one. Undefined if the target
+ * is deleted.
+ */
 export async function reportOfTarget(store: Store, targetId: string, now: Date): Promise<Content | undefined> {
   return store.transaction(
     async (tx) => {
@@ -55,7 +58,7 @@ async function contentOf(store: Store, target: MonitorTargetRow, now: Date): Pro
   };
 }
 
-/** The last word there is; where none came for a day, the midnight (UTC) before now, so that times of no checks are told too. */
+/** The latest event; if there was none for a day, the last midnight (UTC), so that gaps show up too. */
 function momentOf(words: readonly (Date | null | undefined)[], now: Date): Date {
   const last = Math.max(...words.map((word) => word?.getTime() ?? 0));
   const isFresh = now.getTime() - last <= DAY_MS;

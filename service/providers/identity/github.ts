@@ -13,7 +13,7 @@ const User = z.object({
 
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** OAuth 2 with PKCE: GitHub has no ID token, its API tells who it is. */
+/** OAuth 2 with PKCE: GitHub issues no ID token, so the user is read from its API. */
 export default defineIdentityProvider({
   id: 'github',
   connect({ github }) {
@@ -64,7 +64,7 @@ async function identify(
       'user-agent': 'Assay',
     };
     const response = await providerFetch(`${apiUrl}${path}`, { headers });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`HTTP status ${response.status} from ${path}`);
     return shape.parse(await response.json());
   };
   const [user, emails] = await Promise.all([read('/user', User), read('/user/emails', Emails)]);

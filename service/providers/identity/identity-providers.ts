@@ -8,7 +8,7 @@ const PROVIDERS: readonly IdentityProvider[] = [google, microsoft, github];
 
 export const IDENTITY_PROVIDER_IDS = PROVIDERS.map(({ id }) => id);
 
-/** Undefined where it is not configured. */
+/** Undefined if it is not configured. */
 export function identityClient(id: string, settings: ProviderSettings): IdentityClient | undefined {
   return PROVIDERS.find((provider) => provider.id === id)?.connect(settings);
 }

@@ -2,8 +2,8 @@ import { defineIdentityProvider } from '../define-identity-provider.ts';
 import { oidcClient } from './oidc.ts';
 
 /**
- * A tenant's admin can write any address into `email`, so it counts only with `email_verified` or with the optional claim
- * `xms_edov` (the owner of the e-mail's domain is verified), which the app registration must ask for.
+ * A tenant's admin can set any address as `email`, so it counts only with `email_verified` or with the optional claim
+ * `xms_edov` (the e-mail's domain owner is verified), which the app registration must request.
  */
 export default defineIdentityProvider({
   id: 'microsoft',

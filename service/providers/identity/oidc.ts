@@ -6,14 +6,14 @@ import { providerFetch } from '../provider-fetch.ts';
 type Claims = oidc.IDToken;
 
 interface Provider {
-  /** Whether the provider says that the e-mail address is the user's. */
+  /** Whether the provider has verified the e-mail address. */
   isVerified(claims: Claims): boolean;
 }
 
 const FRESH_MS = 3_600_000;
 const known = new WeakMap<OidcSettings, { readonly until: number; readonly discovered: Promise<oidc.Configuration> }>();
 
-/** OpenID Connect by discovery, with PKCE, nonce and a verified signature of the ID token. */
+/** OpenID Connect by discovery, with PKCE, nonce and a verified ID token signature. */
 export function oidcClient(settings: OidcSettings, { isVerified }: Provider): IdentityClient {
   return {
     async authorizationUrl(binding) {

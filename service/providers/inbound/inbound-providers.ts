@@ -1,4 +1,4 @@
 import resend from './resend.ts';
 
-/** The one whose inbound mail is taken here. */
+/** The provider of inbound e-mail. */
 export const INBOUND_PROVIDER = resend;

@@ -42,10 +42,10 @@ export default defineInboundProvider({
       headers: { authorization: `Bearer ${key}` },
     });
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`the mail provider answered ${response.status}`);
+    if (!response.ok) throw new Error(`HTTP status ${response.status} from the mail provider`);
     const { text, html, headers } = Fetched.parse(await response.json());
     return {
-      text: text || (html ? 'The mail has no plain text, only HTML, which is not forwarded.' : '(empty)'),
+      text: text || (html ? 'The e-mail has no plain text part; HTML is not forwarded.' : '(empty)'),
       headers: Object.fromEntries(
         Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
       ),

@@ -5,10 +5,10 @@ import smtp from './smtp.ts';
 
 const SENDING = [smtp, resend];
 
-/** The way to send mail that the settings choose; without one, mails are written to files. */
+/** The configured mail transport; without one, e-mails are written to files. */
 export function connectMail(url: string | undefined, world: MailWorld): Mailer {
   if (url === undefined) return outbox.connect('', world);
   const provider = SENDING.find(({ protocols }) => protocols.includes(new URL(url).protocol));
-  if (!provider) throw new Error('ASSAY_MAIL_URL: no such way to send mail');
+  if (!provider) throw new Error('ASSAY_MAIL_URL: unsupported protocol');
   return provider.connect(url, world);
 }

@@ -1,17 +1,17 @@
 import type { Mail } from '../define-mail-provider.ts';
 
-/** A part of a letter. Plain text: whatever is in it is shown as it is. */
+/** A block of an e-mail. Plain text: it is escaped, never interpreted. */
 type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  /** Something that somebody else wrote. */
+  /** Text written by somebody else. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] };
 
 interface Row {
   readonly label: string;
   readonly value: string;
-  /** Under the label. */
+  /** Below the label. */
   readonly note?: string;
   readonly tone?: Tone;
 }
@@ -30,16 +30,16 @@ interface Letter {
 const COLORS: Readonly<Record<Tone, string>> = { good: '#047857', fair: '#b45309', bad: '#b91c1c', plain: '#0f172a' };
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const LONGEST_SUBJECT = 200;
-/** Letters that stay on one line. */
+/** Longest text that stays on one line. */
 const SHORT = 20;
 
-/** One letter as text and as HTML: tables and styles in place, as mail clients know little else. */
+/** Renders an e-mail as text and HTML, with tables and inline styles for mail clients. */
 export function mailOf(to: string, letter: Letter): Mail {
   const subject = oneLine(letter.subject, LONGEST_SUBJECT);
   return { to, subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) };
 }
 
-/** A text without line breaks and other controls: in a header it cannot begin another one. */
+/** Removes line breaks and other control characters, which could start another header. */
 export function oneLine(text: string, longest: number): string {
   const clean = text
     .toWellFormed()

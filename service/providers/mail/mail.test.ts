@@ -15,14 +15,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('what is not ours is escaped in the HTML part', () => {
+test("others' text is escaped in the HTML part", () => {
   const { html, text } = verificationMail('a@example.com', LINK);
   expect(html).toContain('token=abc&amp;next=&quot;&gt;&lt;script&gt;');
   expect(html).not.toContain('<script>');
   expect(text).toContain(LINK);
 });
 
-test('without a mail server a mail is a file that only its owner reads, and its link is told', async () => {
+test('without a mail server an e-mail is a file only its owner can read, and its link is printed', async () => {
   const said: string[] = [];
   const send = connectMail(undefined, { dataDir, from: FROM, say: (text) => said.push(text) });
   await send(verificationMail('a@example.com\r\nBcc: b@example.com', 'https://assay.example/verify?token=abc'));
@@ -36,7 +36,7 @@ test('without a mail server a mail is a file that only its owner reads, and its 
   expect(said).toEqual([expect.stringContaining('https://assay.example/verify?token=abc ')]);
 });
 
-test('smtp:// hands the mail to that server, signed in', async () => {
+test('smtp:// sends the e-mail to that server, authenticated', async () => {
   const heard: string[] = [];
   const server = createServer((socket) => answerSmtp(socket, heard));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -50,7 +50,7 @@ test('smtp:// hands the mail to that server, signed in', async () => {
   );
 });
 
-test('a server that refuses makes the sending fail', async () => {
+test('a refusal of the server makes sending fail', async () => {
   const server = createServer((socket) => socket.end('554 no\r\n'));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -59,7 +59,7 @@ test('a server that refuses makes the sending fail', async () => {
   server.close();
 });
 
-/** As much of RFC 5321 and 4954 as a sender needs. */
+/** The part of RFC 5321 and 4954 that a sender needs. */
 function answerSmtp(socket: Socket, heard: string[]): void {
   let inMail = false;
   socket.write('220 test\r\n');

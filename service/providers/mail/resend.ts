@@ -3,7 +3,7 @@ import { providerFetch } from '../provider-fetch.ts';
 
 const API = 'https://api.resend.com';
 
-/** `resend://KEY`: mails go by the provider's API. */
+/** `resend://KEY`: sends with the provider's API. */
 export default defineMailProvider({
   id: 'resend',
   protocols: ['resend:'],
@@ -15,12 +15,12 @@ export default defineMailProvider({
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify({ from, to: [to], subject, text, html, reply_to: replyTo, headers }),
       });
-      if (!response.ok) throw new Error(`the mail provider answered ${response.status}`);
+      if (!response.ok) throw new Error(`HTTP status ${response.status} from the mail provider`);
     };
   },
 });
 
-/** The API key of `resend://KEY`; undefined where mail goes another way. */
+/** The API key of `resend://KEY`; undefined for other transports. */
 export function resendKeyOf(mailUrl: string | undefined): string | undefined {
   return mailUrl?.startsWith('resend://') ? mailUrl.slice('resend://'.length).replace(/\/$/, '') : undefined;
 }

@@ -1,4 +1,4 @@
 import polar from './polar.ts';
 
-/** The one that takes the payments here. */
+/** The payment provider of this service. */
 export const PAYMENT_PROVIDER = polar;

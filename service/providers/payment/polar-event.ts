@@ -37,12 +37,12 @@ const Order = z.object({
   created_at: Time,
 });
 
-/** Where two say that they happened at the same moment. */
+/** Order of events with the same time. */
 const RANKS = ['subscription.created', 'subscription.updated', 'subscription.canceled', 'subscription.revoked'];
 
 type Products = Readonly<Record<string, Product>>;
 
-/** What an event of Polar's says, as far as it can be read. */
+/** An event from Polar, as far as it can be read. */
 export function changeOf(
   text: string,
   message: VerifiedMessage,
@@ -102,7 +102,7 @@ function organizationIdOf({
   return customer?.external_id ?? (typeof named === 'string' ? named : undefined);
 }
 
-/** All of one length, so that they sort as text. */
+/** Fixed length, so that versions sort as text. */
 function stamp(time: Date | null | undefined): string {
   return String(time?.getTime() ?? 0).padStart(16, '0');
 }

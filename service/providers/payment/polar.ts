@@ -5,7 +5,7 @@ import { providerFetch } from '../provider-fetch.ts';
 import { keysOf, verifyWebhook } from '../standard-webhook.ts';
 import { changeOf } from './polar-event.ts';
 
-/** Where a browser is sent: nothing that runs. */
+/** URLs the browser is redirected to: http(s) only. */
 const PageUrl = z.url({ protocol: /^https?$/ });
 
 export default definePaymentProvider({
@@ -27,7 +27,7 @@ function clientOf({ accessToken, apiUrl }: { accessToken: string } & Pick<PolarS
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`HTTP status ${response.status} from ${method} ${path}`);
     return shape.parse(await response.json()) as z.output<S>;
   };
   return {

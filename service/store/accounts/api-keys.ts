@@ -29,13 +29,13 @@ const keyByHash = prepared((store) =>
     .prepare('api_key_by_hash'),
 );
 
-/** The active key of this hash with its user. */
+/** The active key with this hash and its user. */
 export async function findApiKey(store: Store, hash: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined> {
   const [row] = await keyByHash(store).execute({ hash });
   return row;
 }
 
-/** Gives the user's inactive key its hash; undefined where there is none. */
+/** Sets the hash of the user's inactive key; undefined if there is none. */
 export async function activateApiKey(store: Store, userId: string, hash: string): Promise<ApiKeyRow | undefined> {
   const [waiting] = await store
     .select()
@@ -59,7 +59,7 @@ export async function isActiveKey(store: Store, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The organization's newest active key that is not locked to a project. */
+/** The organization's newest active key that is not project-scoped. */
 export async function newestApiKey(store: Store, organizationId: string): Promise<ApiKeyRow | undefined> {
   const [row] = await store
     .select()
@@ -70,7 +70,7 @@ export async function newestApiKey(store: Store, organizationId: string): Promis
   return row;
 }
 
-/** The active keys that are locked to the project, newest first. */
+/** The active project-scoped keys, newest first. */
 export async function listProjectKeys(store: Store, projectId: string): Promise<ApiKeyRow[]> {
   return store
     .select()
@@ -80,7 +80,7 @@ export async function listProjectKeys(store: Store, projectId: string): Promise<
     .limit(1000);
 }
 
-/** The organization's active keys that are not locked to a project, newest first, each with who made it. */
+/** The organization's active keys that are not project-scoped, newest first, each with its creator. */
 export async function listAccountKeys(
   store: Store,
   organizationId: string,
@@ -94,7 +94,7 @@ export async function listAccountKeys(
     .limit(1000);
 }
 
-/** Revokes a key that is not locked to a project; with `userId` only one that this user made. False where there is none. */
+/** Revokes a key that is not project-scoped; with `userId` only one created by this user. False if there is none. */
 export async function revokeAccountKey(
   store: Store,
   { id, organizationId, userId }: { readonly id: string; readonly organizationId: string; readonly userId?: string },
@@ -109,7 +109,7 @@ export async function revokeAccountKey(
   return rows.length > 0;
 }
 
-/** False where no such active key is there; with `projectId`, where it is not that project's. */
+/** False if there is no such active key; with `projectId`, in that project. */
 export async function revokeApiKey(
   store: Store,
   { id, projectId }: { readonly id: string; readonly projectId?: string },
@@ -123,7 +123,7 @@ export async function revokeApiKey(
   return rows.length > 0;
 }
 
-/** Revokes all keys that a user made, those that wait for the verification too. */
+/** Revokes all keys a user created, including inactive ones. */
 export async function revokeKeysOf(store: Store, userId: string, now: Date): Promise<void> {
   await store
     .update(apiKeys)

@@ -6,7 +6,7 @@ type NewAuditRow = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
 
 export interface AuditEntryRow {
   readonly entry: typeof auditLog.$inferSelect;
-  /** Null where there was none, or it is there no more. */
+  /** Null if there was none or it is deleted. */
   readonly user: { readonly name: string; readonly email: string } | null;
 }
 

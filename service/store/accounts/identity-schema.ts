@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { at, id } from '../columns.ts';
 import { users } from '../schema.ts';
 
-/** Accounts at identity providers that sign a user in. */
+/** Linked accounts at identity providers. */
 export const linkedAccounts = pgTable(
   'linked_accounts',
   {
@@ -11,7 +11,7 @@ export const linkedAccounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
-    /** Who it is at the provider, for ever. */
+    /** Permanent id at the provider. */
     subject: text('subject').notNull(),
     email: text('email').notNull(),
     linkedAt: at('linked_at').notNull().defaultNow(),
@@ -22,14 +22,14 @@ export const linkedAccounts = pgTable(
   ],
 );
 
-/** States of sign-ins that came back: none is taken twice. */
+/** Used states of sign-ins: each is accepted once. */
 export const spentStates = pgTable(
   'spent_states',
   { id: uuid('id').primaryKey(), expiresAt: at('expires_at').notNull() },
   (t) => [index('spent_states_expiry').on(t.expiresAt)],
 );
 
-/** Passwords tried of late, by a keyed hash of who was tried and from where. */
+/** Recent password attempts, by keyed hash of account and network. */
 export const passwordTries = pgTable(
   'password_tries',
   { key: text('key').primaryKey(), tries: integer('tries').notNull(), lastAt: at('last_at').notNull() },

@@ -6,7 +6,7 @@ export type LinkedAccountRow = typeof linkedAccounts.$inferSelect;
 
 type NewLinkedAccount = Pick<LinkedAccountRow, 'userId' | 'provider' | 'subject' | 'email'>;
 
-/** False where the provider's account is linked already, or the user has another account there. */
+/** False if the provider's account is already linked, or the user has another account of that provider. */
 export async function insertLinkedAccount(store: Store, account: NewLinkedAccount): Promise<boolean> {
   const rows = await store
     .insert(linkedAccounts)
@@ -44,7 +44,7 @@ export async function deleteLinkedAccountsOf(store: Store, userId: string): Prom
   await store.delete(linkedAccounts).where(eq(linkedAccounts.userId, userId));
 }
 
-/** False where this state was spent before. Forgets those that have expired and are refused anyway. */
+/** False if this state was used before. Deletes expired states, which are rejected anyway. */
 export async function spendState(store: Store, id: string, expiresAt: Date, now: Date): Promise<boolean> {
   await store.delete(spentStates).where(lt(spentStates.expiresAt, now));
   const rows = await store

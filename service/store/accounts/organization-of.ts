@@ -3,7 +3,7 @@ import { monitorTargets, threatScans } from '../monitoring/monitoring-schema.ts'
 import type { Store } from '../open.ts';
 import { analyses, projects, scans } from '../schema.ts';
 
-/** Whose a scan is. */
+/** The organization of a scan. */
 export async function organizationOfScan(store: Store, id: string): Promise<string | undefined> {
   const [row] = await store
     .select({ id: projects.organizationId })
@@ -13,7 +13,7 @@ export async function organizationOfScan(store: Store, id: string): Promise<stri
   return row?.id;
 }
 
-/** Whose an analysis is. */
+/** The organization of an analysis. */
 export async function organizationOfAnalysis(store: Store, id: string): Promise<string | undefined> {
   const [row] = await store
     .select({ id: projects.organizationId })
@@ -23,7 +23,7 @@ export async function organizationOfAnalysis(store: Store, id: string): Promise<
   return row?.id;
 }
 
-/** Whose a re-scan of a watched target is. */
+/** The organization of a monitoring re-scan. */
 export async function organizationOfThreatScan(store: Store, id: string): Promise<string | undefined> {
   const [row] = await store
     .select({ id: projects.organizationId })

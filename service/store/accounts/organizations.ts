@@ -4,7 +4,7 @@ import { organizations } from '../schema.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-/** With the plan as it is now: one whose end has passed is the one set by hand. */
+/** With the current plan: after its end, the manually set plan applies. */
 const columns = {
   ...getTableColumns(organizations),
   plan: sql<string>`case when ${organizations.planEndsAt} <= now() then ${organizations.handPlan} else ${organizations.plan} end`,
@@ -21,7 +21,7 @@ export async function findOrganization(store: Store, id: string): Promise<Organi
   return row;
 }
 
-/** Holds the organization until the transaction ends: whatever its plan bounds is counted and spent under this lock. */
+/** Locks the organization until the transaction ends: everything the plan limits is counted under this lock. */
 export async function lockOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {
   const [row] = await store.select(columns).from(organizations).where(eq(organizations.id, id)).for('no key update');
   return row;

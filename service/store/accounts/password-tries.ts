@@ -2,7 +2,9 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { passwordTries } from './identity-schema.ts';
 
-/** Counts one more try for each key, before it is known how it ends; gives how many there were since the last quiet time. */
+/**
+ * Counts one more attempt for each key, before its outcome is known; returns the number since the last quiet period.
+ */
 export async function countPasswordTry(
   store: Store,
   keys: readonly string[],
@@ -23,7 +25,7 @@ export async function countPasswordTry(
   return new Map(rows.map(({ key, tries }) => [key, tries]));
 }
 
-/** Takes a try back that was no guess, and forgets those that are long past. */
+/** Uncounts a successful attempt, and deletes old ones. */
 export async function forgivePasswordTry(store: Store, keys: readonly string[], quietSince: Date): Promise<void> {
   await store.delete(passwordTries).where(lt(passwordTries.lastAt, quietSince));
   await store

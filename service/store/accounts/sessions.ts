@@ -25,7 +25,7 @@ const userBySession = prepared((store) =>
     .prepare('user_by_session'),
 );
 
-/** The user of a session that has neither ended nor expired. */
+/** The user of a session that is neither ended nor expired. */
 export async function findSessionUser(store: Store, id: string, now: Date): Promise<UserRow | undefined> {
   const [row] = await userBySession(store).execute({ id, now });
   return row?.user;

@@ -6,7 +6,7 @@ export type UserRow = typeof users.$inferSelect;
 
 type NewUser = Pick<UserRow, 'organizationId' | 'email' | 'name' | 'role' | 'passwordHash'>;
 
-/** Undefined where the e-mail is taken. */
+/** Undefined if the e-mail is taken. */
 export async function insertUser(store: Store, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await store.insert(users).values(user).onConflictDoNothing().returning();
   return row;
@@ -17,18 +17,18 @@ export async function findUser(store: Store, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** The same, and no other transaction changes the user before this one ends. */
+/** The same, with a row lock until the transaction ends. */
 export async function lockUser(store: Store, id: string): Promise<UserRow | undefined> {
   const [row] = await store.select().from(users).where(eq(users.id, id)).for('no key update');
   return row;
 }
 
-/** Of those who bring the same e-mail address at once, one goes on and the others wait until its transaction ends. */
+/** Serializes transactions that use the same e-mail address. */
 export async function lockEmail(store: Store, email: string): Promise<void> {
   await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
 }
 
-/** Upper and lower case are the same. */
+/** Case-insensitive. */
 export async function findUserByEmail(store: Store, email: string): Promise<UserRow | undefined> {
   const [row] = await store
     .select()

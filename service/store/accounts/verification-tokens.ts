@@ -12,7 +12,7 @@ export async function deleteVerificationToken(store: Store, hash: string): Promi
   await store.delete(verificationTokens).where(eq(verificationTokens.hash, hash));
 }
 
-/** Uses up a token that is fresh and unused; gives its user. Of two at once only one succeeds. */
+/** Consumes a fresh, unused token; returns its user. Of two concurrent calls only one succeeds. */
 export async function spendVerificationToken(store: Store, hash: string, now: Date): Promise<string | undefined> {
   const [row] = await store
     .update(verificationTokens)
@@ -24,7 +24,7 @@ export async function spendVerificationToken(store: Store, hash: string, now: Da
   return row?.userId;
 }
 
-/** How many the user was sent since then. */
+/** Number of e-mails sent to the user since then. */
 export async function countVerificationTokens(store: Store, userId: string, since: Date): Promise<number> {
   const [row] = await store
     .select({ tokens: count() })

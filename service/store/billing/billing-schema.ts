@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 import { at, createdAt } from '../columns.ts';
 import { organizations } from '../schema.ts';
 
-/** Events of providers that were taken: each id once. */
+/** Processed provider events: each id once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -24,12 +24,12 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     status: text('status').notNull(),
-    /** Null where the product is none of ours. */
+    /** Null if the product maps to no plan. */
     plan: text('plan'),
     interval: text('interval', { enum: ['monthly', 'annual'] }),
     currentPeriodEnd: at('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
-    /** Of the event that it is as of: sorts as text in the order of what happened. */
+    /** Version of the latest event: sorts as text in order of occurrence. */
     version: text('version').notNull(),
     createdAt: createdAt(),
   },
@@ -43,7 +43,7 @@ export const payments = pgTable(
   'payments',
   {
     provider: text('provider').notNull(),
-    /** The provider's id of the order. */
+    /** The provider's order id. */
     orderId: text('order_id').notNull(),
     organizationId: uuid('organization_id')
       .notNull()

@@ -6,7 +6,10 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 type Subscription = Omit<SubscriptionRow, 'createdAt'>;
 
-/** False where an event of this id was taken before. Of two at once the second waits for the first one's transaction. */
+/**
+ * False if an event with this id was already processed. Of two concurrent calls the second waits for the first one's
+ * transaction.
+ */
 export async function takeWebhookEvent(
   store: Store,
   event: Pick<typeof webhookEvents.$inferInsert, 'provider' | 'eventId' | 'type'>,
@@ -40,7 +43,7 @@ export async function listSubscriptions(store: Store, organizationId: string): P
     .limit(1000);
 }
 
-/** Under `lockOrganization`. */
+/** Requires `lockOrganization`. */
 export async function saveSubscription(store: Store, subscription: Subscription): Promise<void> {
   const { provider: _, externalId: __, organizationId: ___, ...changes } = subscription;
   await store
@@ -49,7 +52,7 @@ export async function saveSubscription(store: Store, subscription: Subscription)
     .onConflictDoUpdate({ target: [subscriptions.provider, subscriptions.externalId], set: changes });
 }
 
-/** False where the order is recorded already. */
+/** False if the order is already recorded. */
 export async function insertPayment(store: Store, payment: typeof payments.$inferInsert): Promise<boolean> {
   const rows = await store
     .insert(payments)
@@ -59,7 +62,7 @@ export async function insertPayment(store: Store, payment: typeof payments.$infe
   return rows.length > 0;
 }
 
-/** How many events of a provider came since then. */
+/** Number of events of a provider since then. */
 export async function countWebhookEvents(store: Store, provider: string, since: Date): Promise<number> {
   const [row] = await store
     .select({ events: count() })

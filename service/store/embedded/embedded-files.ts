@@ -24,10 +24,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse } from 'node:path';
 
-/** PostgreSQL refuses to run as root: there it runs as `nobody`. */
+/** PostgreSQL refuses to run as root: it then runs as `nobody`. */
 export const RUN_AS = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Bytes that the address of a unix socket may have on every system we run on. */
+/** Longest path of a unix socket on all supported systems, in bytes. */
 const SOCKET_PATH_LIMIT = 103;
 const ELSEWHERE = 'set DATABASE_URL to a PostgreSQL server (15 or newer)';
 
@@ -35,14 +35,14 @@ export function cannotEmbed(reason: string): Error {
   return new Error(`the embedded database cannot run here (${reason}): ${ELSEWHERE}`);
 }
 
-/** Where everything of one embedded database is. */
+/** Locations of an embedded database. */
 export interface Layout {
   /** The data directory, without symbolic links. */
   readonly directory: string;
   readonly cluster: string;
   readonly socketDir: string;
   readonly programs: string;
-  /** The server's user cannot pass one of the directories above: it gets the cluster as an open directory. */
+  /** The server's user cannot traverse a parent directory: it gets the cluster as an open directory. */
   readonly closed: boolean;
 }
 
@@ -52,13 +52,15 @@ export function layOut(dataDir: string): Layout {
   if (RUN_AS.uid !== undefined) chmodSync(directory, 0o711);
   const closed = RUN_AS.uid !== undefined && isClosed(directory);
   if (closed && process.platform !== 'linux')
-    throw new Error('ASSAY_DATA_DIR: closed to the database, which does not run as root; choose another');
+    throw new Error(
+      'ASSAY_DATA_DIR: not accessible to the database, which does not run as root; choose another directory',
+    );
   const cluster = join(directory, 'postgres');
   const programs = installBinaries(closed ? '/var/cache/assay' : join(directory, 'cache'));
   return { directory, cluster, socketDir: socketDirOf(cluster), programs, closed };
 }
 
-/** Calls with a name by which the server reaches the directory, and the open files to hand to it after its output. */
+/** Calls with a path by which the server reaches the directory, and the open files to pass to it after its output. */
 export function reachable<T>(path: string, closed: boolean, run: (name: string, files: number[]) => T): T {
   if (!closed) return run(path, []);
   const file = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY);
@@ -75,13 +77,16 @@ function isClosed(directory: string): boolean {
   return false;
 }
 
-/** A directory of the server alone. */
+/** A directory only the server can access. */
 export function privateDir(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (RUN_AS.uid !== undefined) chownSync(path, RUN_AS.uid, RUN_AS.gid);
 }
 
-/** The directory of the programs, apart from `node_modules`, which may be closed to the server and lacks the links of libraries. */
+/**
+ * The directory of the programs, outside of `node_modules`, which may be inaccessible to the server and lacks library
+ * links.
+ */
 function installBinaries(cache: string): string {
   const source = binaryPackage();
   const installed = join(cache, `postgres-${source.version}`);
@@ -103,7 +108,7 @@ function installBinaries(cache: string): string {
   return join(installed, 'bin');
 }
 
-/** The same files at another place: the same ones where the system allows it, else copies. */
+/** The same files at another place: hard links if possible, else copies. */
 function place(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
@@ -129,7 +134,7 @@ function placeFile(source: string, target: string): void {
   if (!readable) chmodSync(target, statSync(source).mode | 0o055);
 }
 
-/** Where the server's socket stands: with the data, or in a private directory of the system where that path is too long. */
+/** Location of the server's socket: with the data, or in a private system directory if that path is too long. */
 function socketDirOf(cluster: string): string {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT) return cluster;
   const short = join(tmpdir(), `assay-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
@@ -137,7 +142,7 @@ function socketDirOf(cluster: string): string {
   const { uid, mode } = lstatSync(short);
   const ours = uid === process.getuid?.() || uid === RUN_AS.uid;
   if (!ours || !lstatSync(short).isDirectory() || (mode & 0o077) !== 0)
-    throw new Error(`ASSAY_DATA_DIR: its path is too long for a socket, and ${short} belongs to somebody else`);
+    throw new Error(`ASSAY_DATA_DIR: its path is too long for a socket, and ${short} belongs to another user`);
   privateDir(short);
   return short;
 }

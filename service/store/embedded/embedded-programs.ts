@@ -16,7 +16,7 @@ const START_LIMIT_MS = 60_000;
 const BARE = { ...RUN_AS, cwd: '/', env: {} };
 const SETTINGS = {
   listen_addresses: '',
-  /** A process that works takes up to 30. */
+  /** Connections; a working process takes up to 30. */
   max_connections: '300',
   unix_socket_permissions: '0700',
   fsync: 'on',
@@ -26,7 +26,7 @@ const SETTINGS = {
   io_method: 'sync',
 };
 
-/** Makes the cluster aside and renames it, so that a broken attempt or a second process leaves no half of one. */
+/** Creates the cluster in a temporary directory and renames it, so that no partial cluster is left behind. */
 export async function initialise({ programs, cluster, closed }: Layout): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const fresh = mkdtempSync(`${cluster}-`);
@@ -49,7 +49,7 @@ export async function initialise({ programs, cluster, closed }: Layout): Promise
   }
 }
 
-/** Undefined when another process was faster. */
+/** Undefined if another process was faster. */
 export async function launch(layout: Layout, owner: string): Promise<Started | undefined> {
   const { cluster } = layout;
   const child = spawnServer(layout, owner);
@@ -58,7 +58,7 @@ export async function launch(layout: Layout, owner: string): Promise<Started | u
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     const failure = await Promise.race([ended, pause(LOOK_AGAIN_MS, undefined)]);
-    // Another process was faster, or the processes of a killed server still end.
+    // Another process was faster, or the processes of a killed server are still shutting down.
     if (failure && /lock file|shared memory block/.test(failure.said)) return undefined;
     if (failure) throw cannotEmbed(lastLine(failure.said));
     const running = postmasterOf(cluster);
@@ -72,7 +72,7 @@ function spawnServer({ programs, cluster, socketDir, closed }: Layout, owner: st
   return reachable(cluster, closed, (name, files) => {
     const sockets = socketDir === cluster ? name : socketDir;
     const flags = Object.entries({ ...SETTINGS, unix_socket_directories: sockets, ...tagsOf(cluster, owner) });
-    // In a group of its own: Ctrl-C goes to the whole group, and the server must outlive our own ending.
+    // In its own process group: Ctrl-C signals the whole group, and the server must outlive this process's shutdown.
     return spawn(
       join(programs, 'postgres'),
       ['-D', name, '-p', String(PORT), ...flags.flatMap(([setting, value]) => ['-c', `${setting}=${value}`])],
@@ -83,11 +83,11 @@ function spawnServer({ programs, cluster, socketDir, closed }: Layout, owner: st
 
 interface Outcome {
   readonly code: number | null;
-  /** The end of what it wrote to stderr. */
+  /** The end of its stderr output. */
   readonly said: string;
 }
 
-/** How a program ended. */
+/** Exit code or signal, in words. */
 function outcomeOf(child: ChildProcess): Promise<Outcome> {
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -95,13 +95,13 @@ function outcomeOf(child: ChildProcess): Promise<Outcome> {
   });
   return new Promise((resolve) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
-      resolve({ code: null, said: error.code === 'ENOENT' ? 'it is built for glibc' : error.message }),
+      resolve({ code: null, said: error.code === 'ENOENT' ? 'it requires glibc' : error.message }),
     );
-    child.once('close', (code) => resolve({ code, said: said.trim() || 'it ended' }));
+    child.once('close', (code) => resolve({ code, said: said.trim() || 'it exited' }));
   });
 }
 
-/** Lets this process end while the other one runs. */
+/** Does not keep this process alive. */
 function letGo(child: ChildProcess): void {
   child.unref();
   if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref();

@@ -14,9 +14,9 @@ export interface EmbeddedServer {
     readonly user: string;
     readonly database: string;
   };
-  /** True where no other process that is alive uses the data directory. */
+  /** True if no other live process uses the data directory. */
   alone(): boolean;
-  /** Stops the server where this process started it. */
+  /** Stops the server if this process started it. */
   close(): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ const START_LIMIT_MS = 60_000;
 const START_AGAIN_MS = 200;
 
 /**
- * The PostgreSQL that npm brings, on a socket in the data directory. The first process of a directory runs the server,
- * later ones use it; a server whose process died is stopped and started anew, and so is one that ended by itself.
- * `owner` is the process that answers for the server: this one.
+ * PostgreSQL from npm, on a socket in the data directory. The first process of a directory runs the server and later
+ * ones use it; a server that crashed or whose owner died is restarted. `owner` is the process responsible for the
+ * server: this one.
  */
 export async function startEmbedded(dataDir: string, owner = ownIdentity()): Promise<EmbeddedServer> {
   const layout = layOut(dataDir);
@@ -44,7 +44,7 @@ export async function startEmbedded(dataDir: string, owner = ownIdentity()): Pro
   };
 }
 
-/** Starts the server of a data directory; undefined where another process runs it. */
+/** Starts the server of a data directory; undefined if another process runs it. */
 async function run(layout: Layout, owner: string): Promise<Started | undefined> {
   const { cluster } = layout;
   const deadline = Date.now() + START_LIMIT_MS;
@@ -64,7 +64,7 @@ async function run(layout: Layout, owner: string): Promise<Started | undefined> 
   throw new Error(`the embedded database in ${cluster} did not become ready`);
 }
 
-/** Starts the server anew whenever it ends by itself. The function returned stops it for good. */
+/** Restarts the server whenever it exits. The returned function stops it for good. */
 function keep(first: Started, layout: Layout, owner: string): () => Promise<void> {
   let stopping = false;
   let current: Promise<Started | undefined> = Promise.resolve(first);
@@ -86,7 +86,7 @@ function keep(first: Started, layout: Layout, owner: string): () => Promise<void
   };
 }
 
-/** Stops the server of a data directory, whoever started it. */
+/** Stops the server of a data directory, whichever process started it. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
   const cluster = join(realpathSync(dataDir), 'postgres');
   const running = postmasterOf(cluster);
@@ -97,13 +97,13 @@ function ownIdentity(): string {
   return identityOf(process.pid) ?? String(process.pid);
 }
 
-/** Leaves a mark of this process in the data directory. */
+/** Leaves a marker of this process in the data directory. */
 function register(dataDir: string): void {
   mkdirSync(join(dataDir, 'run'), { recursive: true, mode: 0o700 });
   writeFileSync(join(dataDir, 'run', ownIdentity()), '');
 }
 
-/** How many other processes that are alive have left a mark; the marks of dead ones go. */
+/** Number of other live processes with a marker; markers of dead processes are removed. */
 function othersIn(dataDir: string): number {
   const marks = readdirSync(join(dataDir, 'run')).filter((name) => name !== ownIdentity());
   for (const mark of marks.filter((name) => !isAlive(name))) rmSync(join(dataDir, 'run', mark), { force: true });
@@ -117,7 +117,7 @@ function unregister(dataDir: string): void {
 async function end(cluster: string, started: Started): Promise<void> {
   const { child } = started;
   child.ref();
-  // The system keeps the ended server in its list until its parent has looked.
+  // A zombie: its parent has not collected the exit status yet.
   const reaped = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
   await stopPostmaster(cluster, started);
   await reaped;

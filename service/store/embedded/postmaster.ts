@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandOf, identityOf } from './process-identity.ts';
 
-/** The live server of a cluster. */
+/** The running server of a cluster. */
 export interface Postmaster {
   readonly pid: number;
-  /** The process that started it and answers for it. */
+  /** The process that started it and is responsible for it. */
   readonly owner: string;
   readonly ready: boolean;
 }
@@ -14,22 +14,22 @@ export interface Postmaster {
 export const LOOK_AGAIN_MS = 15;
 
 const STOP_LIMIT_MS = 15_000;
-/** No process has this number. */
+/** No process has this id. */
 const NO_PROCESS = 2_147_483_647;
 
-/** What the server's command line carries, so that it is known whose it is as soon as it runs. */
+/** Marks the server's command line, so that its owner is known as soon as it runs. */
 export function tagsOf(cluster: string, owner: string): Readonly<Record<string, string>> {
   return { 'assay.cluster': cluster, 'assay.owner': owner };
 }
 
-/** By its lock file. */
+/** Read from its lock file. */
 export function postmasterOf(cluster: string): Postmaster | undefined {
   const lines = lockLines(cluster);
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   const command = identityOf(pid) === undefined ? undefined : commandOf(pid);
   const owner = command?.includes(`assay.cluster=${cluster} `) && /assay\.owner=(\S+)/.exec(command)?.[1];
   if (owner) return { pid, owner, ready: lines[7]?.trim() === 'ready' };
-  // The number is in use by some other program (a container's numbers repeat): PostgreSQL would believe itself running.
+  // The id belongs to another program (containers reuse ids): PostgreSQL would consider itself running.
   if (command !== undefined && !/\bpostgres\b/.test(command))
     writeFileSync(join(cluster, 'postmaster.pid'), [NO_PROCESS, ...lines.slice(1)].join('\n'));
   return undefined;
@@ -43,7 +43,7 @@ function lockLines(cluster: string): string[] {
   }
 }
 
-/** Fast shutdown, then the one that leaves recovery to the next start. */
+/** Fast shutdown, then immediate shutdown with recovery at the next start. */
 export async function stopPostmaster(cluster: string, { pid }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const deadline = Date.now() + STOP_LIMIT_MS;

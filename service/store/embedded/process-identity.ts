@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const LINUX = process.platform === 'linux';
 
-/** A process that is alive: its number and the moment it started, since numbers are used again. */
+/** A live process: its id and start time, because ids are reused. */
 export function identityOf(pid: number): string | undefined {
   const started = LINUX ? startOnLinux(pid) : ps(pid, 'lstart=')?.replace(/\W+/g, '');
   return started === undefined ? undefined : `${pid}-${started}`;
@@ -13,13 +13,13 @@ export function isAlive(identity: string): boolean {
   return identityOf(Number.parseInt(identity, 10)) === identity;
 }
 
-/** The words a live process was started with, one after another. */
+/** The command line of a live process. */
 export function commandOf(pid: number): string | undefined {
   if (!LINUX) return ps(pid, 'command=');
   return readOf(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ');
 }
 
-/** A zombie is dead: only its parent has not looked yet. */
+/** A zombie is dead: its parent has not collected its exit status yet. */
 function startOnLinux(pid: number): string | undefined {
   const text = readOf(`/proc/${pid}/stat`);
   const [state, ...fields] = text?.slice(text.lastIndexOf(')') + 2).split(' ') ?? [];

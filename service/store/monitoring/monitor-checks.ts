@@ -8,16 +8,19 @@ export type NewCheck = Omit<MonitorCheckRow, 'id'>;
 
 export interface CheckedTarget {
   readonly state: MonitorState;
-  /** Of the one who took it: whoever else has it by now records nothing. */
+  /** Identifies the lease: a worker that lost it records nothing. */
   readonly lease: Date;
   readonly nextCheckAt: Date;
   readonly certificateEndsAt: Date | null;
   readonly certificateWarnedDays: number | null;
-  /** Of the check's total time, where it was good. */
+  /** Bucket of the total time of a successful check. */
   readonly bucket: number | null;
 }
 
-/** Stores a check, adds it to its day and puts the target back, in one statement. False where the target is another's by now, or gone. */
+/**
+ * Stores a check, adds it to its day and releases the target, in one statement. False if the lease was lost or the
+ * target is deleted.
+ */
 export async function recordCheck(store: Store, check: NewCheck, target: CheckedTarget): Promise<boolean> {
   const at = check.at.toISOString();
   const bucket = target.bucket === null ? null : String(target.bucket);
@@ -65,7 +68,7 @@ export async function listMonitorChecks(
   return { checks, total: counted?.total ?? 0 };
 }
 
-/** Deletes checks from before a time, so many at once; gives how many there were. */
+/** Deletes a batch of checks before a time; returns their number. */
 export async function pruneMonitorChecks(store: Store, before: Date, limit: number): Promise<number> {
   const { rowCount } = await store.execute(sql`
     delete from monitor_checks where ctid = any (array(
@@ -73,7 +76,7 @@ export async function pruneMonitorChecks(store: Store, before: Date, limit: numb
   return rowCount ?? 0;
 }
 
-/** Deletes what was summed up of days from before that one, so many at once; gives how many there were. */
+/** Deletes a batch of daily aggregates before a day; returns their number. */
 export async function pruneMonitorDays(store: Store, before: string, limit: number): Promise<number> {
   const { rowCount } = await store.execute(sql`
     delete from ${monitorDays} where ctid = any (array(

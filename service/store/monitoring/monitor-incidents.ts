@@ -5,7 +5,7 @@ import { monitorIncidents } from './monitoring-schema.ts';
 
 const open = (targetId: string) => and(eq(monitorIncidents.targetId, targetId), isNull(monitorIncidents.resolvedAt));
 
-/** Undefined where one is open already. */
+/** Undefined if one is already open. */
 export async function openIncident(
   store: Store,
   incident: Pick<IncidentRow, 'targetId' | 'startedAt' | 'confirmedAt' | 'reason' | 'message'>,
@@ -22,7 +22,7 @@ export async function markFlapping(store: Store, targetId: string): Promise<void
   await store.update(monitorIncidents).set({ flapping: true }).where(open(targetId));
 }
 
-/** Ends the open incident; undefined where there is none. */
+/** Resolves the open incident; undefined if there is none. */
 export async function resolveIncident(store: Store, targetId: string, resolvedAt: Date): Promise<string | undefined> {
   const [row] = await store
     .update(monitorIncidents)
@@ -37,7 +37,7 @@ export async function findIncident(store: Store, id: string): Promise<IncidentRo
   return row;
 }
 
-/** Of a target, newest first: those that began since a time or still go on. */
+/** Incidents of a target that started since a time or are still open, newest first. */
 export async function listIncidents(
   store: Store,
   targetId: string,

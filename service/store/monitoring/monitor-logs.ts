@@ -29,7 +29,7 @@ export async function listMonitorLogs(
   return { logs, total: counted?.total ?? 0 };
 }
 
-/** Deletes of the oldest logs those from before a time, so many at once. */
+/** Deletes a batch of logs before a time, oldest first. */
 export async function pruneMonitorLogs(store: Store, before: Date, limit: number): Promise<void> {
   await store.execute(sql`
     delete from monitor_logs where at < ${before.toISOString()}::timestamptz

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 
-/** Sums over checks within a time; `targetId` is null for those of all targets together. */
+/** Totals of checks in a window; `targetId` is null for all targets together. */
 export interface CheckSums {
   readonly targetId: string | null;
   readonly window: string;
@@ -9,7 +9,7 @@ export interface CheckSums {
   readonly failed: number;
   readonly observedMs: number;
   readonly downMs: number;
-  /** Milliseconds of the good checks: median, 95th and 99th percentile; null where there were none. */
+  /** Milliseconds of successful checks: median, 95th and 99th percentile; null if there were none. */
   readonly percentiles: readonly [number, number, number] | null;
 }
 
@@ -18,7 +18,7 @@ export interface Since {
   readonly since: Date;
 }
 
-/** Of checks that are still kept one by one. */
+/** From single checks, as long as they are kept. */
 export async function sumChecks(
   store: Store,
   targetIds: readonly string[],
@@ -47,7 +47,7 @@ export interface DaySums {
   readonly buckets: Readonly<Record<string, number>>;
 }
 
-/** Day by day, from one day on. */
+/** Per day, from a day on. */
 export async function listDaySums(store: Store, targetIds: readonly string[], from: string): Promise<DaySums[]> {
   const { rows } = await store.execute<Record<string, unknown> & DaySums>(sql`
     select target_id as "targetId", day::text as day, checks, failed, observed_ms::float8 as "observedMs",
@@ -66,7 +66,7 @@ interface HourSums {
   readonly slowest_ms: number | null;
 }
 
-/** Hour by hour (UTC), oldest first, of the checks of one target since a time. */
+/** Per hour (UTC) since a time, oldest first, for one target. */
 export async function listHourSums(store: Store, targetId: string, since: Date): Promise<HourSums[]> {
   const { rows } = await store.execute<Record<string, unknown> & HourSums>(sql`
     select to_char(date_trunc('hour', at at time zone 'utc'), 'YYYY-MM-DD"T"HH24":00:00.000Z"') as hour,
@@ -87,7 +87,7 @@ interface MedianTimings {
   readonly total: number | null;
 }
 
-/** Medians of the parts of one target's good checks since a time. */
+/** Medians of the parts of one target's successful checks since a time. */
 export async function medianTimings(store: Store, targetId: string, since: Date): Promise<MedianTimings> {
   const median = (part: string) =>
     sql`round((percentile_cont(0.5) within group (order by (timings->>${part})::float8))::numeric, 1)::float8`;
@@ -99,7 +99,7 @@ export async function medianTimings(store: Store, targetId: string, since: Date)
   return rows[0] ?? { dns: null, connect: null, tls: null, first_byte: null, total: null };
 }
 
-/** When incidents of the targets began, since a time. */
+/** Start times of incidents of the targets since a time. */
 export async function listIncidentStarts(
   store: Store,
   targetIds: readonly string[],

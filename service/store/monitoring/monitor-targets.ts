@@ -7,7 +7,7 @@ import { monitorIncidents, monitorTargets } from './monitoring-schema.ts';
 export type MonitorTargetRow = typeof monitorTargets.$inferSelect;
 export type IncidentRow = typeof monitorIncidents.$inferSelect;
 
-/** A target and the incident that is open now. */
+/** A target and its open incident. */
 export interface WatchedTarget {
   readonly target: MonitorTargetRow;
   readonly incident: IncidentRow | null;
@@ -22,7 +22,7 @@ interface TargetKey {
 
 const keyed = ({ id, projectId }: TargetKey) => and(eq(monitorTargets.id, id), eq(monitorTargets.projectId, projectId));
 
-/** Undefined where the project watches this URL already. */
+/** Undefined if the project already monitors this URL. */
 export async function insertMonitorTarget(store: Store, target: NewTarget): Promise<MonitorTargetRow | undefined> {
   const [row] = await store.insert(monitorTargets).values(target).onConflictDoNothing().returning();
   return row;
@@ -68,30 +68,30 @@ export async function updateMonitorTarget(
   return row;
 }
 
-/** With it go its checks, incidents, logs and re-scans. */
+/** Also deletes its checks, incidents, logs and re-scans. */
 export async function deleteMonitorTarget(store: Store, key: TargetKey): Promise<boolean> {
   const rows = await store.delete(monitorTargets).where(keyed(key)).returning({ id: monitorTargets.id });
   return rows.length > 0;
 }
 
-/** As it is now: one whose end has passed is the one set by hand. */
+/** The current plan: after its end, the manually set plan applies. */
 const planNow = sql`case when o.plan_ends_at <= now() then o.hand_plan else o.plan end`;
 
-/** A target that is due, with what a check of it needs. */
+/** A due target, with the data a check needs. */
 export interface DueTarget {
   readonly id: string;
   readonly url: string;
   readonly name: string;
   readonly scanInterval: number;
   readonly state: MonitorState;
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   readonly certificateEndsAt: number | null;
   readonly certificateWarnedDays: number | null;
   readonly organizationId: string;
   readonly plan: string;
 }
 
-/** Takes those that have been due for longest, no two workers the same; they come back at the end of the lease. */
+/** Leases the targets that have been due longest, each to one worker; they are due again when the lease expires. */
 export async function takeDueTargets(store: Store, now: Date, leaseUntil: Date, limit: number): Promise<DueTarget[]> {
   const { rows } = await store.execute<Record<string, unknown> & DueTarget>(sql`
     with due as materialized (
@@ -107,12 +107,12 @@ export async function takeDueTargets(store: Store, now: Date, leaseUntil: Date, 
   return rows;
 }
 
-/** Puts off a target that was taken, without a check. */
+/** Postpones a leased target without a check. */
 export async function postponeTarget(store: Store, id: string, until: Date): Promise<void> {
   await store.update(monitorTargets).set({ nextCheckAt: until }).where(eq(monitorTargets.id, id));
 }
 
-/** Those whose re-scan is due, held until the transaction ends: the caller names the next time. */
+/** Targets whose re-scan is due, locked until the transaction ends: the caller sets the next time. */
 export async function holdDueScans(
   store: Store,
   now: Date,
@@ -126,7 +126,7 @@ export async function holdDueScans(
   return rows;
 }
 
-/** Of whichever project, with the project's organization. */
+/** In any project, with its organization. */
 export async function findTargetById(
   store: Store,
   id: string,

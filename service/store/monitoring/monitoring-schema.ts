@@ -19,7 +19,7 @@ import type { MonitorState } from '../../monitoring/status.ts';
 import { at, createdAt, id } from '../columns.ts';
 import { projects, scans } from '../schema.ts';
 
-/** What is watched, with all that a check needs to know of the checks before. */
+/** A monitored target, with the state that checks need. */
 export const monitorTargets = pgTable(
   'monitor_targets',
   {
@@ -33,13 +33,13 @@ export const monitorTargets = pgTable(
     /** Minutes. */
     scanInterval: integer('scan_interval').notNull(),
     state: jsonb('state').$type<MonitorState>().notNull(),
-    /** While a check is under way: when another worker may take it. */
+    /** Set during a check: when another worker may take the target. */
     nextCheckAt: at('next_check_at').notNull(),
-    /** Unset where no re-scan is due by itself. */
+    /** Unset if no re-scan is scheduled. */
     nextScanAt: at('next_scan_at'),
     lastCheckAt: at('last_check_at'),
     certificateEndsAt: at('certificate_ends_at'),
-    /** The days before its end at which the certificate was last warned of. */
+    /** Days before expiry of the last certificate warning. */
     certificateWarnedDays: smallint('certificate_warned_days'),
     createdAt: createdAt(),
   },
@@ -55,7 +55,7 @@ const targetId = () =>
     .notNull()
     .references(() => monitorTargets.id, { onDelete: 'cascade' });
 
-/** Every check of late; what is older is summed up by day. */
+/** Recent checks; older ones are aggregated by day. */
 export const monitorChecks = pgTable(
   'monitor_checks',
   {
@@ -69,7 +69,7 @@ export const monitorChecks = pgTable(
     address: text('address'),
     attempts: smallint('attempts').notNull(),
     timings: jsonb('timings').$type<Measurement['timings']>(),
-    /** Total milliseconds of a good check. */
+    /** Total milliseconds of a successful check. */
     milliseconds: real('milliseconds'),
     observedMs: bigint('observed_ms', { mode: 'number' }).notNull(),
     downMs: bigint('down_ms', { mode: 'number' }).notNull(),
@@ -86,7 +86,7 @@ export const monitorDays = pgTable(
     failed: integer('failed').notNull(),
     observedMs: bigint('observed_ms', { mode: 'number' }).notNull(),
     downMs: bigint('down_ms', { mode: 'number' }).notNull(),
-    /** Good checks by the bucket of their total time. */
+    /** Successful checks by bucket of their total time. */
     buckets: jsonb('buckets').$type<Record<string, number>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.targetId, t.day] })],
@@ -97,7 +97,7 @@ export const monitorIncidents = pgTable(
   {
     id: id(),
     targetId: targetId(),
-    /** The first of the failed checks. */
+    /** Time of the first failed check. */
     startedAt: at('started_at').notNull(),
     confirmedAt: at('confirmed_at').notNull(),
     resolvedAt: at('resolved_at'),
@@ -137,13 +137,13 @@ export const monitorLogs = pgTable(
   (t) => [index('monitor_logs_target').on(t.targetId, t.id)],
 );
 
-/** What a re-scan found to be otherwise than the one before. */
+/** Changes since the previous re-scan. */
 export interface Drift {
   readonly kind: 'header-gone' | 'header-changed' | 'third-party-script' | 'exposure' | 'other';
   readonly change: Extract<Change, 'new' | 'changed' | 'fixed'>;
   readonly title: string;
   readonly severity: Finding['severity'];
-  /** It was of less severity before. */
+  /** The severity was lower before. */
   readonly raised: boolean;
   readonly check: string;
   readonly before: string | null;
@@ -161,7 +161,7 @@ export const threatScans = pgTable(
       .notNull()
       .default('pending'),
     modules: jsonb('modules').$type<ModuleName[]>().notNull(),
-    /** Of the newest completed one only. */
+    /** Set for the latest completed scan only. */
     report: jsonb('report').$type<Report>(),
     drift: jsonb('drift').$type<Drift[]>(),
     totals: jsonb('totals').$type<Totals>(),
@@ -178,7 +178,7 @@ export const threatScans = pgTable(
   ],
 );
 
-/** How a project stood after each completed scan. */
+/** Health of a project after each completed scan. */
 export const healthSnapshots = pgTable(
   'health_snapshots',
   {

@@ -14,13 +14,13 @@ interface NewThreatScan {
   readonly modules: ModuleName[];
 }
 
-/** Undefined where one of the target is under way. */
+/** Undefined if one of the target is in progress. */
 export async function insertThreatScan(store: Store, scan: NewThreatScan): Promise<string | undefined> {
   const [row] = await store.insert(threatScans).values(scan).onConflictDoNothing().returning({ id: threatScans.id });
   return row?.id;
 }
 
-/** How many wait, of all targets. */
+/** Number of queued scans of all targets. */
 export async function countPendingThreatScans(store: Store): Promise<number> {
   const [row] = await store.select({ scans: count() }).from(threatScans).where(eq(threatScans.status, 'pending'));
   return row?.scans ?? 0;
@@ -28,7 +28,7 @@ export async function countPendingThreatScans(store: Store): Promise<number> {
 
 const unended = (id: string) => and(eq(threatScans.id, id), inArray(threatScans.status, ['pending', 'running']));
 
-/** Takes a scan into work, again after its worker died; undefined where it has ended or is gone. */
+/** Marks a scan as running, also after its worker died; undefined if it has ended or is deleted. */
 export async function startThreatScan(store: Store, id: string, now: Date): Promise<ThreatScanRow | undefined> {
   const [row] = await store
     .update(threatScans)
@@ -38,7 +38,7 @@ export async function startThreatScan(store: Store, id: string, now: Date): Prom
   return row;
 }
 
-/** The report of the newest completed scan of the same address; undefined where this is the first one. */
+/** The report of the latest completed scan of the same URL; undefined if there is none. */
 export async function previousThreatReport(
   store: Store,
   { id, targetId, url }: Pick<ThreatScanRow, 'id' | 'targetId' | 'url'>,
@@ -69,7 +69,7 @@ interface ThreatScanEnd {
 
 const KEPT_MS = 365 * 86_400_000;
 
-/** Ends a scan with its report; those before lose theirs, and keep what they said in short for a year. */
+/** Completes a scan with its report; earlier scans lose their reports and keep their summaries for a year. */
 export async function completeThreatScan(
   store: Store,
   { id, targetId, report, drift }: ThreatScanEnd,
@@ -91,7 +91,7 @@ export async function completeThreatScan(
   return true;
 }
 
-/** The target that the scan was of; undefined where it had ended before. */
+/** The target of the scan; undefined if the scan had ended before. */
 export async function failThreatScan(
   store: Store,
   id: string,
@@ -108,7 +108,7 @@ export async function failThreatScan(
 
 const completed = (targetId: string) => and(eq(threatScans.targetId, targetId), eq(threatScans.status, 'completed'));
 
-/** Completed ones, newest first. */
+/** Completed scans, newest first. */
 export async function listThreatScans(
   store: Store,
   targetId: string,
@@ -125,7 +125,7 @@ export async function listThreatScans(
   return { scans, total: counted?.total ?? 0 };
 }
 
-/** The newest completed one, with its report. */
+/** The latest completed scan, with its report. */
 export async function latestThreatScan(
   store: Store,
   targetId: string,
@@ -139,7 +139,7 @@ export async function latestThreatScan(
   return row;
 }
 
-/** One scan, with what it said in short. */
+/** One scan, with its summary. */
 export async function findThreatScan(store: Store, id: string): Promise<ThreatScanRow | undefined> {
   const [row] = await store.select(plainColumns).from(threatScans).where(eq(threatScans.id, id));
   return row;

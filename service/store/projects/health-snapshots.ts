@@ -6,7 +6,7 @@ import { scans } from '../schema.ts';
 
 export type HealthSnapshotRow = typeof healthSnapshots.$inferSelect;
 
-/** Keeps how the project stood after a scan; the last word of a scan counts. */
+/** Stores a project's health after a scan; a repeated scan overwrites it. */
 export async function recordHealthSnapshot(
   store: Store,
   {
@@ -42,7 +42,7 @@ export async function listHealthSnapshots(store: Store, projectId: string, since
     .limit(MOST);
 }
 
-/** Of a scan and those before it that are like it: of the same address, modules and form factor; oldest first. */
+/** Snapshots of a scan and earlier comparable ones: same URL, modules and form factor; oldest first. */
 export async function listTrend(store: Store, scanId: string, most: number): Promise<HealthSnapshotRow[]> {
   const own = store.$with('own').as(
     store

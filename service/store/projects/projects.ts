@@ -5,7 +5,7 @@ import { projects } from '../schema.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Who stands for being allowed to have the URL scanned. */
+/** Who attested that the URL may be scanned. */
 type Attestation = Pick<ProjectRow, 'attestedBy' | 'attestedAt' | 'attestedAddress'>;
 
 type NewProject = Pick<ProjectRow, 'organizationId' | 'name' | 'url'> &
@@ -19,7 +19,7 @@ interface ProjectKey {
 const keyed = ({ id, organizationId }: ProjectKey) =>
   and(eq(projects.id, id), eq(projects.organizationId, organizationId));
 
-/** Undefined where the organization has a project of this URL. */
+/** Undefined if the organization has a project with this URL. */
 export async function insertProject(store: Store, project: NewProject): Promise<ProjectRow | undefined> {
   const [row] = await store.insert(projects).values(project).onConflictDoNothing().returning();
   return row;
@@ -38,7 +38,7 @@ export async function findProject(store: Store, { id, organizationId }: ProjectK
   return row;
 }
 
-/** The same, and no other transaction changes or deletes it before this one ends. */
+/** The same, with a row lock until the transaction ends. */
 export async function holdProject(store: Store, key: ProjectKey): Promise<ProjectRow | undefined> {
   const [row] = await store.select().from(projects).where(keyed(key)).for('no key update');
   return row;
@@ -67,7 +67,7 @@ const projectsOf = prepared((store) =>
     .prepare('projects_of_organization'),
 );
 
-/** Newest first; only the one where `only` names it. */
+/** Newest first; with `only`, just that one. */
 export async function listProjects(
   store: Store,
   organizationId: string,
@@ -77,7 +77,7 @@ export async function listProjects(
   return projectsOf(store).execute({ organizationId, only, limit });
 }
 
-/** Whether another project of the organization has this URL is the unique index's answer: `isUniqueViolation`. */
+/** A duplicate URL within the organization violates the unique index: see `isUniqueViolation`. */
 export async function updateProject(
   store: Store,
   id: string,
@@ -87,12 +87,12 @@ export async function updateProject(
   return row;
 }
 
-/** With it go its scans and its keys. */
+/** Also deletes its scans and keys. */
 export async function deleteProject(store: Store, id: string): Promise<void> {
   await store.delete(projects).where(eq(projects.id, id));
 }
 
-/** True for the error of a row that would break a unique index (SQLSTATE 23505). */
+/** Whether an error is a unique violation (SQLSTATE 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';

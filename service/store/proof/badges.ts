@@ -19,7 +19,7 @@ export async function listBadges(store: Store, projectId: string, most: number):
     .limit(most);
 }
 
-/** The badge with the host of its project, unless either is gone. */
+/** The badge with its project's host, unless either is deleted. */
 export async function findBadge(store: Store, id: string): Promise<(BadgeRow & { projectUrl: string }) | undefined> {
   const [row] = await store
     .select({ badge: badges, projectUrl: projects.url })
@@ -40,7 +40,7 @@ export async function isReplaced(store: Store, { id, projectId, domain }: BadgeR
   return newest?.id !== id;
 }
 
-/** The project's newest completed scan that judged security: any other says nothing of what a badge stands for. */
+/** The project's latest completed security scan; scans without that module do not affect badges. */
 export async function latestSecurityScanId(store: Store, projectId: string): Promise<string | undefined> {
   const [row] = await store
     .select({ id: scans.id })

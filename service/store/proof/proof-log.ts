@@ -6,10 +6,10 @@ import { logEntries, logNodes } from './proof-schema.ts';
 type EntryRow = typeof logEntries.$inferSelect;
 type Hash = HashedNode['hash'];
 
-/** Any number that no other lock in this database takes. */
+/** Arbitrary, but unique among advisory locks. */
 const LOCK = 4_870_115_526;
 
-/** Until the transaction ends nobody else can append. Gives the size of the log. */
+/** Locks the log for appending until the transaction ends. Returns its size. */
 export async function lockLog(store: Store): Promise<number> {
   await store.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   return logSize(store);
@@ -29,12 +29,12 @@ export async function insertLogEntry(store: Store, row: Omit<EntryRow, 'verifica
   await store.insert(logEntries).values(row);
 }
 
-/** Keeps what was issued with an entry, so that it can be issued again as it was. */
+/** Stores what was issued with an entry, so that it can be issued again unchanged. */
 export async function saveVerification(store: Store, verification: Verification): Promise<void> {
   await store.update(logEntries).set({ verification }).where(eq(logEntries.position, verification.log.index));
 }
 
-/** Entries from that position on, as they were logged. */
+/** Entries from a position on, as logged. */
 async function logEntryTexts(store: Store, first: number, most: number): Promise<string[]> {
   const rows = await store
     .select({ entry: logEntries.entry })
@@ -44,7 +44,7 @@ async function logEntryTexts(store: Store, first: number, most: number): Promise
   return rows.map(({ entry }) => entry);
 }
 
-/** Hashes of one level from that position on. */
+/** Hashes of one level from a position on. */
 async function logLevelHashes(store: Store, { level, position }: Node, most: number): Promise<Hash[]> {
   const rows = await store
     .select({ hash: logNodes.hash })
@@ -59,7 +59,7 @@ export function nodeStoreOf(store: Store): NodeStore {
   return { read: (nodes) => readNodes(store, nodes), write: (nodes) => writeNodes(store, nodes) };
 }
 
-/** The log as it is published now. */
+/** The log as currently published. */
 export async function tileSourceOf(store: Store): Promise<TileSource> {
   return {
     size: await logSize(store),

@@ -5,19 +5,19 @@ import { projects, scans } from '../schema.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The public log of all that was issued: rows are added, never changed. */
+/** The transparency log: rows are added, never changed. */
 export const logEntries = pgTable('log_entries', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
   kind: text('kind', { enum: ['report', 'badge'] }).notNull(),
-  /** SHA-256 (hex) of what was issued. */
+  /** SHA-256 (hex) of the issued document. */
   hash: text('hash').notNull().unique(),
-  /** The bytes that the log's leaf is the hash of. */
+  /** The leaf data, whose hash is the log's leaf. */
   entry: text('entry').notNull(),
-  /** Of a report: what it carries of itself. */
+  /** For a report: its verification. */
   verification: jsonb('verification').$type<Verification>(),
 });
 
-/** Hashes (hex) of the log's perfect subtrees. */
+/** Hashes (hex) of the log's complete subtrees. */
 export const logNodes = pgTable(
   'log_nodes',
   {
@@ -28,7 +28,7 @@ export const logNodes = pgTable(
   (t) => [primaryKey({ columns: [t.level, t.position] })],
 );
 
-/** A badge stands until it expires or a newer one of its domain replaces it; whether it may be shown is asked each time. */
+/** Badges are kept until they expire or are replaced; validity is evaluated on every request. */
 export const badges = pgTable(
   'badges',
   {

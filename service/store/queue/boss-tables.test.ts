@@ -25,14 +25,14 @@ afterAll(async () => {
   await database.close();
 });
 
-test('the queue library is the version that this was written for', () => {
+test('pg-boss has the version these queries were written for', () => {
   const own = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   expect(own.dependencies['pg-boss']).toBe(PINNED);
   const installed = JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('pg-boss')), 'utf8'));
   expect(installed.version).toBe(PINNED);
 });
 
-test('the columns that are read are there, of their types', async () => {
+test('the columns exist with the expected types', async () => {
   const { rows } = await opened.pool.query(
     `select table_name || '.' || column_name as column, udt_name as type from information_schema.columns
       where table_schema = 'pgboss' and (table_name, column_name) in
@@ -49,7 +49,7 @@ test('the columns that are read are there, of their types', async () => {
   expect(states.rows.map(({ state }) => state).slice(0, 4)).toEqual(['created', 'retry', 'active', 'completed']);
 });
 
-test('a job is told as queued, active and to be tried again', async () => {
+test('a job is counted as queued, active and to be retried', async () => {
   const id = await boss.send(QUEUE, {});
   expect(await told()).toEqual({ queued: 1, retry: 0, running: 0 });
   const [taken] = await boss.fetch(QUEUE);
@@ -61,7 +61,7 @@ test('a job is told as queued, active and to be tried again', async () => {
   expect(await missingTickets(opened.store, QUEUE)).toBe(0);
 });
 
-test('a job that is tried again comes before those sent after it, with a higher count', async () => {
+test('a retried job comes before those sent after it, with a higher count', async () => {
   const later = await boss.send(QUEUE, {});
   const [again] = await boss.fetch(QUEUE);
   expect(again).toMatchObject({ retryCount: 1 });

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { QueueDepth } from '../../metrics.ts';
 import type { Store } from '../open.ts';
 
-// All that is asked of the tables of pg-boss directly, because its API does not tell it. Nothing here writes, and a test
-// checks the columns for the pinned version.
+// Read-only queries of pg-boss tables for what its API does not provide. A test checks the columns for the pinned
+// version.
 
-/** Jobs that a worker has taken and not ended, by queue. */
+/** Active jobs, by queue. */
 export async function activeJobs(store: Store): Promise<{ queue: string; ids: string[] }[]> {
   const { rows } = await store.execute<{ queue: string; ids: string[] }>(
     sql`select name as queue, array_agg(id::text) as ids from pgboss.job where state = 'active' group by name`,
@@ -13,7 +13,7 @@ export async function activeJobs(store: Store): Promise<{ queue: string; ids: st
   return rows;
 }
 
-/** How many jobs of a queue wait without a ticket; tickets that are being taken count as missing. */
+/** Number of waiting jobs without a ticket; tickets being taken count as missing. */
 export async function missingTickets(store: Store, queue: string): Promise<number> {
   const { rows } = await store.execute<{ missing: string }>(
     sql`select greatest(0,
@@ -23,7 +23,7 @@ export async function missingTickets(store: Store, queue: string): Promise<numbe
   return Number(rows[0]?.missing ?? 0);
 }
 
-/** Queued and running jobs of every queue, also where there are none; `*.dead` are jobs without a try left. */
+/** Queued and running jobs of every queue, zero included; `*.dead` are jobs without retries left. */
 export async function queueDepths(store: Store): Promise<QueueDepth[]> {
   const { rows } = await store.execute<{ job: string; status: string; jobs: string; oldest: string }>(
     sql`select queue.name as job, told.status, count(job.id) as jobs,

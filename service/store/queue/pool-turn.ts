@@ -3,25 +3,25 @@ import { Client } from 'pg';
 import type { Connection } from '../open.ts';
 
 export interface Turn {
-  /** What only one process of the pool does at a time. */
+  /** What only one process of a pool does at a time. */
   readonly key: string;
-  /** `lost` is aborted as soon as the turn is: whatever goes on then is no longer the only one. */
+  /** `lost` is aborted as soon as the turn is lost: work that continues is no longer exclusive. */
   begin(lost: AbortSignal): Promise<unknown>;
-  /** Called where the turn was lost with its connection. */
+  /** Called when the turn was lost with its connection. */
   end(): Promise<unknown>;
-  /** Told why no turn could be had; it is tried again. */
+  /** Called when the turn could not be acquired; it is retried. */
   tell(error: unknown): void;
-  /** Gives the turn back. */
+  /** Releases the turn. */
   readonly signal: AbortSignal;
 }
 
 const AGAIN_MS = 1000;
-/** Whoever has the turn asks for it each second, and holds it as lost after so long without an answer, */
+/** The holder confirms its turn every second and gives it up after this long without a response, */
 const ANSWER_MS = 5000;
-/** the server only after so long without a question: longer than a job goes on that cannot renew its hold. */
+/** the server only after this long without a query: longer than a job runs whose lease cannot be renewed. */
 const SILENCE_MS = 12_000;
 
-/** Waits for the turn, as long as another process has it; a process that dies or is cut off loses it. */
+/** Waits for the turn while another process has it; a process that dies or is disconnected loses it. */
 export async function keepTurn(connection: Connection, turn: Turn): Promise<void> {
   const { signal } = turn;
   while (!signal.aborted) {
@@ -40,7 +40,7 @@ async function oneTurn(connection: Connection, { key, begin, end, signal }: Turn
     query_timeout: ANSWER_MS,
   });
   const lost = new AbortController();
-  const lose = () => lost.abort(new Error('the turn is lost'));
+  const lose = () => lost.abort(new Error('the turn was lost'));
   client.on('error', () => undefined).once('end', lose);
   let begun = false;
   try {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from '../columns.ts';
 
-/** Whose job was claimed last, by queue: a position in the round, of an organization that may be gone. */
+/** The organization whose job was claimed last, by queue; it may be deleted. */
 export const organizationTurns = pgTable('organization_turns', {
   queue: text('queue').primaryKey(),
   organizationId: uuid('organization_id').notNull(),
 });
 
-/** Jobs of organizations, until they end. Whoever takes a ticket from the queue claims one of them. */
+/** Jobs of organizations, until they end. A worker that takes a ticket claims one of them. */
 export const queuedJobs = pgTable(
   'queued_jobs',
   {

@@ -22,7 +22,7 @@ const claim = (queue: string, ticket: string, attempt = 0, timeoutSeconds = 60) 
 const add = (queue: string, organizationId: string, n: number) =>
   insertQueuedJob(opened.store, { queue, organizationId, data: { n } });
 
-test('tickets that are taken at the same time claim each job once', async () => {
+test('concurrent tickets claim each job once', async () => {
   const organizations = [randomUUID(), randomUUID(), randomUUID()];
   for (let n = 0; n < 15; n += 1) await add('same-time', organizations[n % 3] ?? '', n);
   const claimed = await Promise.all(Array.from({ length: 18 }, () => claim('same-time', randomUUID())));
@@ -30,7 +30,7 @@ test('tickets that are taken at the same time claim each job once', async () => 
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n));
 });
 
-test('a ticket keeps its job through its attempts, and an earlier attempt has no say any more', async () => {
+test('a ticket keeps its job through its attempts, and an earlier attempt cannot change it', async () => {
   const [organization, ticket] = [randomUUID(), randomUUID()];
   for (const n of [0, 1]) await add('attempts', organization, n);
   expect(await claim('attempts', ticket, 0)).toEqual({ n: 0 });
@@ -42,7 +42,7 @@ test('a ticket keeps its job through its attempts, and an earlier attempt has no
   expect(await claimedData(opened.store, ticket)).toBeUndefined();
 });
 
-test('a job that was claimed longer ago than it may run does not count as running', async () => {
+test('a job claimed longer ago than its timeout does not count as running', async () => {
   const [first = '', second = ''] = [randomUUID(), randomUUID()].toSorted();
   await add('timeout', first, 1);
   await add('timeout', second, 2);

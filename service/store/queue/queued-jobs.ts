@@ -7,9 +7,9 @@ import { organizationTurns, queuedJobs } from './queue-schema.ts';
 export interface Claim {
   readonly queue: string;
   readonly ticket: string;
-  /** From 0; each worker that takes the ticket has a higher one. */
+  /** From 0; increases with each worker that takes the ticket. */
   readonly attempt: number;
-  /** A job that was claimed longer ago no longer runs. */
+  /** Jobs claimed longer ago than this are no longer running. */
   readonly timeoutSeconds: number;
 }
 
@@ -21,9 +21,9 @@ interface NewJob {
 
 const JOBS = getTableName(queuedJobs);
 const TURNS = getTableName(organizationTurns);
-/** Any number that no other lock of two numbers takes. */
+/** Arbitrary, but unique among two-number locks. */
 const LOCK = 487_011_551;
-/** Longer than the queue library retries a ticket. */
+/** Longer than pg-boss retries a ticket. */
 const KEPT_DAYS = 30;
 
 /** Stores a job that waits to be claimed; returns its id. */
@@ -34,10 +34,10 @@ export async function insertQueuedJob(store: Store, job: NewJob): Promise<string
 }
 
 /**
- * Claims a job for a ticket and returns its data: the job that an earlier attempt of the ticket had, else the oldest waiting
- * job of the organization with the fewest running, among those the next in the round. The round goes by organization id, and
- * looks no further than the first organization with nothing running. Undefined if no job waits, or a later attempt has it.
- * The statements go out as one message, so that the lock is never held while this process is slow.
+ * Claims a job for a ticket and returns its data: the job of the ticket's earlier attempt, else the oldest waiting job
+ * of the organization with the fewest running jobs, in round-robin order by organization id. The search stops at the
+ * first organization with nothing running. Undefined if no job waits, or a later attempt has it. The statements are
+ * sent as one message, so that the lock is not held while this process is slow.
  */
 export async function claimJob(store: Store, claim: Claim): Promise<unknown> {
   const results: unknown = await store.execute(sql.raw(claimStatements(claim)));
@@ -97,13 +97,13 @@ function oldestAfter(name: string, position?: string): string {
     order by organization_id, created_at limit 1`;
 }
 
-/** The data of the job that a ticket claimed; undefined if it has none. */
+/** The data of the job a ticket claimed; undefined if it has none. */
 export async function claimedData(store: Store, ticket: string): Promise<unknown> {
   const [row] = await store.select({ data: queuedJobs.data }).from(queuedJobs).where(eq(queuedJobs.ticket, ticket));
   return row?.data;
 }
 
-/** Removes a job that has ended; of a later attempt it stays. `attempt` unset: whichever attempt was the last. */
+/** Removes a job that has ended, unless a later attempt has it. `attempt` unset: the last attempt, whichever it was. */
 export async function deleteClaimedJob(store: Store, ticket: string, attempt?: number): Promise<void> {
   const own = attempt === undefined ? undefined : eq(queuedJobs.attempt, attempt);
   await store.delete(queuedJobs).where(and(eq(queuedJobs.ticket, ticket), own));

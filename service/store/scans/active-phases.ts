@@ -4,7 +4,7 @@ import type { Store } from '../open.ts';
 import { type ActivePhaseState, type ScanProgress, scans } from '../schema.ts';
 import { activeWith, finished, plainColumns, QUEUED } from './scans.ts';
 
-/** One phase of one scan; a phase that was cancelled and begun anew is another one. */
+/** One active phase of a scan; a phase restarted after cancellation is a new one. */
 export interface PhaseKey {
   readonly scanId: string;
   readonly phaseId: string;
@@ -13,18 +13,18 @@ export interface PhaseKey {
 interface NewPhase {
   readonly phaseId: string;
   readonly profile: Profile;
-  /** Who is mailed when it ends; null: nobody. */
+  /** User to notify when it ends; null: nobody. */
   readonly userId: string | null;
 }
 
 interface PhaseEnd {
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
-  /** Null: the one before stands. */
+  /** Null keeps the previous report. */
   readonly report: Report | null;
 }
 
-/** A phase that waits for its turn. */
+/** Queues a phase. */
 export function newPhase({ phaseId, profile, userId }: NewPhase): ActivePhaseState {
   return { id: phaseId, profile, status: 'pending', error: null, startedAt: null, completedAt: null, userId };
 }
@@ -37,7 +37,7 @@ const isUnder = ({ scanId, phaseId }: PhaseKey) =>
     sql`${scans.active}->>'id' = ${phaseId}`,
   );
 
-/** Takes a completed scan back to `running`; false where it is not completed. */
+/** Sets a completed scan back to `running`; false if it is not completed. */
 export async function queueActivePhase(store: Store, scanId: string, phase: NewPhase): Promise<boolean> {
   const rows = await store
     .update(scans)
@@ -47,7 +47,7 @@ export async function queueActivePhase(store: Store, scanId: string, phase: NewP
   return rows.length > 0;
 }
 
-/** Takes a phase into work, again after its worker died; undefined where it was cancelled, has ended or is gone. */
+/** Marks a phase as running, also after its worker died; undefined if it was cancelled, has ended or is deleted. */
 export async function startActivePhase(store: Store, key: PhaseKey, now: Date) {
   const [row] = await store
     .update(scans)
@@ -57,13 +57,13 @@ export async function startActivePhase(store: Store, key: PhaseKey, now: Date) {
   return row?.report && row.active ? { ...row, report: row.report, active: row.active } : undefined;
 }
 
-/** False where the phase is no longer under way: whoever works on it should stop. */
+/** False if the phase is no longer in progress and its worker should stop. */
 export async function saveActiveProgress(store: Store, key: PhaseKey, progress: ScanProgress): Promise<boolean> {
   const rows = await store.update(scans).set({ progress }).where(isUnder(key)).returning({ id: scans.id });
   return rows.length > 0;
 }
 
-/** Ends a phase, and its scan is completed again; undefined where it was cancelled meanwhile. */
+/** Ends a phase and completes its scan; undefined if it was cancelled meanwhile. */
 export async function finishActivePhase(
   store: Store,
   key: PhaseKey,
@@ -84,7 +84,7 @@ export async function finishActivePhase(
   return row?.active ?? undefined;
 }
 
-/** Ends a phase that is under way; what the scan found before it stands. False where there is none. */
+/** Cancels a phase in progress and keeps the earlier results. False if there is none. */
 export async function cancelActivePhase(store: Store, scanId: string, now: Date): Promise<boolean> {
   const rows = await store
     .update(scans)

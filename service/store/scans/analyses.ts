@@ -39,7 +39,7 @@ export async function findAnalysis(
   return row;
 }
 
-/** How many of the project's have not ended. */
+/** Number of the project's open analyses. */
 export async function countOpenAnalyses(store: Store, projectId: string): Promise<number> {
   const [row] = await store
     .select({ open: count() })
@@ -48,7 +48,7 @@ export async function countOpenAnalyses(store: Store, projectId: string): Promis
   return row?.open ?? 0;
 }
 
-/** Takes an analysis into work, again after its worker died; undefined where it has ended or is gone. */
+/** Marks an analysis as running, also after its worker died; undefined if it has ended or is deleted. */
 export async function startAnalysis(store: Store, id: string, now: Date): Promise<AnalysisRow | undefined> {
   const [row] = await store
     .update(analyses)
@@ -58,7 +58,7 @@ export async function startAnalysis(store: Store, id: string, now: Date): Promis
   return row;
 }
 
-/** False where it has ended or is gone: whoever works on it should stop. */
+/** False if it has ended or is deleted and its worker should stop. */
 export async function isAnalysisOpen(store: Store, id: string): Promise<boolean> {
   const rows = await store
     .select({ id: analyses.id })

@@ -10,7 +10,7 @@ interface LaterScan {
   readonly modules: readonly ModuleName[];
 }
 
-/** What is compared with: for each module the findings of the newest earlier scan of the same address that had it. */
+/** The findings to compare with: per module those of the latest earlier scan of the same URL with that module. */
 export async function previousFindings(store: Store, scan: LaterScan): Promise<Finding[]> {
   const byModule = await Promise.all(scan.modules.map((name) => findingsOfModule(store, scan, name)));
   return byModule.flat();

@@ -2,7 +2,7 @@ import { and, count, eq, gte } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { scanSpends } from '../schema.ts';
 
-/** How many scans the organization has spent since then. */
+/** Number of scans the organization used since then. */
 export async function countScanSpends(store: Store, organizationId: string, since: Date): Promise<number> {
   const [row] = await store
     .select({ spent: count() })
@@ -11,7 +11,7 @@ export async function countScanSpends(store: Store, organizationId: string, sinc
   return row?.spent ?? 0;
 }
 
-/** Ask `countScanSpends` first, under `lockOrganization`. */
+/** Requires `lockOrganization` and `countScanSpends` before. */
 export async function insertScanSpend(store: Store, organizationId: string, spentAt: Date): Promise<void> {
   await store.insert(scanSpends).values({ organizationId, spentAt });
 }

@@ -6,10 +6,10 @@ import { type ActivePhaseState, type ScanProgress, scans } from '../schema.ts';
 
 const { report: _, ...plain } = getTableColumns(scans);
 
-/** Everything of a scan but its report, which can be large. */
+/** All columns of a scan except its report, which can be large. */
 export const plainColumns = plain;
 
-/** The same with the report's head. */
+/** The same, with the summary of the report. */
 const headColumns = {
   ...plainColumns,
   moduleReports: sql<Report['modules'] | null>`${scans.report}->'modules'`,
@@ -40,7 +40,7 @@ export const finished = sql`jsonb_build_object('percent', 100, 'step', 'done', '
 export const QUEUED: ScanProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
 const NOT_BEGUN = 'The passive phase failed';
 
-/** The active phase with some of its fields changed, where the scan has one. */
+/** The active phase with some fields changed, if the scan has one. */
 export function activeWith(changes: Partial<ActivePhaseState>) {
   return sql<ActivePhaseState | null>`${scans.active} || ${JSON.stringify(changes)}::jsonb`;
 }
@@ -67,13 +67,13 @@ export async function findScan(store: Store, { id, projectId }: ScanKey): Promis
   return row;
 }
 
-/** Of whichever project. */
+/** In any project. */
 export async function findScanById(store: Store, id: string): Promise<ScanRow | undefined> {
   const [row] = await store.select(headColumns).from(scans).where(eq(scans.id, id));
   return row;
 }
 
-/** The report of a scan that has ended with one. */
+/** The report of a scan that ended with one. */
 export async function findScanReport(store: Store, id: string): Promise<Report | undefined> {
   const [row] = await store.select({ report: scans.report }).from(scans).where(eq(scans.id, id));
   return row?.report ?? undefined;
@@ -99,7 +99,10 @@ export async function countScans(store: Store, projectId: string): Promise<numbe
   return row?.scans ?? 0;
 }
 
-/** How many scans each project has. Planned anew each time, as the next one: a plan kept from when the table was small reads all of it. */
+/**
+ * Number of scans per project. Planned on each call, like the next query: a plan cached while the table was small would
+ * read all of it.
+ */
 export async function countScansByProject(store: Store, projectIds: string[]): Promise<Map<string, number>> {
   const rows = await store
     .select({ projectId: scans.projectId, scans: count() })
@@ -109,7 +112,7 @@ export async function countScansByProject(store: Store, projectIds: string[]): P
   return new Map(rows.map((row) => [row.projectId, row.scans]));
 }
 
-/** The newest scan of each project that has one; found by the index, so that no other report is read. */
+/** The latest scan of each project; read by index, so that no other report is loaded. */
 export async function latestScanByProject(store: Store, projectIds: string[]): Promise<Map<string, ScanRow>> {
   const rows = await store
     .select(headColumns)
@@ -122,7 +125,7 @@ export async function latestScanByProject(store: Store, projectIds: string[]): P
   return new Map(rows.map((row) => [row.projectId, row]));
 }
 
-/** Cancels a scan in its passive phase, and with it the active one that was to follow; a scan that has ended keeps its status. */
+/** Cancels a scan in its passive phase, including a queued active phase; a scan that has ended keeps its status. */
 export async function cancelScan(store: Store, id: string, now: Date): Promise<void> {
   await store
     .update(scans)
@@ -130,7 +133,7 @@ export async function cancelScan(store: Store, id: string, now: Date): Promise<v
     .where(and(eq(scans.id, id), inPassive));
 }
 
-/** Takes a scan into work, again after its worker died; undefined where it was cancelled, has ended or is gone. */
+/** Marks a scan as running, also after its worker died; undefined if it was cancelled, has ended or is deleted. */
 export async function startScan(
   store: Store,
   id: string,
@@ -144,7 +147,7 @@ export async function startScan(
   return row;
 }
 
-/** False where the scan is no longer running: whoever works on it should stop. */
+/** False if the scan is no longer running and its worker should stop. */
 export async function saveScanProgress(store: Store, id: string, progress: ScanProgress): Promise<boolean> {
   const rows = await store
     .update(scans)
@@ -161,8 +164,8 @@ interface PassiveEnd {
 }
 
 /**
- * Ends the passive phase. Where an active one is to follow, a scan that is not failed goes on running, and the phase is
- * returned. A scan that was cancelled meanwhile has not ended by this: it stays cancelled and keeps no report.
+ * Ends the passive phase. If an active phase follows, a scan that did not fail keeps running, and the phase is
+ * returned. A scan cancelled meanwhile stays cancelled and keeps no report.
  */
 export async function finishPassive(
   store: Store,

@@ -15,7 +15,7 @@ export async function findFeedback(store: Store, id: string): Promise<FeedbackRo
   return row;
 }
 
-/** Of those that come from one address at once one goes on, and the others wait until its transaction ends. */
+/** Serializes concurrent feedback from one IP address. */
 export async function lockFeedback(store: Store, addressHash: string): Promise<void> {
   await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`);
 }

@@ -21,7 +21,7 @@ export async function findFreeScan(store: Store, id: string): Promise<FreeScanRo
   return row;
 }
 
-/** The newest scan of this very address that was completed since then. */
+/** The latest scan of this URL that was completed since then. */
 export async function findCompletedFreeScan(store: Store, url: string, since: Date): Promise<FreeScanRow | undefined> {
   const [row] = await store
     .select()
@@ -32,12 +32,12 @@ export async function findCompletedFreeScan(store: Store, url: string, since: Da
   return row;
 }
 
-/** Of those that start at once one goes on, and the others wait until its transaction ends: so that they count right. */
+/** Serializes concurrent starts, so that limits are counted correctly. */
 export async function lockFreeScans(store: Store): Promise<void> {
   await store.execute(sql`select pg_advisory_xact_lock(hashtextextended('free-scans', 0))`);
 }
 
-/** Counts one more for an address; false where it has used as many as the limit. */
+/** Counts one more scan for an address; false if it has reached the limit. */
 export async function spendFreeScan(store: Store, hash: string, limit: number): Promise<boolean> {
   if (limit === 0) return false;
   const rows = await store
@@ -52,7 +52,7 @@ export async function spendFreeScan(store: Store, hash: string, limit: number): 
   return rows.length > 0;
 }
 
-/** How many wait or run. */
+/** Number of queued and running scans. */
 export async function countUnendedFreeScans(store: Store): Promise<number> {
   const [row] = await store.select({ scans: count() }).from(freeScans).where(unended);
   return row?.scans ?? 0;
@@ -66,7 +66,7 @@ export async function countFreeScansOfHost(store: Store, host: string, since: Da
   return row?.scans ?? 0;
 }
 
-/** Takes a scan into work, again after its worker died; undefined where it has ended or is gone. */
+/** Marks a scan as running, also after its worker died; undefined if it has ended or is deleted. */
 export async function startFreeScan(store: Store, id: string): Promise<FreeScanRow | undefined> {
   const [row] = await store
     .update(freeScans)
@@ -76,7 +76,7 @@ export async function startFreeScan(store: Store, id: string): Promise<FreeScanR
   return row;
 }
 
-/** False where the scan is gone or has ended. */
+/** False if the scan has ended or is deleted. */
 export async function saveFreeScanProgress(
   store: Store,
   id: string,

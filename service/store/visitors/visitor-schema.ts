@@ -16,7 +16,7 @@ export const freeScans = pgTable(
     /** For a terminal, oldest first. */
     lines: jsonb('lines').$type<string[]>().notNull(),
     percent: integer('percent').notNull().default(0),
-    /** The worst ones, worst first; while the scan runs, the worst one known so far. */
+    /** Most severe findings first; while the scan runs, the most severe one so far. */
     findings: jsonb('findings').$type<Finding[]>(),
     score: integer('score'),
     grade: text('grade'),
@@ -27,7 +27,7 @@ export const freeScans = pgTable(
   (t) => [index('free_scans_created').on(t.createdAt), index('free_scans_host').on(t.host, t.createdAt)],
 );
 
-/** How many free scans an address has used, by its keyed hash; the address itself is kept nowhere. */
+/** Number of free scans per address, by keyed hash; the address itself is not stored. */
 export const freeScanAddresses = pgTable('free_scan_addresses', {
   hash: text('hash').primaryKey(),
   used: integer('used').notNull(),
@@ -41,21 +41,21 @@ export const feedback = pgTable(
     message: text('message').notNull(),
     email: text('email'),
     pageUrl: text('page_url'),
-    /** Keyed hash of the address it came from. */
+    /** Keyed hash of the client's IP address. */
     addressHash: text('address_hash').notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('feedback_address').on(t.addressHash, t.createdAt)],
 );
 
-/** Weekly mails that were queued: one for each organization and week. */
+/** Queued weekly e-mails: one per organization and week. */
 export const weeklyMails = pgTable(
   'weekly_mails',
   {
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** The Monday it begins with. */
+    /** Monday of the week. */
     week: date('week', { mode: 'string' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.organizationId, t.week] })],

@@ -4,7 +4,7 @@ import type { Store } from '../open.ts';
 import { organizations, projects, scans, users } from '../schema.ts';
 import { weeklyMails } from './visitor-schema.ts';
 
-/** Organizations that want the weekly mail and have something to tell, by id, after one of them. */
+/** Organizations that enabled the weekly e-mail and have completed scans, by id, after a given one. */
 export async function organizationsToTell(store: Store, after: string | null, limit: number): Promise<string[]> {
   const rows = await store
     .selectDistinct({ id: organizations.id })
@@ -17,7 +17,7 @@ export async function organizationsToTell(store: Store, after: string | null, li
   return rows.map(({ id }) => id);
 }
 
-/** False where the organization's mails of that week were queued before. */
+/** False if the organization's e-mails of that week were already queued. */
 export async function takeWeek(store: Store, organizationId: string, week: string): Promise<boolean> {
   const rows = await store
     .insert(weeklyMails)
@@ -27,7 +27,7 @@ export async function takeWeek(store: Store, organizationId: string, week: strin
   return rows.length > 0;
 }
 
-/** The admins whose address is verified. */
+/** Admins with a verified address. */
 export async function adminsToTell(store: Store, organizationId: string): Promise<{ id: string; email: string }[]> {
   return store
     .select({ id: users.id, email: users.email })
@@ -45,7 +45,10 @@ export interface ProjectHealthRow {
   readonly scoreBefore: number | null;
 }
 
-/** How projects stand by their newest completed scan, the worst first; the score before is of the newest one older than that day. */
+/**
+ * Projects by their latest completed scan, lowest score first; the previous score is that of the latest scan before
+ * that day.
+ */
 export async function projectHealth(
   store: Store,
   organizationId: string,

@@ -7,49 +7,53 @@ import type { Store } from '../store/open.ts';
 import { adminsToTell } from '../store/visitors/weekly-mails.ts';
 import type { MonitorEvent } from './status.ts';
 
-interface Told {
+interface CheckOutcome {
   readonly due: DueTarget;
   readonly check: NewCheck;
   readonly events: readonly MonitorEvent[];
-  /** Days before a certificate's end at which to warn of it. */
+  /** Days before the certificate expires to warn about. */
   readonly warnDays: number | undefined;
 }
 
-/** What a mail tells of; `userId` is added for each admin. */
+/** The subject of an e-mail; `userId` is added for each admin. */
 type Mail =
   | { readonly kind: 'monitor-down' | 'monitor-up'; readonly incidentId: string }
   | { readonly kind: 'monitor-certificate'; readonly targetId: string };
 
-/** Writes incidents and logs, and queues the mails, in the transaction that stores the check. */
-export async function tellOfCheck(store: Store, { due, check, events, warnDays }: Told, send: Send): Promise<void> {
+/** Stores incidents and log entries and queues e-mails, in the transaction that stores the check. */
+export async function recordOutcome(
+  store: Store,
+  { due, check, events, warnDays }: CheckOutcome,
+  send: Send,
+): Promise<void> {
   const mail = async (data: Mail) => {
     for (const { id: userId } of await adminsToTell(store, due.organizationId))
       await send('mail.send', { ...data, userId });
   };
-  for (const event of events) await tell(store, event, { due, check, mail });
+  for (const event of events) await recordEvent(store, event, { due, check, mail });
   if (warnDays === undefined) return;
   await insertMonitorLog(store, {
     targetId: due.id,
     at: check.at,
     kind: 'certificate',
-    message: `The certificate ends within ${warnDays === 1 ? 'a day' : `${warnDays} days`}`,
+    message: `The certificate expires within ${warnDays === 1 ? 'a day' : `${warnDays} days`}`,
   });
   await mail({ kind: 'monitor-certificate', targetId: due.id });
 }
 
-interface Telling {
+interface RecordContext {
   readonly due: DueTarget;
   readonly check: NewCheck;
   mail(data: Mail): Promise<void>;
 }
 
-async function tell(store: Store, event: MonitorEvent, { due, check, mail }: Telling): Promise<void> {
+async function recordEvent(store: Store, event: MonitorEvent, { due, check, mail }: RecordContext): Promise<void> {
   const log = { targetId: due.id, at: check.at };
   if (event.kind === 'first-good')
-    return insertMonitorLog(store, { ...log, kind: 'first-check', message: 'The site answers' });
+    return insertMonitorLog(store, { ...log, kind: 'first-check', message: 'The site is up' });
   if (event.kind === 'flapping') {
     await markFlapping(store, due.id);
-    const message = 'Up and down by turns: the incident stays open until the site has held for half an hour';
+    const message = 'The site is flapping: the incident stays open until the site has been up for 30 minutes';
     return insertMonitorLog(store, { ...log, kind: 'flapping', message });
   }
   if (event.kind === 'opened') {

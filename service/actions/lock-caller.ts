@@ -4,16 +4,16 @@ import { lockUser } from '../store/accounts/users.ts';
 import type { Store } from '../store/open.ts';
 import type { Caller } from './caller.ts';
 
-interface Held {
+interface LockContext {
   readonly store: Store;
   now(): Date;
 }
 
 /**
- * Holds the caller's user until the transaction ends: for what lets them come back. False where the session or the key
- * that they came with has ended meanwhile, as it does when an account passes to the owner of its address.
+ * Locks the caller's user until the transaction ends, for actions that grant access. False if the caller's session or
+ * key has ended meanwhile, as when an account is taken over by the verified owner of its e-mail.
  */
-export async function holdCaller({ userId, credential }: Caller, { store, now }: Held): Promise<boolean> {
+export async function lockCaller({ userId, credential }: Caller, { store, now }: LockContext): Promise<boolean> {
   await lockUser(store, userId);
   return credential.kind === 'session'
     ? (await findSessionUser(store, credential.sessionId, now())) !== undefined

@@ -5,7 +5,9 @@ import type { Context } from '../define-action.ts';
 const QUIET = 15 * 60_000;
 const FIRST_MILLISECONDS = 250;
 
-/** Tries that cost nothing, and the longest wait in seconds: of an account alone short, as its owner waits too. */
+/**
+ * Attempts without delay, and the longest delay in seconds. The account limit is low because it also delays the owner.
+ */
 const BOUNDS = {
   'account-from-network': { free: 10, longestSeconds: 20 },
   network: { free: 50, longestSeconds: 20 },
@@ -13,18 +15,17 @@ const BOUNDS = {
 } as const;
 
 type Kind = keyof typeof BOUNDS;
-type Guessing = Pick<Context, 'store' | 'keyedHash' | 'request' | 'now' | 'config' | 'pause' | 'signal'>;
+type ThrottleContext = Pick<Context, 'store' | 'keyedHash' | 'request' | 'now' | 'config' | 'pause' | 'signal'>;
 
-export interface Try {
-  /** It was no guess. */
+export interface LoginAttempt {
+  /** Clears the attempts after a correct password. */
   forgive(): Promise<void>;
 }
 
 /**
- * Makes who tries many passwords wait longer and longer; nobody is ever locked out. It is the same for accounts that there
- * are and that there are not.
+ * Delays repeated attempts progressively; accounts are never locked. Existing and unknown accounts are treated alike.
  */
-export async function slowGuessing(email: string, context: Guessing): Promise<Try> {
+export async function throttleLogin(email: string, context: ThrottleContext): Promise<LoginAttempt> {
   const { store, keyedHash, request, now, config, pause, signal } = context;
   const network = networkOf(request.address);
   const account = email.toLowerCase();
@@ -41,7 +42,7 @@ export async function slowGuessing(email: string, context: Guessing): Promise<Tr
   return { forgive: () => forgivePasswordTry(store, Object.values(keys), quietSince) };
 }
 
-/** Twice as long each time, once the free ones are used. */
+/** Doubles with each attempt once the free attempts are used. */
 function waitOf(kind: Kind, tries: number): number {
   const { free, longestSeconds } = BOUNDS[kind];
   if (tries <= free) return 0;

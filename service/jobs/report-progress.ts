@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ScanProgress } from '../store/schema.ts';
 
-/** At most four times a second, and each second even when nothing moves, to learn that nobody wants the scan any more. */
+/** At most four times a second, and every second without progress, to notice a cancellation. */
 const BEAT_MS = 250;
 const QUIET_BEATS = 4;
-/** The last part is comparing and storing. */
+/** The remaining percent are for comparing and storing. */
 const PERCENT_LIMIT = 95;
 
-export interface Telling {
+export interface ProgressReport {
   tell(step: string, done: number, total: number): void;
-  /** Aborted when a save said that nobody waits. */
+  /** Aborted when a save reports that the work is no longer wanted. */
   readonly stopped: AbortSignal;
-  /** Resolves when no save is under way any more; throws what a save threw. */
+  /** Resolves when no save is in progress; throws the error of a failed save. */
   end(): Promise<void>;
 }
 
-/** Saves progress from time to time; `save` resolves to false where the work should stop. */
-export function tellProgress(save: (progress: ScanProgress) => Promise<boolean>): Telling {
+/** Saves progress periodically; `save` resolves to false if the work should stop. */
+export function reportProgress(save: (progress: ScanProgress) => Promise<boolean>): ProgressReport {
   const stop = new AbortController();
   const ended = new AbortController();
   let current: ScanProgress = { percent: 0, step: 'starting', done: 0, total: 0 };
