@@ -25,7 +25,7 @@ interface Option {
 
 /** A subcommand. Exit codes: 0 success, 1 findings at or above `--fail-on`, 2 error. */
 export interface Command {
-  /** One or two args, such as `plan set`. */
+  /** One or two words, such as `plan set`. */
   readonly name: string;
   readonly summary: string;
   /** Arguments in the usage line, such as `URL…`. */

@@ -16,7 +16,7 @@ export const action: Kind = {
       'web/screens/settings/action-words.ts': (text: string) =>
         insertRow(
           text,
-          /^const SAYS\b.*\{$/,
+          /^const DESCRIPTIONS\b.*\{$/,
           name,
           `  '${name}': '${titleOf(path)}: say in the past tense what was done',`,
         ),

@@ -14,18 +14,18 @@ export const command: Kind = {
 
 function commandOf(name: string): string {
   return `import { defineCommand } from '../define-command.ts';
-import { UsageError } from '../words.ts';
+import { UsageError } from '../arguments.ts';
 
 export default defineCommand({
   name: '${name.replaceAll('-', ' ')}',
   summary: '${titleOf(name)}: say in one line what it does.',
   usage: 'NAME',
   options: {
-    quiet: { type: 'boolean', short: 'q', says: 'Print nothing' },
+    quiet: { type: 'boolean', short: 'q', description: 'Print nothing' },
   },
-  async run({ words, options }, terminal) {
-    const [name, more] = words;
-    if (name === undefined || more !== undefined) throw new UsageError('name one thing');
+  async run({ args, options }, terminal) {
+    const [name, more] = args;
+    if (name === undefined || more !== undefined) throw new UsageError('specify one name');
     if (options.quiet !== true) terminal.out(\`\${name}\\n\`);
     return 0;
   },
@@ -39,13 +39,13 @@ function testOf(name: string): string {
 import { expect, test } from 'vitest';
 import ${local} from './${name}.ts';
 
-async function outputOf(words: readonly string[], options: Readonly<Record<string, string | boolean>> = {}) {
+async function outputOf(args: readonly string[], options: Readonly<Record<string, string | boolean>> = {}) {
   let text = '';
   const write = (part: string) => {
     text += part;
   };
   const code = await ${local}.run(
-    { words, options },
+    { args, options },
     {
       env: {},
       stdin: Readable.from([]),
@@ -65,7 +65,7 @@ test('prints nothing with --quiet', async () => {
 });
 
 test('needs a name', async () => {
-  await expect(outputOf([])).rejects.toThrow('name one thing');
+  await expect(outputOf([])).rejects.toThrow('specify one name');
 });
 
 test('next: expect what the command prints', async () => {
