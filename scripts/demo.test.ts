@@ -63,7 +63,7 @@ test(
     const code = await demo.ended;
     expect({ code, err: code === 0 ? '' : demo.err() }).toEqual({ code: 0, err: '' });
     expect(demo.out()).toContain('Exposed Supabase service_role key');
-    expect(demo.out()).toMatch(/ · assay \d+\.\d+\.\d+ · Chrome\/\d/);
+    expect(demo.out()).toMatch(/ · Assay \d+\.\d+\.\d+ · Chrome\/\d/);
     expect(demo.out()).toContain('accessibility');
     expect(demo.out()).not.toMatch(/eyJ[\w-]{20,}\./);
     expect(demoFolders()).toEqual([]);

@@ -281,7 +281,7 @@ test('feedback is sent by keyboard alone', async () => {
   await page.keyboard.type('Fine');
   for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await waitForText('A person reads this.');
+  await waitForText('Your feedback was sent to our support team');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { hidden: true });
 });

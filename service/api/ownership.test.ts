@@ -92,7 +92,7 @@ test('a proof is valid for a day, then the site is checked again before the phas
   expect(await refusalAt(25)).toBe(undefined);
   expect(asked).toContain(FILE);
   file = undefined;
-  expect(await refusalAt(50)).toContain('needs a proof');
+  expect(await refusalAt(50)).toContain('require verified ownership');
 });
 
 test('concurrent requests share one check of the site', async () => {

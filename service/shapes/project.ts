@@ -9,7 +9,7 @@ import { Timestamp } from './text.ts';
 const projectFields = {
   id: Id,
   name: z.string(),
-  url: z.string().meta({ description: 'Normalised', examples: ['https://example.com/'] }),
+  url: z.string().meta({ description: 'Normalized URL', examples: ['https://example.com/'] }),
   description: z.string().nullable(),
   repository_url: z.string().nullable(),
   created_at: Timestamp,

@@ -6,7 +6,10 @@ export type Window = (typeof WINDOWS)[number];
 /** Statistics of a target within a window. */
 const WindowStats = z
   .object({
-    uptime: z.number().nullable().meta({ description: 'Percent of the observed time; null if nothing was observed' }),
+    uptime: z
+      .number()
+      .nullable()
+      .meta({ description: 'Percentage of the monitored time that the target was up; null if there was no check' }),
     checks: z.int(),
     failed: z.int(),
     incidents: z.int(),

@@ -11,7 +11,7 @@ interface Told {
 
 /** File and code as they stand in a prompt; `example.com` is to be replaced by the reader. */
 function toldBy(prompt: string): Told {
-  const text = /\nWhat to do: (.*?)\n\nWhere: "/s.exec(prompt)?.[1];
+  const text = /\nWhat to do: (.*?)\n\nLocation: "/s.exec(prompt)?.[1];
   const place = text && /(?:^| )In (`[^`]+`|[^`]+?)(?: [^`]*)?: ((?:`[^`]+`(?: and )?)+)\./s.exec(text);
   if (!place) throw new Error(`no fix in ${prompt}`);
   const code = [...(place[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, line = '']) =>

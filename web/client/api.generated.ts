@@ -705,7 +705,7 @@ export interface paths {
         };
         /**
          * Get monitoring statistics.
-         * @description Uptime is the share of the observed time. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.
+         * @description Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.
          */
         get: operations["monitoring_stats"];
         put?: never;
@@ -942,7 +942,7 @@ export interface paths {
         get: operations["project_keys_list"];
         put?: never;
         /**
-         * Create an API key that is locked to a project.
+         * Create a project-scoped API key.
          * @description For CI and coding agents. The key is shown only once and can access this project only.
          */
         post: operations["project_keys_create"];
@@ -2405,7 +2405,7 @@ export interface components {
             scan_interval?: number;
         };
         MonitoringWindow: {
-            /** @description Percent of the observed time; null if nothing was observed */
+            /** @description Percentage of the monitored time that the target was up; null if there was no check */
             uptime: number | null;
             checks: number;
             failed: number;
@@ -2616,7 +2616,7 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description Normalised
+             * @description Normalized URL
              * @example https://example.com/
              */
             url: string;
@@ -2643,7 +2643,7 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description Normalised
+             * @description Normalized URL
              * @example https://example.com/
              */
             url: string;

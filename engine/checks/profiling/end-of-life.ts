@@ -22,7 +22,7 @@ export default defineCheck({
     'ended-upstream': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'End of upstream support: only a distribution may still patch this version',
+      message: 'End-of-life upstream version: only a Linux distribution may still patch it',
       fix: {
         any: 'Check that the distribution release is itself supported and its updates are installed; otherwise upgrade to a newer one.',
       },

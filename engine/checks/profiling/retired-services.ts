@@ -14,14 +14,14 @@ const RETIRED: readonly (readonly [host: string, ended: string])[] = [
 
 export default defineCheck({
   id: 'profiling/retired-services',
-  title: 'No scripts of discontinued services',
+  title: 'No scripts from discontinued services',
   why: 'The script only costs time, and if its domain expires, a new owner can run code in your pages.',
   needs: ['document'],
   problems: {
     retired: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page loads a script of a discontinued service',
+      message: 'The page loads a script from a discontinued service',
       fix: { any: 'Remove the script; for Universal Analytics, use its successor or another analytics service.' },
     },
   },

@@ -295,11 +295,11 @@ test('the opt-out list may be a file', () => {
 });
 
 test.each([
-  [{}, /^Assay\/[\d.]+ \(website scanner, run by hand\)$/],
+  [{}, /^Assay\/[\d.]+ \(website scanner, run manually\)$/],
   [{ ASSAY_CONTACT: 'https://scans.example/bot' }, /^Assay\/[\d.]+ \(\+https:\/\/scans\.example\/bot\)$/],
   [{ ASSAY_CONTACT: 'abuse@scans.example' }, /^Assay\/[\d.]+ \(\+mailto:abuse@scans\.example\)$/],
   [{ ASSAY_BASE_URL: 'https://scans.example' }, /^Assay\/[\d.]+ \(\+https:\/\/scans\.example\)$/],
-  [{ ASSAY_BASE_URL: 'http://127.0.0.1:4870' }, /run by hand/],
+  [{ ASSAY_BASE_URL: 'http://127.0.0.1:4870' }, /run manually/],
 ])('whoever is asked is told who asks: %j', (env, userAgent) => {
   expect(readReachSettings(env).userAgent).toMatch(userAgent);
   expect(() => readReachSettings({ ASSAY_CONTACT: 'me) evil\r\n' })).toThrow('ASSAY_CONTACT');

@@ -55,7 +55,7 @@ function contactOf(env: Env, bad: string[]): string {
     bad.push('ASSAY_CONTACT: must be an e-mail address or an http(s) address');
   if (given) return given.includes('://') ? `+${given}` : `+mailto:${given}`;
   const own = env.ASSAY_BASE_URL ?? '';
-  return /^https:\/\/[\w.:-]+\/?$/.test(own) ? `+${own}` : 'website scanner, run by hand';
+  return /^https:\/\/[\w.:-]+\/?$/.test(own) ? `+${own}` : 'website scanner, run manually';
 }
 
 function optOutHosts(env: Env, bad: string[]): string[] {

@@ -37,7 +37,7 @@ export default defineProbe({
     unclaimed: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Dangling DNS record: subdomain takeover is possible',
+      message: 'Dangling DNS record: possible subdomain takeover',
       fix: { any: 'Delete the DNS record or claim the name at the service again.' },
     },
   },

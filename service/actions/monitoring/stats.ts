@@ -9,7 +9,7 @@ export default defineAction({
   name: 'monitoring.stats',
   summary: 'Get monitoring statistics.',
   description:
-    'Uptime is the share of the observed time. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.',
+    'Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/stats', status: 200 },

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'project-keys.create',
-  summary: 'Create an API key that is locked to a project.',
+  summary: 'Create a project-scoped API key.',
   description: 'For CI and coding agents. The key is shown only once and can access this project only.',
   auth: 'key/session',
   scopedKey: 'refused',

@@ -8,7 +8,7 @@ const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n';
 const EVERY_PATH =
   /^(?:seo\/(?:index\/soft-404|sitemap|robots|head|content)|aeo\/llms-txt|security\/headers\/content-type$|accessibility)/;
 const BOMB_BYTES = 256 * 1024 * 1024;
-const CUT = /too long, too slow or broke off/;
+const CUT = /too large, too slow or interrupted/;
 
 const lazy = <T>(make: () => T) => {
   let made: T | undefined;
@@ -36,7 +36,7 @@ export const BODIES: readonly Behaviour[] = [
     does: 'Sends the page one byte a second.',
     judged: 'either',
     opens: http({ '*': begin(HTML, (response) => drip(response, soundPage())) }),
-    reason: /too long, too slow or broke off|deadline/,
+    reason: /too large, too slow or interrupted|deadline/,
   },
   {
     name: 'endless body',
@@ -97,7 +97,7 @@ export const BODIES: readonly Behaviour[] = [
     finds: EVERY_PATH,
     opens: coded('gzip', () => gzipSync(soundPage('<p>more</p>'.repeat(500))).subarray(0, 150)),
     judged: 'either',
-    reason: /broke off|browser|did not load|ERR_/,
+    reason: /interrupted|cut off|browser|did not load|ERR_/,
   },
   {
     name: 'gzip that is none',

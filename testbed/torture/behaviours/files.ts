@@ -47,7 +47,7 @@ export const FILES_BESIDE: readonly Behaviour[] = [
         ]),
       ),
     ),
-    reason: /broke off|deadline/,
+    reason: /interrupted|deadline/,
     finds: FILES,
   },
   {

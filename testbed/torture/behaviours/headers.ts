@@ -25,14 +25,14 @@ export const HEADERS: readonly Behaviour[] = [
       pour(socket, () => `X-More: ${'a'.repeat(1000)}\r\n`.repeat(10));
     }),
     judged: 'nothing',
-    reason: /header of the answer is larger than 64 KiB/,
+    reason: /response header is larger than 64 KiB/,
   },
   {
     name: 'one huge header',
     does: 'Sends one header field of a megabyte.',
     opens: raw((socket) => socket.end(`${OK}X-Big: ${'a'.repeat(1_000_000)}\r\n\r\n${soundPage()}`)),
     judged: 'nothing',
-    reason: /header of the answer is larger than 64 KiB/,
+    reason: /response header is larger than 64 KiB/,
   },
   {
     name: 'endless status line',
@@ -75,7 +75,7 @@ export const HEADERS: readonly Behaviour[] = [
       socket.end(`HTTP/1.1 302 Found\r\nLocation: /\r\nSet-Cookie: n=${Math.random()}\r\nContent-Length: 0\r\n\r\n`),
     ),
     judged: 'nothing',
-    reason: /more than 10 redirects|circle/,
+    reason: /more than 10 redirects|loop/,
   },
   {
     name: 'NUL in a header',
@@ -138,7 +138,7 @@ export const HEADERS: readonly Behaviour[] = [
     does: 'Answers with the status 999.',
     opens: http({ '*': respond(999, HTML, 'go away') }),
     judged: 'either',
-    reason: /answered 999/,
+    reason: /(?:answered|responded|returned)(?: with)?(?: status)? 999/,
     finds: /^(?:seo\/index\/status$|aeo\/llms-txt)/,
   },
   {

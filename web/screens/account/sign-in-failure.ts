@@ -1,6 +1,6 @@
 /** Messages for the error codes of `/login?error=`. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  access_denied: 'Access to your account was denied. You can try again.',
+  access_denied: 'Sign-in was cancelled or denied at the provider. You can try again.',
   email_in_use: 'An account with this email already exists. Sign in to it, then link the provider in the settings.',
   email_not_verified: 'Your email is not verified with this provider. Verify it there, then try again.',
   exchange_failed: 'The provider could not confirm your identity. Please try again.',

@@ -1,6 +1,6 @@
 /** Descriptions of the actions in the audit log. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  'accessibility.run': 'Ran an accessibility scan',
+  'accessibility.run': 'Ran an accessibility analysis',
   'api-keys.create': 'Created an API key',
   'api-keys.delete': 'Revoked an API key',
   'api-keys.revoke': 'Revoked an API key',
@@ -38,7 +38,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'scans.run': 'Started a scan',
   'scans.run-active': 'Started an active scan',
   'scans.start': 'Started a scan',
-  'seo.run': 'Ran an SEO scan',
+  'seo.run': 'Ran an SEO or AEO analysis',
   'webhooks.inbound': 'Received an inbound email',
   'webhooks.payment': 'Received a payment webhook',
   'weekly-mail.unsubscribe': 'Unsubscribed from the weekly email',

@@ -7,7 +7,7 @@ const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'aeo/access/ai-training',
-  title: 'robots.txt treats AI training crawlers alike',
+  title: 'robots.txt allows AI training crawlers',
   why: 'Whether models may be trained on the page is the owner’s choice. A rule that covers only some crawlers is often an outdated list.',
   needs: ['page', 'robots'],
   problems: {

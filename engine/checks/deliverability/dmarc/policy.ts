@@ -17,7 +17,7 @@ export default defineCheck({
     none: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'DMARC policy is `none`: spoofed mail is delivered',
+      message: 'DMARC policy is `none`: receivers are not asked to quarantine or reject spoofed mail',
       fix: {
         any: 'Once the reports show that your legitimate mail passes, publish `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`, and later `p=reject`.',
       },

@@ -22,7 +22,7 @@ export default defineCheck({
     'mx-missing': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Mail exchanger missing from the MTA-STS policy: senders do not deliver to it',
+      message: 'Mail exchanger missing from the MTA-STS policy: senders refuse to deliver to it in `enforce` mode',
       fix: { any: POLICY },
     },
     unenforced: {

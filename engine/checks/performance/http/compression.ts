@@ -11,14 +11,14 @@ const MUCH_BYTES = 50_000;
 
 export default defineCheck({
   id: 'performance/http/compression',
-  title: 'Text is sent compressed',
+  title: 'Text compression is enabled',
   why: 'Compression reduces HTML, scripts and stylesheets to about a quarter; uncompressed, they take four times as long on a slow connection.',
   needs: ['page', 'assets'],
   problems: {
     uncompressed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Text files are sent uncompressed',
+      message: 'Missing text compression: text files are sent uncompressed',
       fix: {
         any: 'Enable Brotli or gzip for text, JavaScript, CSS, JSON and SVG.',
         nginx:

@@ -9,14 +9,14 @@ const SYMBOLS = /icon|awesome|symbol|glyph|emoji/i;
 
 export default defineCheck({
   id: 'performance/http/font-loading',
-  title: 'Web fonts do not delay text',
+  title: 'Text stays visible while web fonts load',
   why: 'By default a browser hides text for up to three seconds while its font loads; legacy formats and double downloads lengthen the wait.',
   needs: ['document', 'assets'],
   problems: {
     invisible: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Text is invisible until its web font has loaded',
+      message: 'Text is invisible while its web font loads (no `font-display: swap`)',
       fix: {
         any: 'Add `font-display: swap` (or `optional`) to every `@font-face`, and `&display=swap` to the Google Fonts URL.',
         nextjs: 'Load fonts with `next/font`, which sets it and serves them from your own site.',

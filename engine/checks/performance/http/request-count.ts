@@ -17,14 +17,14 @@ type Kind = 'script' | 'style' | 'picture' | 'frame';
 
 export default defineCheck({
   id: 'performance/http/request-count',
-  title: 'Page requests few files',
+  title: 'HTML loads fewer than 80 files',
   why: 'Every file must be requested, awaited and scheduled; beyond a few dozen they delay each other.',
   needs: ['document'],
   problems: {
     many: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The page makes the browser request very many files at once',
+      message: 'Too many requests: the HTML loads 80 or more files',
       fix: {
         any: 'Bundle small scripts and stylesheets, give images below the fold `loading="lazy"`, put icons into one SVG sprite, and remove unused files.',
       },
@@ -39,7 +39,7 @@ export default defineCheck({
       {
         problem: 'many',
         location: { part: 'document' },
-        evidence: `${kinds.length} files: ${count('script')} scripts, ${count('style')} style sheets, ${count('picture')} pictures, ${count('frame')} frames`,
+        evidence: `${kinds.length} files: ${count('script')} scripts, ${count('style')} stylesheets, ${count('picture')} images, ${count('frame')} frames`,
         compares: stepOf(kinds.length, 20),
         severity: kinds.length >= FAR_TOO_MANY ? 'medium' : 'low',
       },

@@ -9,7 +9,7 @@ const BUNDLE_BYTES = 250_000;
 
 export default defineCheck({
   id: 'performance/http/script-size',
-  title: 'Page loads little JavaScript',
+  title: 'JavaScript payload is small',
   why: 'A script is not only downloaded but parsed, compiled and run; on a low-end phone that takes seconds in which the page does not respond.',
   needs: ['assets'],
   problems: {
@@ -25,7 +25,7 @@ export default defineCheck({
     bundle: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A single script file is large enough to be split',
+      message: 'Large JavaScript bundle (250 KB or more)',
       fix: {
         any: 'Split the bundle by route or by library, so that a page loads only what it needs and a change invalidates little.',
       },

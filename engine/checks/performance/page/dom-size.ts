@@ -7,7 +7,7 @@ const FAR_TOO_MANY = 5000;
 
 export default defineCheck({
   id: 'performance/page/dom-size',
-  title: 'DOM has few elements',
+  title: 'DOM size is not excessive',
   why: 'Every style change must consider all elements; with thousands of them each tap and scroll takes longer, and phones run short of memory.',
   needs: ['document'],
   problems: {

@@ -8,7 +8,7 @@ const fix = {
 
 export default defineCheck({
   id: 'performance/vitals/cls',
-  title: 'Cumulative Layout Shift (CLS) is good',
+  title: 'Cumulative Layout Shift (CLS) is at most 0.1',
   why: 'When content shifts, people lose their place and tap the wrong element.',
   needs: ['vitals'],
   problems: {

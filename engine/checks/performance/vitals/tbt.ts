@@ -8,7 +8,7 @@ const fix = {
 
 export default defineCheck({
   id: 'performance/vitals/tbt',
-  title: 'Total Blocking Time (TBT) is good',
+  title: 'Total Blocking Time (TBT) is within 200 milliseconds',
   why: 'While a long script runs, the page does not respond to taps and keys.',
   needs: ['vitals'],
   problems: {

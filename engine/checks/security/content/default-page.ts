@@ -17,14 +17,14 @@ const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
 
 export default defineCheck({
   id: 'security/content/default-page',
-  title: 'Server does not show its default page',
+  title: 'No default web server page',
   why: 'A default page shows that a server was set up and forgotten: it is probably neither configured nor updated.',
   needs: ['page'],
   problems: {
     welcome: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Default page of the server software',
+      message: 'Default web server page (nginx, Apache, IIS or similar)',
       fix: {
         any: 'Deploy the site or shut the server down. Configure the default server block to refuse unknown hosts.',
         nginx: 'Use `return 444;` in the default server block.',

@@ -3,14 +3,14 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/content/generator-version',
-  title: 'Generator meta element does not disclose a version',
+  title: 'Generator meta tag does not disclose a version',
   why: 'The exact version of a content management system tells which published vulnerabilities apply; bots search pages for it.',
   needs: ['document'],
   problems: {
     version: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Version disclosure: the generator meta element states the version',
+      message: 'Version disclosure: the generator meta tag contains the version',
       fix: {
         any: 'Remove the version from the meta element, and above all keep the system up to date.',
         wordpress: "Add `remove_action('wp_head', 'wp_generator');` to the theme’s functions.php.",

@@ -7,14 +7,14 @@ const SESSION =
 
 export default defineCheck({
   id: 'security/content/session-in-url',
-  title: 'No session ids in URLs',
+  title: 'No session IDs in URLs',
   why: 'URLs are copied, logged and sent in the Referer header; whoever gets one that contains a session id can take over the session.',
   needs: ['document'],
   problems: {
     linked: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Session id or token in link URLs',
+      message: 'Session ID or token in link URLs',
       fix: {
         any: 'Keep the session in a cookie only.',
         apache: 'Set `session.use_only_cookies = 1` and `session.use_trans_sid = 0` in php.ini.',

@@ -5,14 +5,14 @@ const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => par
 
 export default defineCheck({
   id: 'security/cookies/http-only',
-  title: 'Session cookies have HttpOnly',
+  title: 'Session cookies have the `HttpOnly` attribute',
   why: '`HttpOnly` prevents injected scripts (XSS) from reading the session cookie.',
   needs: ['cookies'],
   problems: {
     readable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Session cookie without HttpOnly',
+      message: 'Session cookie without the `HttpOnly` attribute',
       fix: {
         any: 'Add `HttpOnly` to the cookie.',
         change: { kind: 'cookie', attributes: { httpOnly: true } },

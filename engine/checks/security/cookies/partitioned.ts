@@ -5,14 +5,14 @@ const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => par
 
 export default defineCheck({
   id: 'security/cookies/partitioned',
-  title: 'Partitioned cookies have Secure',
+  title: '`Partitioned` cookies have the `Secure` attribute',
   why: 'Browsers reject a Partitioned cookie without Secure, so the embedded feature that depends on it fails.',
   needs: ['cookies'],
   problems: {
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Partitioned cookie without Secure, which browsers reject',
+      message: '`Partitioned` cookie without the `Secure` attribute, which browsers reject',
       fix: {
         any: 'Add `Secure; SameSite=None` to the cookie.',
         change: { kind: 'cookie', attributes: { secure: true, sameSite: 'None' } },

@@ -12,7 +12,7 @@ export default defineCheck({
     secure: {
       severity: 'low',
       likelihood: 'observed',
-      message: '`__Secure-` cookie without Secure, which browsers reject',
+      message: '`__Secure-` cookie without the `Secure` attribute, which browsers reject',
       fix: {
         any: 'Add `Secure` to the cookie and set it over HTTPS.',
         change: { kind: 'cookie', attributes: { secure: true } },

@@ -12,7 +12,7 @@ export default defineCheck({
     refused: {
       severity: 'low',
       likelihood: 'observed',
-      message: '`SameSite=None` cookie without Secure, which browsers reject',
+      message: '`SameSite=None` cookie without the `Secure` attribute, which browsers reject',
       fix: {
         any: 'Add `Secure`, or use `SameSite=Lax` if the cookie is not needed on other sites.',
         change: { kind: 'cookie', attributes: { secure: true } },

@@ -9,14 +9,14 @@ const KNOWN = new Set(['strict', 'lax', 'none']);
 
 export default defineCheck({
   id: 'security/cookies/same-site',
-  title: 'Session cookies have SameSite',
+  title: 'Session cookies have the `SameSite` attribute',
   why: 'Without `SameSite` some browsers send the cookie with requests from other sites, which enables cross-site request forgery (CSRF).',
   needs: ['cookies'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Session cookie without SameSite',
+      message: 'Session cookie without the `SameSite` attribute',
       fix: {
         any: 'Add `SameSite=Lax` to the cookie (`Strict` if no other site links to signed-in pages).',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },
@@ -25,7 +25,7 @@ export default defineCheck({
     'forgery-token': {
       severity: 'info',
       likelihood: 'observed',
-      message: 'CSRF token cookie without SameSite',
+      message: 'CSRF token cookie without the `SameSite` attribute',
       fix: {
         any: 'Add `SameSite=Lax` or `Strict` to the cookie.',
         change: { kind: 'cookie', attributes: { sameSite: 'Lax' } },

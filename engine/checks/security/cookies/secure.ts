@@ -7,14 +7,14 @@ const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => par
 
 export default defineCheck({
   id: 'security/cookies/secure',
-  title: 'Cookies have Secure',
+  title: 'Cookies have the `Secure` attribute',
   why: 'A cookie without `Secure` is also sent over plain HTTP, where anyone on the network path can read it.',
   needs: ['cookies', 'page'],
   problems: {
     'session-in-the-clear': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Session cookie without Secure',
+      message: 'Session cookie without the `Secure` attribute',
       fix: {
         any: 'Add `Secure` to the cookie.',
         change: { kind: 'cookie', attributes: { secure: true } },
@@ -23,7 +23,7 @@ export default defineCheck({
     'in-the-clear': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Cookie without Secure',
+      message: 'Cookie without the `Secure` attribute',
       fix: { any: 'Add `Secure` to the cookie.', change: { kind: 'cookie', attributes: { secure: true } } },
     },
   },

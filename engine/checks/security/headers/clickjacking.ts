@@ -14,7 +14,7 @@ export default defineCheck({
     unprotected: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Clickjacking: any site may embed the page in a frame',
+      message: 'Clickjacking: no effective `X-Frame-Options` header or CSP `frame-ancestors`',
       fix: sendHeader(
         'X-Frame-Options',
         'SAMEORIGIN',

@@ -3,14 +3,14 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-meta',
-  title: '`Content-Security-Policy` in a meta element has only supported directives',
+  title: '`Content-Security-Policy` in a meta tag has only supported directives',
   why: 'Browsers ignore `frame-ancestors`, `report-uri` and `sandbox` in a meta element, so the page can still be framed although the policy seems to forbid it.',
   needs: ['csp'],
   problems: {
     ignored: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'CSP in a meta element has directives that only work in the header',
+      message: 'CSP in a meta tag has directives that only work in the header',
       fix: { any: 'Send the policy, or at least these directives, as a response header.' },
     },
   },

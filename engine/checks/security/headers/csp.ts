@@ -6,14 +6,14 @@ const START = "default-src 'self'; object-src 'none'; base-uri 'self'; form-acti
 
 export default defineCheck({
   id: 'security/headers/csp',
-  title: 'Content-Security-Policy (CSP) is enabled and restricts scripts',
+  title: '`Content-Security-Policy` (CSP) is enabled and restricts scripts',
   why: 'If untrusted text reaches the page unescaped, the CSP is the last defence that keeps it from running as a script with the visitor’s rights (XSS).',
   needs: ['csp'],
   problems: {
     missing: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Missing Content-Security-Policy (CSP)',
+      message: 'Missing `Content-Security-Policy` (CSP)',
       fix: sendHeader(
         'Content-Security-Policy',
         START,

@@ -27,7 +27,7 @@ export default defineCheck({
     'key-id': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Exposed AWS access key id',
+      message: 'Exposed AWS access key ID',
       fix: {
         any: 'The id alone grants no access, but it does not belong in client-side code: check whether its secret is elsewhere in the bundle, and rotate the key.',
       },

@@ -3,7 +3,7 @@ import { exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/google-api-key',
-  title: 'Google API keys are restricted',
+  title: 'No Google API keys in client-side code',
   why: 'Keys for Maps and Firebase are meant for web pages, but others can use an unrestricted key, including for paid services.',
   needs: ['secrets'],
   problems: {

@@ -7,7 +7,7 @@ const SHORT_LIVED_DAYS = 30;
 
 export default defineCheck({
   id: 'security/transport/certificate-expiry',
-  title: 'TLS certificate is valid and not about to expire',
+  title: 'TLS certificate is not expired or about to expire',
   why: 'Once a certificate expires, browsers block every visit with a warning and other clients refuse to connect.',
   needs: ['tls'],
   problems: {

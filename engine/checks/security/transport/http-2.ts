@@ -10,7 +10,7 @@ export default defineCheck({
     missing: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'HTTP/2 is not offered',
+      message: 'HTTP/2 is not enabled',
       fix: {
         any: 'Enable HTTP/2 in the web server or put a CDN in front of it.',
         nginx: 'Add `http2 on;` to the server block.',

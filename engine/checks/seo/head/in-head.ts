@@ -11,14 +11,14 @@ function headOnly({ tag, attributes: a }: HtmlElement): string | undefined {
 
 export default defineCheck({
   id: 'seo/head/in-head',
-  title: 'SEO elements are in the head',
+  title: 'SEO tags are in the `<head>`',
   why: 'Search engines ignore a canonical or hreflang link in the body. A stray element such as a div or img in the head ends the head early.',
   needs: ['document'],
   problems: {
     body: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'SEO elements are in the body, where search engines ignore them',
+      message: 'SEO tags are in the `<body>`, where search engines ignore them',
       fix: {
         any: 'Move them into the head, before any element that does not belong there (div, p, img, iframe): the first such element closes the head.',
         nextjs: 'Use `metadata` or `generateMetadata`; do not render these elements in components.',

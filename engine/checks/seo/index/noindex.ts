@@ -18,7 +18,7 @@ export default defineCheck({
     noindex: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The page has noindex: search engines are told not to index it',
+      message: 'The page has `noindex`: it is excluded from search results',
       fix: {
         any: 'If people should find this page, remove noindex from the robots meta element and from the X-Robots-Tag header, then request a new crawl in the search console.',
         nextjs:

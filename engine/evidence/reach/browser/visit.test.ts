@@ -223,10 +223,10 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     'does not take its view of %s for a page',
     async (type) => {
       pages.set('/data', (_request, response) => response.writeHead(200, { 'content-type': type }).end('{"a":1}'));
-      // Without a viewer of its own a browser takes a PDF for a download, and may tell that first.
+      // Without a viewer of its own a browser takes a PDF for a download, and may report that first.
       const reasons = [
         `the page is not HTML (${type})`,
-        ...(type === 'application/pdf' ? ['the address gives a download or no content, not a page'] : []),
+        ...(type === 'application/pdf' ? ['the URL returns a download or no content, not a page'] : []),
       ];
       expect(reasons).toContain(await refusal('/data', { accessibility: true }));
     },
