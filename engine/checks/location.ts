@@ -31,5 +31,7 @@ export function formatLocation({ url, selector, header, record, file, part, line
 /** Location of a script given as a file URL or `inline:LINE`. */
 export function scriptLocation(at: string): Location {
   const line = /^inline:(\d+)$/.exec(at)?.[1];
-  return line === undefined ? { url: at } : { part: 'inline', line: Number(line) };
+  if (line !== undefined) return { part: 'inline', line: Number(line) };
+  const space = at.indexOf(' (');
+  return space < 0 ? { url: at } : { url: at.slice(0, space), part: at.slice(space + 1) };
 }

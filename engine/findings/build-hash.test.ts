@@ -108,6 +108,12 @@ const HUMAN = [
   '/js/i18n-en_US.js',
   '/js/main.bundle.js',
   '/wp-content/plugins/contact-form-7/script.js',
+  '/js/bundle-a.js',
+  '/js/rxjs-dev.js',
+  '/js/mdb-pro5.js',
+  '/js/twitchtv.js',
+  '/img/strength.png',
+  '/thumb.svg?title=',
 ];
 
 describe('build hashes', () => {

@@ -35,6 +35,8 @@ function withoutCacheQuery(word: string): string {
   const end = word.indexOf('?');
   if (end < 0) return word;
   const type = extensionOf(word.slice(0, end));
+  // A parameter without a value is how a probe names the one it tested.
+  if (/^\?[^&=]*=$/.test(word.slice(end))) return word;
   return ASSETS.has(type) && !UNVERSIONED.has(type) ? word.slice(0, end) : word;
 }
 
@@ -55,16 +57,17 @@ function nameWithoutHash(name: string, folder: string): string {
   const type = parts.pop() ?? '';
   if (parts.length === 0 || !ASSETS.has(type)) return name;
   const isCode = /^(?:m?js|css|map)$/.test(type);
-  return [...parts.map((part) => partWithoutHash(part, folder, isCode)), type].join('.');
+  return [...parts.map((part, i) => partWithoutHash(part, i === 0, folder, isCode)), type].join('.');
 }
 
-function partWithoutHash(part: string, folder: string, isCode: boolean): string {
+function partWithoutHash(part: string, isFirst: boolean, folder: string, isCode: boolean): string {
   if (part.endsWith(FONT_MARK) && isHex(part.slice(0, -2), false)) return `*${FONT_MARK}`;
   if (folder.endsWith(TURBOPACK_FOLDER) && TURBOPACK_NAME.test(part)) return `${part.slice(0, -13)}*`;
   if (ASTRO_IMAGE.test(part) && BUNDLER_FOLDER.test(folder)) return '*';
   const always = BUNDLER_FOLDER.test(folder);
   const isHash = (text: string) => isHex(text, isCode) || (EIGHT.test(text) && (always || !isName(text)));
-  if (isHash(part)) return '*';
+  // Outside of such folders a bundler puts a name before the hash.
+  if (isFirst && !always ? isHex(part, isCode) : isHash(part)) return '*';
   const tail = part.slice(-8);
   if (part.at(-9) === '-' && isHash(tail)) return `${part.slice(0, -8)}*`;
   const mark = Math.max(part.lastIndexOf('-'), part.lastIndexOf('_'));
@@ -90,6 +93,7 @@ const NAME = /^(?:\d{1,3}[_-])?([A-Za-z_-]{0,8}?)[_-]?(v?\d{0,8})$/;
 
 /** Whether eight characters are a name that a person gave: words that can be spoken, and a number at most at the end. */
 function isName(text: string): boolean {
+  if (/^[a-z]+$/.test(text)) return true;
   const [, letters = '', number = ''] = NAME.exec(text) ?? [];
   if (letters === '') return number.length === text.length;
   const words = letters

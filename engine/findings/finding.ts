@@ -3,7 +3,7 @@ import { formatLocation, type Location } from '../checks/location.ts';
 import type { CheckResult } from '../checks/run-checks.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { fixText, verification } from './fixes/fix-text.ts';
-import { fingerprintOf, idOf, placeKey } from './identity.ts';
+import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
@@ -66,17 +66,23 @@ export function findingsOf(results: readonly CheckResult[], context: FindingCont
 }
 
 function findingsOfResult({ check, occurrences }: CheckResult, context: FindingContext): Finding[] {
-  const seen = new Set<string>();
-  const count = new Map<string, number>();
-  return occurrences.flatMap((occurrence) => {
+  const places = new Map<string, Map<string, Occurrence>>();
+  for (const occurrence of occurrences) {
     const { problem, location, evidence, compares, secretDigest } = occurrence;
     const place = JSON.stringify([problem, placeKey(location, context.target), secretDigest]);
-    const whole = JSON.stringify([place, compares ?? evidence]);
-    if (seen.has(whole)) return [];
-    seen.add(whole);
-    const ordinal = count.get(place) ?? 0;
-    count.set(place, ordinal + 1);
-    return findingOf(check, occurrence, ordinal, context) ?? [];
+    const own = JSON.stringify([compares ?? evidence, location.url]);
+    const there = places.get(place) ?? new Map<string, Occurrence>();
+    if (!there.has(own)) there.set(own, occurrence);
+    places.set(place, there);
+  }
+  return [...places.values()].flatMap((there) => {
+    const seen = new Map<string, number>();
+    return [...there.values()].flatMap((occurrence) => {
+      const text = occurrence.compares ?? occurrence.evidence;
+      const nth = seen.get(text) ?? 0;
+      seen.set(text, nth + 1);
+      return findingOf(check, occurrence, there.size === 1 ? undefined : { text, nth }, context) ?? [];
+    });
   });
 }
 
@@ -108,18 +114,23 @@ function located(location: Location, target: string): Location {
   ]);
   const own: Location = Object.fromEntries(bounds);
   if (own.url === undefined && (own.record !== undefined || own.file !== undefined)) return own;
-  return { ...own, url: URL.parse(own.url ?? target, target)?.href ?? target };
+  return { ...own, url: absolute(own.url, target) };
+}
+
+function absolute(url: string | undefined, target: string): string {
+  if (url === undefined) return target;
+  return URL.parse(url, URL.parse(target)?.href)?.href ?? url;
 }
 
 function findingOf(
   check: CheckText,
   occurrence: Occurrence,
-  ordinal: number,
+  among: Among | undefined,
   { target, now, platforms = [], identityKey }: FindingContext,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
-  const fingerprint = fingerprintOf({ check: check.id, occurrence, target, ordinal, identityKey });
+  const fingerprint = fingerprintOf({ check: check.id, occurrence, target, among, identityKey });
   const fix = fixText(problem.fix, platforms);
   const evidence = {
     at: bounded(formatLocation(occurrence.location)),

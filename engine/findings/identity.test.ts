@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Check, Occurrence } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
-import type { Location } from '../checks/location.ts';
+import { type Location, scriptLocation } from '../checks/location.ts';
 import { findSecrets } from '../evidence/parse/secrets/secrets.ts';
 import { compareFindings } from './compare.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -15,7 +15,6 @@ function fingerprint(location: Location, more: Partial<Parameters<typeof fingerp
     check: 'security/secrets/stripe',
     occurrence: { problem: 'secret', location },
     target: TARGET,
-    ordinal: 0,
     ...more,
   });
 }
@@ -31,6 +30,12 @@ function stripe(url: string, evidence = 'sk_live_…'): Occurrence {
 }
 
 const stripeCheck = CHECKS.find(({ id }) => id === 'security/secrets/stripe') ?? ({} as Check);
+
+const other = CHECKS.find(({ id }) => id === 'security/content/sri') ?? ({} as Check);
+
+function stripeless(url: string, evidence: string): Occurrence {
+  return { problem: Object.keys(other.problems)[0] ?? '', location: { url }, evidence };
+}
 
 describe('two locations', () => {
   test.each<[string, Location, Location]>([
@@ -57,6 +62,34 @@ describe('two locations', () => {
   ])('%s: different identity', (_, a, b) => {
     expect(fingerprint(a)).not.toBe(fingerprint(b));
   });
+});
+
+test('of several occurrences at one place the one that is gone is fixed, and the other goes on', () => {
+  const chunk = (hash: string, evidence: string) => stripeless(`/_next/static/chunks/${hash}.js`, evidence);
+  const before = found(other, [chunk('0bts8xcjgykqh', 'A'), chunk('1tq6ppe__m8m-', 'B')]);
+  expect(new Set(before.map(({ id }) => id)).size).toBe(2);
+  const after = compareFindings(before, found(other, [chunk('3x_n5yioqv1dp', 'B')]), new Map([[other.id, 'fail']]));
+  expect(after.map(({ evidence, change }) => [evidence.shows, change]).sort()).toEqual([
+    ['A', 'fixed'],
+    ['B', 'same'],
+  ]);
+  const swapped = found(other, [chunk('0i46y6vlt4sc3', 'B'), chunk('31qp8jfkw0x2h', 'A')]);
+  expect(compareFindings(before, swapped, new Map()).map(({ change }) => change)).toEqual(['same', 'same']);
+});
+
+test('a secret in a source map keeps its identity when the bundle is built anew', () => {
+  const map = (hash: string): Occurrence => ({
+    ...stripe(''),
+    location: scriptLocation(`https://shop.example/assets/index-${hash}.js.map (../../src/config.ts)`),
+  });
+  const [first, second] = ['BX12cd34', 'Zk9_aQ2x'].map((hash) => found(stripeCheck, [map(hash)])[0]);
+  expect(second?.fingerprint).toBe(first?.fingerprint);
+  expect(first?.location?.url).toBe('https://shop.example/assets/index-BX12cd34.js.map');
+});
+
+test('a query of the target does not count for findings about the page', () => {
+  const page = (target: string) => fingerprint({ selector: 'h1' }, { target });
+  expect(page('https://p.example/?bypass=a')).toBe(page('https://p.example/?bypass=b'));
 });
 
 test('a preview deployment has the same identities as production', () => {

@@ -3,14 +3,20 @@ import type { Occurrence } from '../checks/define-check.ts';
 import type { Location } from '../checks/location.ts';
 import { withoutBuildHash } from './build-hash.ts';
 
+/** Tells occurrences at one place apart: by what was found, and by order where that is the same too. */
+export interface Among {
+  readonly text: string;
+  readonly nth: number;
+}
+
 /** Everything that identifies a finding. */
 interface Identity {
   readonly check: string;
   readonly occurrence: Pick<Occurrence, 'problem' | 'location' | 'secretDigest'>;
   /** The scanned URL: locations on its origin are compared by path, so that previews match production. */
   readonly target: string;
-  /** Index, from 0, among occurrences of the same problem at the same location. */
-  readonly ordinal: number;
+  /** Only where several occurrences share a place. */
+  readonly among?: Among | undefined;
   /** Key for hashing secrets, so that a report or database cannot confirm a guess; default: a public constant. */
   readonly identityKey?: string | Uint8Array | undefined;
 }
@@ -18,12 +24,20 @@ interface Identity {
 const PUBLIC_KEY = 'assay finding identity';
 
 /** SHA-256 (hex) of check, problem, normalised location and, for secrets, the keyed hash. */
-export function fingerprintOf({ check, occurrence, target, ordinal, identityKey = PUBLIC_KEY }: Identity): string {
+export function fingerprintOf({ check, occurrence, target, among, identityKey = PUBLIC_KEY }: Identity): string {
   const { problem, location, secretDigest } = occurrence;
   const secret =
     secretDigest === undefined ? null : createHmac('sha256', identityKey).update(secretDigest).digest('base64url');
   return createHash('sha256')
-    .update(JSON.stringify([check, problem, normalised(location, target), secret, ordinal]))
+    .update(
+      JSON.stringify([
+        check,
+        problem,
+        normalised(location, target),
+        secret,
+        among ? [withoutBuildHash(among.text), among.nth] : null,
+      ]),
+    )
     .digest('hex');
 }
 
@@ -34,17 +48,19 @@ export function placeKey(location: Location, target: string): string {
 
 /** Omits line, column and build hashes, which change with every edit or build. */
 function normalised({ url, selector, header, record, file, part }: Location, target: string): (string | null)[] {
-  const page = record === undefined && file === undefined ? relative(url ?? target, target) : null;
+  const page = record === undefined && file === undefined ? relative(url, target) : null;
   const names = [selector, header?.toLowerCase(), record, file, part];
   return [page, ...names.map((name) => (name === undefined ? null : withoutBuildHash(name)))];
 }
 
-function relative(url: string, target: string): string {
+/** The page itself goes without its query, which may hold a preview token or a cache buster. */
+function relative(url: string | undefined, target: string): string {
   const site = URL.parse(target);
+  if (url === undefined) return withoutBuildHash(site?.pathname ?? target);
   const resolved = URL.parse(url, site?.href);
   if (!resolved) return withoutBuildHash(url);
   const path = withoutBuildHash(`${resolved.pathname}${resolved.search}`);
-  return resolved.origin === site?.origin ? path : `${resolved.origin}${path}`;
+  return resolved.host === site?.host ? path : `${resolved.origin}${path}`;
 }
 
 /** The first 128 bits of the fingerprint as a UUID (RFC 9562, version 8). */

@@ -1,3 +1,4 @@
+import { withoutBuildHash } from './build-hash.ts';
 import type { Finding } from './finding.ts';
 
 const ASSET = String.raw`(?=\.(?:js|mjs|css|map|woff2?|png|jpe?g|webp|avif|svg|gif)\b)`;
@@ -5,18 +6,36 @@ const HASHED_NAME = new RegExp(String.raw`([.\-_/])(?=\w{0,63}\d)\w{8,64}${ASSET
 const MIXED_CASE_HASH = new RegExp(String.raw`([.-])(?=[a-z]{0,6}[A-Z]\w{0,6}[A-Z])\w{8}${ASSET}`, 'g');
 const NEXT_BUILD_ID = /(\/_next\/static\/)[\w-]{21}(?=\/)/g;
 
-/** Returns the matching open finding of an earlier scan. */
+/** Returns the matching open finding of an earlier scan; each is returned once, except for findings without a location. */
 export type Match = (finding: Finding) => Finding | undefined;
 
+const SECRETS = 'security/secrets/';
+
 /**
- * Matches by fingerprint. Findings stored before locations were structured have no location; they are matched by check,
- * problem and location text, so that an upgrade does not make them new or fixed.
+ * Matches by fingerprint, then by place and evidence: the fingerprint of one of several occurrences at a place depends on the
+ * others there. Secrets look alike redacted, so only their fingerprint counts. Findings stored before locations were
+ * structured have no location; they are matched by check, problem and location text, so that an upgrade does not make them
+ * new or fixed.
  */
 export function matchAgainst(previous: readonly Finding[]): Match {
   const open = previous.filter(({ change }) => change !== 'fixed');
   const byFingerprint = new Map(open.map((finding) => [finding.fingerprint, finding]));
   const byText = new Map(open.filter(({ location }) => !location).map((finding) => [textKey(finding), finding]));
-  return (finding) => byFingerprint.get(finding.fingerprint) ?? byText.get(textKey(finding));
+  const byEvidence = Map.groupBy(
+    open.filter(({ location, check }) => location && !check.startsWith(SECRETS)),
+    evidenceKey,
+  );
+  const taken = new Set<Finding>();
+  return (finding) => {
+    const same = [byFingerprint.get(finding.fingerprint), ...(byEvidence.get(evidenceKey(finding)) ?? [])];
+    const match = same.find((one) => one && !taken.has(one));
+    if (match) taken.add(match);
+    return match ?? byText.get(textKey(finding));
+  };
+}
+
+function evidenceKey({ check, problem, evidence }: Finding): string {
+  return JSON.stringify([check, problem, withoutBuildHash(evidence.at), evidence.compares ?? evidence.shows]);
 }
 
 function textKey({ check, problem, evidence }: Finding): string {

@@ -13,10 +13,10 @@ export default defineDerivation({
     if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
     const files = scripts.filter(({ at, thirdParty }) => !thirdParty && !at.startsWith('inline:'));
     const leaks = findSecrets([{ at: page.url, text: page.text }, ...files]);
-    const known = new Set(leaks.map(({ kind, shows }) => `${kind} ${shows}`));
+    const known = new Set(leaks.map(({ kind, digest }) => `${kind} ${digest}`));
     const behind = findSecrets(sourceMaps?.maps.flatMap(textsOf) ?? []);
     return {
-      leaks: [...leaks, ...behind.filter(({ kind, shows }) => !known.has(`${kind} ${shows}`))],
+      leaks: [...leaks, ...behind.filter(({ kind, digest }) => !known.has(`${kind} ${digest}`))],
       unread: [...unreadScripts(assets), ...(sourceMaps?.unread ?? [])],
     };
   },

@@ -79,7 +79,7 @@ function ruleOf(finding: Finding): ReportingDescriptor {
 }
 
 function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
-  const { title, severity, evidence, location = {}, fingerprint, change, likelihood } = finding;
+  const { title, severity, evidence, location = storedLocation(finding), fingerprint, change, likelihood } = finding;
   return {
     ruleId: ruleId(finding),
     ruleIndex,
@@ -95,6 +95,13 @@ function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
     baselineState: STATES[change],
     properties: { severity, likelihood },
   };
+}
+
+/** Reports stored before locations were structured have only its text: `https://shop.example/app.js:120`. */
+function storedLocation({ evidence }: Finding): Location {
+  const [, url, line] = /^(https?:\/\/[^\s]{1,2000}?)(?::(\d{1,7}))?$/.exec(evidence.at) ?? [];
+  if (url === undefined) return {};
+  return line === undefined ? { url } : { url, line: Math.max(1, Number(line)) };
 }
 
 /** A repository file, or `host/path` of the location's URL (default: the target). */
