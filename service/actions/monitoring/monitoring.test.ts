@@ -230,12 +230,6 @@ test('re-scans, scheduled and requested, report changes, and severe ones by e-ma
   expect(third.status).toBe('completed');
 });
 
-function senderOf() {
-  const { sender } = service.world;
-  return (store: Parameters<typeof sender>[0]) => (name: string, data: unknown) =>
-    sender(store)(name as 'threat-scan.run', data as { threatScanId: string });
-}
-
 function completedAfter(path: string, headers: Record<string, string>, before: string): Promise<Target> {
   return eventually('another re-scan is completed', async () => {
     const { body } = await service.ask('GET', `${path}/threat-scans`, { headers });
