@@ -1,6 +1,4 @@
 const ASSETS = new Set('js mjs css map woff woff2 png jpg jpeg gif webp avif svg json wasm'.split(' '));
-/** Assets whose query is only there to get past a cache. */
-const UNVERSIONED = new Set(['json']);
 /** Folders that hold nothing but a bundler's output: each name in them carries a hash. */
 const BUNDLER_FOLDER = /\/(?:_astro|_nuxt|_app\/immutable|_next\/static)\//;
 const TURBOPACK_FOLDER = '/_next/static/chunks/';
@@ -37,7 +35,8 @@ function withoutCacheQuery(word: string): string {
   const type = extensionOf(word.slice(0, end));
   // A parameter without a value is how a probe names the one it tested.
   if (/^\?[^&=]*=$/.test(word.slice(end))) return word;
-  return ASSETS.has(type) && !UNVERSIONED.has(type) ? word.slice(0, end) : word;
+  // The query of other assets only gets past a cache.
+  return ASSETS.has(type) && type !== 'json' ? word.slice(0, end) : word;
 }
 
 function pathWithoutHash(path: string): string {
@@ -63,8 +62,8 @@ function nameWithoutHash(name: string, folder: string): string {
 function partWithoutHash(part: string, isFirst: boolean, folder: string, isCode: boolean): string {
   if (part.endsWith(FONT_MARK) && isHex(part.slice(0, -2), false)) return `*${FONT_MARK}`;
   if (folder.endsWith(TURBOPACK_FOLDER) && TURBOPACK_NAME.test(part)) return `${part.slice(0, -13)}*`;
-  if (ASTRO_IMAGE.test(part) && BUNDLER_FOLDER.test(folder)) return '*';
   const always = BUNDLER_FOLDER.test(folder);
+  if (always && ASTRO_IMAGE.test(part)) return '*';
   const isHash = (text: string) => isHex(text, isCode) || (EIGHT.test(text) && (always || !isName(text)));
   // Outside of such folders a bundler puts a name before the hash.
   if (isFirst && !always ? isHex(part, isCode) : isHash(part)) return '*';
@@ -74,7 +73,7 @@ function partWithoutHash(part: string, isFirst: boolean, folder: string, isCode:
   return mark >= 0 && isHex(part.slice(mark + 1), isCode) ? `${part.slice(0, mark + 1)}*` : part;
 }
 
-/** webpack, Parcel, Rails, Angular before 17. Digits alone are a number or a date, but in code only a date. */
+/** webpack, Parcel, Rails, Angular before 17. Digits alone are a hash only in names of code, and only if they are no date. */
 function isHex(text: string, isCode: boolean): boolean {
   if (!HEX.test(text)) return false;
   if (/^\d+$/.test(text)) return isCode && text.length === 8 && !DATE.test(text);
