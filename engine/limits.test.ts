@@ -88,6 +88,9 @@ const visit: Visit = {
   },
   network: ['/', '/js/app/a.js'].map((path) => ({ ...request, url: ORIGIN + path, failure: undefined })),
   axe: { failed: 'not run' },
+  pageErrors: [],
+  refusals: [],
+  policyNeeds: undefined,
 };
 const reach: Reach = {
   fetch: async ({ url }) => {
