@@ -46,6 +46,19 @@ export interface Reach {
   now(): Date;
 }
 
+/** The part of a site that a cut concerns. */
+export type Part = 'script' | 'style' | 'image' | 'font' | 'map' | 'frame' | 'link';
+
+/** Something that was not examined because of a limit or a failed request. */
+export interface Cut {
+  /** For the user: `25 of 85 scripts were left out (limit 60)`. */
+  readonly reason: string;
+  /** Undefined if it concerns everything that follows from the fact. */
+  readonly part?: Part | undefined;
+}
+
+export type ReportCut = (reason: string, part?: Part) => void;
+
 export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 
 type Fact<P extends FactName> = { readonly [K in P]: Evidence[K] | Unavailable };
@@ -65,7 +78,9 @@ export interface Collector<
   readonly uses?: readonly Uses[];
   /** Progress text, such as `Checking TLS`. */
   readonly step: string;
-  collect(given: Given<Needs, Uses>, reach: Reach): Promise<Facts<Provides>>;
+  /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
+  readonly parts?: readonly Part[];
+  collect(given: Given<Needs, Uses>, reach: Reach, cut: ReportCut): Promise<Facts<Provides>>;
 }
 
 /** Derives a fact from others; pure. Throws `Unavailable` if it cannot be derived. */
@@ -79,7 +94,9 @@ export interface Derivation<
   readonly needs: readonly Needs[];
   /** Optional facts; missing if they could not be established. */
   readonly uses?: readonly Uses[];
-  derive(given: Given<Needs, Uses>): Evidence[Provides];
+  /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
+  readonly parts?: readonly Part[];
+  derive(given: Given<Needs, Uses>, cut: ReportCut): Evidence[Provides];
 }
 
 type Given<Needs extends FactName, Uses extends FactName> = Pick<Evidence, Needs> & Partial<Pick<Evidence, Uses>>;
