@@ -1,11 +1,11 @@
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { SecretKind } from '../evidence/parse/secrets/secret-rules.ts';
 import { findSecrets, type Secrets } from '../evidence/parse/secrets/secrets.ts';
-import type { Occurrence } from './define-check.ts';
+import type { Occurrence, Severity } from './define-check.ts';
 import { scriptLocation } from './location.ts';
 
 /** A credential in a code listing may be an example. */
-const DOCUMENTED = 'medium';
+const DOCUMENTED: Severity = 'medium';
 /** Kinds that are less severe than that anywhere. */
 const MINOR: ReadonlySet<SecretKind> = new Set(['google-api-key', 'stripe-test', 'aws-key-id']);
 

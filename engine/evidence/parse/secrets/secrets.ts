@@ -95,14 +95,14 @@ function follow(start: Start, text: string, at: number, found: Values | undefine
   const count = hits.get(start) ?? 0;
   if (count >= HITS || found.size >= LEAKS_PER_TEXT) return;
   hits.set(start, count + 1);
-  const value = matchAt(start.rule, text, at);
+  const value = matchAt(start, text, at);
   if (value === undefined) return;
   const documented = isListing(text, at);
   if (documented && start.rule.generic) return;
   found.set(value, documented && found.get(value) !== false);
 }
 
-function matchAt(rule: SecretRule, text: string, at: number): string | undefined {
+function matchAt({ literal, rule }: Start, text: string, at: number): string | undefined {
   if (!rule.glued && WORD.test(text.charAt(at - 1)) && !ESCAPE.test(text.slice(Math.max(0, at - 3), at)))
     return undefined;
   rule.shape.lastIndex = at;
@@ -112,7 +112,7 @@ function matchAt(rule: SecretRule, text: string, at: number): string | undefined
   if (isPlaceholder(whole) || isMasked(text, at + whole.length) || variety(secret) < 6) return undefined;
   const reach = rule.reach ?? 0;
   const around = text.slice(Math.max(0, at - reach), at + whole.length + reach);
-  const tail = (whole.length < secret.length ? secret : whole).slice(-TAIL);
+  const tail = (whole.length < secret.length ? secret : whole.slice(literal.length)).slice(-TAIL);
   if (rule.confirms === undefined) return looksRandom(tail) ? secret : undefined;
   return rule.confirms(whole, around, secret) ? secret : undefined;
 }

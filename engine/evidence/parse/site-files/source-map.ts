@@ -1,5 +1,6 @@
 import type { Exchange } from '../../facts/exchange.ts';
 import { type Library, librariesInText } from '../application/library.ts';
+import { isOpenSource } from './published-source.ts';
 
 /** A script's reference to its source map. */
 export interface SourceMapName {
@@ -19,7 +20,7 @@ export interface SourceMap {
   readonly script: string;
   /** Undefined for a map inlined in its script. */
   readonly url: string | undefined;
-  /** Names of the site's own source files, without those of packages and the bundler. */
+  /** Names of the site's own source files, without those of packages, the bundler and open source projects. */
   readonly sources: readonly string[];
   /** Own source files whose text is in the map. */
   readonly texts: readonly SourceText[];
@@ -70,7 +71,7 @@ export function parseSourceMap(text: string, script: string, url: string | undef
   const maps = sectionsOf(parsed(text));
   if (maps.length === 0) return undefined;
   const sources = maps.flatMap(namedSources).slice(0, MOST_SOURCES);
-  const own = sources.filter(({ name }) => !NOT_OWN.test(name));
+  const own = sources.filter(({ name, text: source }) => !NOT_OWN.test(name) && !isOpenSource(source ?? ''));
   let room = MOST_TEXT;
   const texts = own.flatMap(({ name, text: source }) => {
     if (source === undefined || source.trim() === '' || room <= 0) return [];
