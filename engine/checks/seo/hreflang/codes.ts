@@ -17,7 +17,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Invalid hreflang code',
       fix: {
-        any: 'Use an ISO 639-1 language and, if needed, an ISO 3166-1 country: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
+        any: 'Use an ISO 639 language and, if needed, an ISO 3166-1 country: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
       },
     },
     relative: {
@@ -69,6 +69,11 @@ export default defineCheck({
           ['x-default', 'https://a.example/'],
         ),
       },
+      finds: [],
+    },
+    {
+      name: 'extended language and variant',
+      given: { content: links(['zh-cmn-Hans', 'https://a.example/zh'], ['ca-valencia', 'https://a.example/ca']) },
       finds: [],
     },
     { name: 'UK instead of GB', given: { content: links(['en-UK', 'https://a.example/']) }, finds: ['unknown'] },
