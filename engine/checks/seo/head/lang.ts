@@ -1,5 +1,5 @@
-import { isLanguageTag } from '../../../evidence/parse/html/language-tag.ts';
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isLanguageTag } from '../../../evidence/parse/html/language-tag.ts';
 import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({

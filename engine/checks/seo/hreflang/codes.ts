@@ -1,5 +1,6 @@
 import { hreflangFault } from '../../../evidence/parse/html/hreflang.ts';
-import { linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';
@@ -47,7 +48,9 @@ export default defineCheck({
       .filter(({ href }) => !/^https?:\/\//i.test(href))
       .map(({ code, href }) => `${code}: ${href || '(empty)'}`);
     const twice = [...Map.groupBy(alternates, ({ code }) => code)]
-      .filter(([, group]) => new Set(group.map(({ href }) => href)).size > 1)
+      .filter(
+        ([, group]) => new Set(group.map(({ href }) => addressKey(resolveUrl(href, content.url) ?? href))).size > 1,
+      )
       .map(([code, group]) => `${code}: ${group.map(({ href }) => href).join(' ')}`);
     return [
       ...(unknown.length > 0
@@ -82,6 +85,11 @@ export default defineCheck({
       name: 'twice',
       given: { content: links(['en', 'https://a.example/'], ['EN', 'https://a.example/b']) },
       finds: ['twice'],
+    },
+    {
+      name: 'twice, with and without a slash',
+      given: { content: links(['en', 'https://a.example/en'], ['en', 'https://a.example/en/']) },
+      finds: [],
     },
     {
       name: 'none',

@@ -2,12 +2,24 @@ import { expect, test } from 'vitest';
 import { hreflangFault } from './hreflang.ts';
 import { isLanguageTag } from './language-tag.ts';
 
-test.each(['en', 'EN', 'de-AT', 'zh-Hant', 'zh-Hant-TW', 'x-default', 'X-Default', 'pt-br', 'es-419', 'fil', 'zh-cmn-Hans', 'cmn-Hans-CN', 'ca-valencia', 'iw'])(
-  '%s is understood',
-  (value) => {
-    expect(hreflangFault(value)).toBeUndefined();
-  },
-);
+test.each([
+  'en',
+  'EN',
+  'de-AT',
+  'zh-Hant',
+  'zh-Hant-TW',
+  'x-default',
+  'X-Default',
+  'pt-br',
+  'es-419',
+  'fil',
+  'zh-cmn-Hans',
+  'cmn-Hans-CN',
+  'ca-valencia',
+  'iw',
+])('%s is understood', (value) => {
+  expect(hreflangFault(value)).toBeUndefined();
+});
 
 test.each([
   ['en-UK', 'the United Kingdom has the code GB'],
