@@ -6,6 +6,10 @@ const VALUES = {
   pageFiles: 60,
   /** Source maps of first-party scripts. */
   sourceMaps: 16,
+  /** Internal links whose answer is checked. */
+  checkedLinks: 24,
+  /** Addresses of a sitemap whose answer is checked. */
+  sitemapAddresses: 12,
   /** Occurrences of one check. */
   occurrences: 200,
 };
