@@ -312,9 +312,11 @@ import seo_sitemap_hosts from './seo/sitemap/hosts.ts';
 import seo_sitemap_present from './seo/sitemap/present.ts';
 import seo_sitemap_size from './seo/sitemap/size.ts';
 import seo_sitemap_valid from './seo/sitemap/valid.ts';
+import seo_structuredData_offers from './seo/structured-data/offers.ts';
 import seo_structuredData_parses from './seo/structured-data/parses.ts';
 import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
+import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
 
 export const CHECKS: readonly Check[] = [
@@ -630,8 +632,10 @@ export const CHECKS: readonly Check[] = [
   seo_sitemap_present,
   seo_sitemap_size,
   seo_sitemap_valid,
+  seo_structuredData_offers,
   seo_structuredData_parses,
   seo_structuredData_required,
   seo_structuredData_typed,
+  seo_structuredData_types,
   seo_structuredData_values,
 ];

@@ -19,6 +19,7 @@ export interface JsonLdNode {
 
 const MOST_BLOCKS = 100;
 const MOST_NODES = 1000;
+const MOST_INNER = 2000;
 const LONGEST = 1024 * 1024;
 
 /** Reads the JSON-LD blocks of a page, first 100, each up to 1 MiB of text and 1,000 nodes. */
@@ -60,6 +61,25 @@ function nodesOf(value: unknown): JsonLdNode[] {
     }
   }
   return nodes;
+}
+
+/** A node and all nodes inside it, bounded. */
+export function withInner(node: JsonLdNode): Readonly<Record<string, unknown>>[] {
+  const found: Readonly<Record<string, unknown>>[] = [];
+  const open: unknown[] = [node.properties];
+  for (let steps = 0; open.length > 0 && steps < MOST_INNER; steps++) {
+    const next = open.pop();
+    if (Array.isArray(next)) open.push(...next.slice(0, MOST_INNER));
+    else if (isRecord(next)) {
+      found.push(next);
+      open.push(
+        ...Object.values(next)
+          .slice(0, MOST_INNER)
+          .filter((value) => typeof value === 'object'),
+      );
+    }
+  }
+  return found;
 }
 
 /** `@type` values of a value without the schema.org prefix. */
