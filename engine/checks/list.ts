@@ -289,6 +289,7 @@ import seo_head_viewport from './seo/head/viewport.ts';
 import seo_hreflang_codes from './seo/hreflang/codes.ts';
 import seo_hreflang_complete from './seo/hreflang/complete.ts';
 import seo_index_crawlable from './seo/index/crawlable.ts';
+import seo_index_errorPage from './seo/index/error-page.ts';
 import seo_index_metaRefresh from './seo/index/meta-refresh.ts';
 import seo_index_noindexReadable from './seo/index/noindex-readable.ts';
 import seo_index_noindex from './seo/index/noindex.ts';
@@ -609,6 +610,7 @@ export const CHECKS: readonly Check[] = [
   seo_hreflang_codes,
   seo_hreflang_complete,
   seo_index_crawlable,
+  seo_index_errorPage,
   seo_index_metaRefresh,
   seo_index_noindexReadable,
   seo_index_noindex,
