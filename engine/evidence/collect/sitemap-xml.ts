@@ -19,11 +19,15 @@ export default defineCollector({
     const inRobots = namedIn(robotsTxt, page.url);
     const linked = inRobots === undefined && document ? linkedIn(document, page.url) : undefined;
     const sitemapXml = await answerTo(reach, { url: inRobots ?? linked ?? usual, maxBodyBytes: BODY_BYTES });
-    const found = sitemapXml.status < 400 && !isHtmlPage(sitemapXml);
-    if (found || linked === undefined || linked === usual) return { sitemapXml };
+    if (isSitemap(sitemapXml) || linked === undefined || linked === usual) return { sitemapXml };
     return { sitemapXml: await answerTo(reach, { url: usual, maxBodyBytes: BODY_BYTES }) };
   },
 });
+
+function isSitemap(answer: Exchange): boolean {
+  if (answer.status >= 400) return false;
+  return /<(?:urlset|sitemapindex|rss|feed)\b/i.test(answer.text.slice(0, 4000)) || !isHtmlPage(answer);
+}
 
 function namedIn(robotsTxt: Exchange | undefined, page: string): string | undefined {
   if (robotsTxt?.status !== 200) return undefined;

@@ -38,7 +38,7 @@ function isFollowed({ attributes: a }: HtmlElement): boolean {
 function isHarmless(url: URL, { attributes: a, text }: HtmlElement): boolean {
   if (a.download !== undefined || Object.keys(a).some((name) => /^(?:data-method|data-confirm|hx-)/.test(name)))
     return false;
-  const label = (text || (a['aria-label'] ?? '')).slice(0, 60).trim().toLowerCase();
+  const label = (text || (a['aria-label'] ?? '')).slice(0, 60).trim().toLowerCase().replace(/\s+/g, '-');
   return !ACTS.test(label) && !ACT_PARTS.has(label) && isHarmlessAddress(url.href);
 }
 
