@@ -7,6 +7,7 @@ import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
+import { type Effort, effortOf } from './scoring/effort.ts';
 
 export type Change = 'new' | 'changed' | 'fixed' | 'same';
 
@@ -22,6 +23,8 @@ export interface Finding {
   readonly title: string;
   readonly severity: Severity;
   readonly likelihood: Likelihood;
+  /** Effort of the fix; missing in reports stored before it was estimated. */
+  readonly effort?: Effort;
   readonly description: string;
   readonly remediation: string;
   /** Missing in reports stored before locations were structured. */
@@ -147,6 +150,7 @@ function findingOf(
     title: problem.message,
     severity: occurrence.severity ?? problem.severity,
     likelihood: problem.likelihood,
+    effort: effortOf(problem.fix),
     description: check.why,
     remediation: fix,
     location: located(occurrence.location, target),

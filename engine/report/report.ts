@@ -4,6 +4,7 @@ import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
+import { type NextStep, nextSteps } from '../findings/next-steps.ts';
 import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
@@ -59,6 +60,8 @@ export interface Report extends ModuleResults {
   readonly totals: Totals;
   readonly score: number | null;
   readonly grade: Grade | null;
+  /** What would raise the score most, in order; missing in reports of older versions. */
+  readonly next_steps?: readonly NextStep[];
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
   /** Missing if there was no active phase. */
@@ -105,7 +108,7 @@ export function reportOf({
   const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
   const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
-  const score = healthScore(scores, findings);
+  const score = healthScore(Object.fromEntries(reports), findings);
   const failed = reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -119,6 +122,7 @@ export function reportOf({
     totals: totalsOf(findings),
     score,
     grade: score === null ? null : gradeOf(score),
+    next_steps: nextSteps(Object.fromEntries(reports), findings),
     findings,
     ...moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements),
     coverage,

@@ -1,5 +1,6 @@
 import { type Detection, exampleDetection as seen } from '../../evidence/facts/detection.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
+import { knownHoleOf } from './known-holes.ts';
 import { endedLineOf } from './lifecycles.ts';
 
 const CERTAIN = 0.8;
@@ -37,11 +38,13 @@ export default defineCheck({
       const line = endedLineOf(technology, version);
       if (!line) return [];
       const packaged = distributed && !categories.includes('JavaScript framework') && technology !== 'IIS';
+      const hole = packaged ? undefined : knownHoleOf(technology, version);
       return [
         {
           problem: packaged ? ('ended-upstream' as const) : ('ended' as const),
           location: { part: technology },
-          evidence: `${technology} ${version}: support of ${line.line} ended on ${line.ended}`,
+          evidence: `${technology} ${version}: support of ${line.line} ended on ${line.ended}${hole ? `, and ${hole} stays open` : ''}`,
+          ...(hole ? { severity: 'high' as const } : {}),
         },
       ];
     });
