@@ -79,8 +79,9 @@ describe('for any findings', () => {
         const [gone] = some;
         if (gone)
           expect(healthScore(modules, [{ ...gone, change: 'fixed' }, ...some.slice(1)])).toBeGreaterThanOrEqual(score);
-        const own = some.filter(({ module }) => module === more.module);
-        expect(moduleScore([...own, more])).toBeLessThanOrEqual(moduleScore(own));
+        for (const name of MODULE_NAMES)
+          expect(moduleScore(name, [...some, more])).toBeLessThanOrEqual(moduleScore(name, some));
+        expect(score).toBeLessThanOrEqual(moduleScore('security', some));
       }),
       { numRuns: 400 },
     );
@@ -116,7 +117,7 @@ describe('for any findings', () => {
 
 describe('score', () => {
   test('no findings: 100 and A+', () => {
-    expect([moduleScore([]), health(), gradeOf(100)]).toEqual([100, 100, 'A+']);
+    expect([moduleScore('seo', []), health(), gradeOf(100)]).toEqual([100, 100, 'A+']);
   });
 
   test('no module scored: no score', () => {

@@ -43,10 +43,11 @@ const GRADES: readonly (readonly [number, Grade])[] = [
   [0, 'F'],
 ];
 
-/** Score of a module, 0 to 100, from its findings. The formula is documented in `docs/scoring.md`. */
-export function moduleScore(findings: readonly Finding[]): number {
+/** Score of a module, 0 to 100. The formula is documented in `docs/scoring.md`. */
+export function moduleScore(name: string, findings: readonly Finding[]): number {
   const open = openFindings(findings);
-  return Math.round(scoreOf(open, open[0]?.module ?? ''));
+  const own = open.filter(({ module }) => module === name);
+  return Math.round(scoreOf(name === 'security' ? exposureOf(open, own) : own, name));
 }
 
 /** Modules of a report; those with a score count in the health score. */
@@ -69,6 +70,12 @@ export function exactHealth(modules: ModuleScores, findings: readonly Finding[])
   const weight = others.reduce((sum, name) => sum + WEIGHT[name], 0);
   const lost = others.reduce((sum, name) => sum + (1 - scoreIn(name) / 100) * WEIGHT[name], 0) / (weight || 1);
   return Math.min(scoreIn('security') * (1 - healthPart(scored) * lost), limitOf(open));
+}
+
+/** Findings that lower the security score: its own, and those of other modules that are exposure. */
+function exposureOf(open: readonly Finding[], own: readonly Finding[]): Finding[] {
+  const exposure = open.filter((finding) => countedIn(finding, ['security']) === 'security');
+  return [...new Set([...own, ...exposure])];
 }
 
 /** The part of the health score that a module takes at most. */

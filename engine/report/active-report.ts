@@ -60,7 +60,7 @@ export function withActive(report: Report, { phase, findings: found, coverage }:
   const modules: Report['modules'] = Object.fromEntries(
     Object.entries(report.modules).map(([name, module]) => {
       if (module.score === null) return [name, module];
-      return [name, { ...module, score: moduleScore(findings.filter((finding) => finding.module === name)) }];
+      return [name, { ...module, score: moduleScore(name, findings) }];
     }),
   );
   const score = healthScore(modules, findings);

@@ -144,7 +144,7 @@ function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: 
   const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
-  const score = moduleScore(findings.filter((finding) => finding.module === name));
+  const score = moduleScore(name, findings);
   return { status: 'completed', score, error: null };
 }
 

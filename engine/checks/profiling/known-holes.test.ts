@@ -11,6 +11,6 @@ test.each([
   ['PHP', '7.2.34', undefined],
   ['Apache', '2.2.34', undefined],
 ])('an ended version with a known remote flaw is of high severity: %s %s', (technology, version, severity) => {
-  const found = endOfLife.run({ technologies: [exampleDetection(technology, version)] });
+  const found = endOfLife.run({ technologies: [exampleDetection(technology, version)] }, () => {});
   expect(Array.isArray(found) ? found.map((one) => one.severity) : found).toEqual([severity]);
 });

@@ -8,7 +8,7 @@ type Shares = Readonly<Record<Severity, number>>;
 const SECURITY: Shares = { critical: 0.8, high: 0.61, medium: 0.08, low: 0.02, info: 0 };
 const OTHER: Shares = { critical: 0.45, high: 0.22, medium: 0.09, low: 0.03, info: 0 };
 /** Part of its share that a finding of likelihood `possible` takes. */
-const POSSIBLE = 0.25;
+const POSSIBLE = 0.1;
 
 /** Flaws that can be used now although the severity of the finding is medium. */
 const USABLE_NOW = 0.61;
@@ -41,7 +41,7 @@ export const NAMED_SHARES: Readonly<Record<string, NamedShare>> = {
   'security/transport/tls-cipher#broken': high(EXPOSED),
   'active/ai/mcp#open': high(EXPOSED),
   'security/libraries/vulnerable#vulnerable': high(0.2),
-  'security/transport/redirect-to-https#stays': medium(0.12),
+  'security/transport/redirect-to-https#stays': medium(0.14),
   'security/headers/csp#missing': medium(0.13),
   'security/headers/csp#report-only': medium(0.13),
   'security/headers/csp#no-script-rule': medium(0.13),

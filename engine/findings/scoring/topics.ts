@@ -101,7 +101,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   },
   'http version': {
     checks: ['performance/http/protocol', 'security/transport/http-2'],
-    countsIn: ['performance', 'security'],
+    countsIn: ['performance'],
   },
   title: { checks: ['seo/head/title', 'accessibility/document-title'], countsIn: ['accessibility', 'seo'] },
   language: {
