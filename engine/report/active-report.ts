@@ -1,9 +1,9 @@
 import type { CheckResult } from '../checks/run-checks.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { adviceOf } from '../findings/advice.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
 import { isProbeId } from '../findings/module.ts';
-import { nextSteps } from '../findings/next-steps.ts';
 import { gradeOf, healthScore, moduleScore, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
@@ -70,7 +70,7 @@ export function withActive(report: Report, { phase, findings: found, coverage }:
     totals: totalsOf(findings),
     score,
     grade: score === null ? null : gradeOf(score),
-    next_steps: nextSteps(modules, findings),
+    ...adviceOf(modules, findings),
     findings,
     coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
     active: phase,

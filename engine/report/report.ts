@@ -1,10 +1,10 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { type Advice, adviceOf } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
-import { type NextStep, nextSteps } from '../findings/next-steps.ts';
 import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
@@ -44,7 +44,7 @@ export interface TrendPoint {
 }
 
 /** Report of a scan, as plain data. */
-export interface Report extends ModuleResults {
+export interface Report extends ModuleResults, Advice {
   /** Version of the scanner. */
   readonly assay: string;
   readonly target: string;
@@ -60,8 +60,6 @@ export interface Report extends ModuleResults {
   readonly totals: Totals;
   readonly score: number | null;
   readonly grade: Grade | null;
-  /** What would raise the score most, in order; missing in reports of older versions. */
-  readonly next_steps?: readonly NextStep[];
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
   /** Missing if there was no active phase. */
@@ -122,7 +120,7 @@ export function reportOf({
     totals: totalsOf(findings),
     score,
     grade: score === null ? null : gradeOf(score),
-    next_steps: nextSteps(Object.fromEntries(reports), findings),
+    ...adviceOf(Object.fromEntries(reports), findings),
     findings,
     ...moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements),
     coverage,
