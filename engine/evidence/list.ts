@@ -39,6 +39,7 @@ import derive_document from './derive/document.ts';
 import derive_headers from './derive/headers.ts';
 import derive_hsts from './derive/hsts.ts';
 import derive_jsonLd from './derive/json-ld.ts';
+import derive_landing from './derive/landing.ts';
 import derive_libraries from './derive/libraries.ts';
 import derive_mailProviders from './derive/mail-providers.ts';
 import derive_namedFiles from './derive/named-files.ts';
@@ -93,6 +94,7 @@ export const SOURCES: readonly Source[] = [
   derive_headers,
   derive_hsts,
   derive_jsonLd,
+  derive_landing,
   derive_libraries,
   derive_mailProviders,
   derive_namedFiles,

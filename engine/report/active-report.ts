@@ -2,9 +2,10 @@ import type { CheckResult } from '../checks/run-checks.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
-import { isProbeId, type ModuleName } from '../findings/module.ts';
-import { gradeOf, healthScore, moduleScore, totalsOf } from '../findings/score.ts';
+import { isProbeId } from '../findings/module.ts';
+import { moduleScore, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import { graded } from './graded.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -62,15 +63,11 @@ export function withActive(report: Report, { phase, findings: found, coverage }:
       return [name, { ...module, score: moduleScore(findings.filter((finding) => finding.module === name)) }];
     }),
   );
-  const scored = Object.entries(modules).flatMap(([name, { score }]) => (score === null ? [] : [[name, score]]));
-  const scores: Partial<Record<ModuleName, number>> = Object.fromEntries(scored);
-  const score = healthScore(scores, findings);
   return {
     ...report,
     modules,
     totals: totalsOf(findings),
-    score,
-    grade: score === null ? null : gradeOf(score),
+    ...graded(modules, findings, report.not_scored),
     findings,
     coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
     active: phase,

@@ -4,9 +4,10 @@ import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
-import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import { type Grade, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
+import { graded, type Landed, landedOf, scoredModules, withoutOverallScore } from './graded.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -43,7 +44,7 @@ export interface TrendPoint {
 }
 
 /** Report of a scan, as plain data. */
-export interface Report extends ModuleResults {
+export interface Report extends ModuleResults, Landed {
   /** Version of the scanner. */
   readonly assay: string;
   readonly target: string;
@@ -102,10 +103,16 @@ export function reportOf({
     identityKey,
   });
   const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
-  const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
-  const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
+  const { landing } = gathered.facts;
+  const isPage = landing !== undefined && landing.notScored === undefined;
+  // Another page than the site's own fixes none of its problems.
+  const verdicts = new Map(isPage ? coverage.map(({ check, verdict }) => [check, verdict]) : []);
+  const findings = compareFindings(relevant, current, verdicts);
+  const judged = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
+  const landed = landedOf(gathered, judged);
+  const reports = scoredModules(judged, isPage);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
-  const score = healthScore(scores, findings);
+  const results = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
   const failed = reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -117,10 +124,10 @@ export function reportOf({
     completed_at: completedAt.toISOString(),
     modules: Object.fromEntries(reports),
     totals: totalsOf(findings),
-    score,
-    grade: score === null ? null : gradeOf(score),
+    ...landed,
+    ...graded(Object.fromEntries(reports), findings, landed.not_scored),
     findings,
-    ...moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements),
+    ...(isPage ? results : withoutOverallScore(results)),
     coverage,
     verification: null,
   };
