@@ -1,6 +1,7 @@
 import type { LabReport } from '../../lab-report.ts';
 import type { Report } from '../../report.ts';
 import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
+import { notScored, redirectLines } from '../landed.ts';
 import { activeSection } from './active.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
 import { escapeHtml, pdfDocument, section, table } from './pdf.ts';
@@ -18,13 +19,14 @@ export function scanPdf(report: Report, title = 'Website scan report', lab: LabR
     subject: report.target,
     score: lab ? lab.overall_score : report.score,
     grade: lab ? null : report.grade,
+    notScored: notScored(report),
     facts: factsOf(report, lab),
     sections: [
       section('Summary', summary(report)),
       section('Changes since the previous scan', changes(report)),
       section('Trend', trendPlots(report.trend ?? [])),
       section('Performance metrics', measured(report, lab)),
-      findingsSection(open, report.error ?? 'No issues were found.'),
+      findingsSection(open, report.error ?? (report.not_scored ? 'Nothing could be judged.' : 'No issues were found.')),
       section('Technologies', technologies(report)),
       activeSection(report),
       coverageSection(report.coverage),
@@ -42,15 +44,17 @@ function factsOf(report: Report, lab: LabReport | null): (readonly [string, stri
     ...((lab?.browser ?? report.browser) ? ([['Browser', lab?.browser ?? report.browser ?? '']] as const) : []),
     ...(lab?.tool ? ([['Tool', lab.tool]] as const) : []),
     ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
+    ...redirectLines(report).map((line) => ['Redirect', line] as const),
+    ...(report.warnings ?? []).map((warning) => ['Note', warning] as const),
   ];
 }
 
-function summary({ totals, modules }: Report): string {
+function summary({ totals, modules, not_scored }: Report): string {
   const counts = SEVERITIES.map(
     (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
   ).join('');
   const rows = Object.entries(modules)
-    .map(([name, { score, error }]) => scoreRow(name, score, error))
+    .map(([name, { score, error }]) => scoreRow(name, score, error ?? (not_scored ? 'see above' : null)))
     .join('');
   const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
   return `<ul class="counts">${counts}</ul><table class="scores">${head}<tbody>${rows}</tbody></table>`;
