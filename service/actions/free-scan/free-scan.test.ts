@@ -49,8 +49,8 @@ test('a visitor starts a scan, follows its lines and reads the three worst findi
 
 test('a page that is not scored says why, and where its redirects ended', async () => {
   const members = await serve(({ url }, response) => {
-    if (url === '/') return response.writeHead(302, { location: '/login' }).end();
-    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Members</title><p>Sign in');
+    if (url === '/') response.writeHead(302, { location: '/login' }).end();
+    else response.setHeader('content-type', 'text/html').end('<!doctype html><title>Members</title><p>Sign in');
   });
   const { id } = (await start(members.url, '192.0.2.9')).body;
   await service.work();

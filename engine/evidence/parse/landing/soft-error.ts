@@ -1,3 +1,4 @@
+import { errorText } from '../html/error-page.ts';
 import { elementsOf, type HtmlDocument } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
 import { titleOf } from './challenge-page.ts';
@@ -7,7 +8,7 @@ const STATUS =
 const FAILED_TITLE =
   /^(?:(?:internal|server|fatal|application|database|unexpected|site) error|error|oops|wordpress › error)[.!]?$/i;
 const FAILED =
-  /\b(?:an? (?:internal|unexpected|server|unknown|fatal|critical) error (?:has )?occurred|encountered an? (?:internal|unexpected|critical) error|there has been a critical error on this website|error establishing a database connection|(?:could not|cannot|unable to) connect to (?:the )?database|database connection failed)\b/i;
+  /\b(?:an? (?:internal|unexpected|server|unknown|fatal|critical) error (?:has )?occurred|encountered an? (?:internal|unexpected|critical) error|(?:could not|cannot|unable to) connect to (?:the )?database|database connection failed)\b/i;
 const PHP = /^(?:PHP )?(?:Fatal|Parse) error ?: /;
 const MOST_WORDS = 80;
 const MOST_BARE_WORDS = 15;
@@ -16,7 +17,7 @@ const MOST_BARE_WORDS = 15;
 export function isErrorPage(document: HtmlDocument): boolean {
   const words = countWords(document.text);
   if (words > MOST_WORDS || elementsOf(document, 'article', 'form', 'nav').length > 0) return false;
-  if (PHP.test(document.text)) return true;
+  if (PHP.test(document.text) || errorText(document) !== undefined) return true;
   const title = titleOf(document).trim();
   const start = document.text.slice(0, 1000);
   if ((title === '' && words <= MOST_BARE_WORDS) || FAILED_TITLE.test(title)) return FAILED.test(start);
