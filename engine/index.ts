@@ -25,6 +25,7 @@ export { auditLab, type LabOptions } from './lab.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
+export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';
 export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';

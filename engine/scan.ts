@@ -104,7 +104,7 @@ async function judgeRest(
 /** Known before the checks themselves are loaded. */
 function factsFor(examines: (id: string) => boolean): Set<FactName> {
   const wanted = NEEDED_FACTS.flatMap(([folder, fact]) => (examines(`${folder}/`) ? fact : []));
-  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt']);
+  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt', 'landing']);
 }
 
 async function lookAt(

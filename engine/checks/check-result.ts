@@ -13,6 +13,8 @@ export interface CheckResult {
   /** Set if the verdict is neither `pass` nor `fail`, or if something was not examined. */
   readonly reason: string | null;
   readonly occurrences: readonly Occurrence[];
+  /** True if only a part of the evidence was examined. */
+  readonly limited?: true;
 }
 
 /** Reasons that are listed for one check. */
@@ -26,7 +28,7 @@ export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult
     .filter((text) => text !== null)
     .slice(0, REASONS)
     .join('; ');
-  return verdict === 'fail' ? { ...result, reason } : notRun(check, 'unknown', reason);
+  return verdict === 'fail' ? { ...result, reason } : { ...notRun(check, 'unknown', reason), limited: true };
 }
 
 export function notRun(check: CheckText, verdict: Verdict, reason: string): CheckResult {

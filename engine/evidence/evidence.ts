@@ -37,6 +37,7 @@ import type { CspPolicy } from './parse/http/csp.ts';
 import type { HeaderList } from './parse/http/header-list.ts';
 import type { Hsts } from './parse/http/hsts.ts';
 import type { SetCookie } from './parse/http/set-cookie.ts';
+import type { Landing } from './parse/landing/landing.ts';
 import type { Secrets } from './parse/secrets/secrets.ts';
 import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
@@ -102,6 +103,8 @@ export interface Evidence {
   /** What a content security policy for the page must allow, as reported by the browser; unavailable if the page has a strict policy or is streamed. */
   policyNeeds: PolicyNeeds;
 
+  /** Where the redirects ended, and whether the page there may be scored. */
+  landing: Landing;
   /** Response headers of the page; unavailable for status 400 and above. */
   headers: HeaderList;
   /** The page's HTML, parsed; unavailable for status 400 and above, another content type or a truncated body. */

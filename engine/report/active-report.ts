@@ -4,8 +4,9 @@ import { adviceOf } from '../findings/advice.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
 import { isProbeId } from '../findings/module.ts';
-import { gradeOf, healthScore, moduleScore, totalsOf } from '../findings/score.ts';
+import { moduleScore, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import { graded } from './graded.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -63,14 +64,12 @@ export function withActive(report: Report, { phase, findings: found, coverage }:
       return [name, { ...module, score: moduleScore(name, findings) }];
     }),
   );
-  const score = healthScore(modules, findings);
   return {
     ...report,
     modules,
     totals: totalsOf(findings),
-    score,
-    grade: score === null ? null : gradeOf(score),
-    ...adviceOf(modules, findings),
+    ...graded(modules, findings, report.not_scored),
+    ...(report.not_scored ? {} : adviceOf(modules, findings)),
     findings,
     coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
     active: phase,

@@ -2,6 +2,36 @@ import { z } from 'zod';
 
 const Score = z.number().nullable().meta({ description: '0 to 100; null if nothing could be checked' });
 
+/** Where a scan ended up, and whether its page is scored. */
+export const landedFields = {
+  final_url: z.string().nullable().meta({
+    description:
+      'Address of the page after all redirects; null until the scan has ended or if the page could not be loaded',
+  }),
+  redirects: z
+    .array(z.object({ url: z.string(), status: z.int() }))
+    .readonly()
+    .meta({
+      description:
+        'Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script)',
+    }),
+  not_scored: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored',
+      examples: ['The page returned status 403 (Forbidden)'],
+    }),
+  warnings: z
+    .array(z.string())
+    .readonly()
+    .meta({ description: 'What to know before reading the score, such as a redirect to another site' }),
+};
+
+/** Until a scan has ended, and for scans stored by older versions. */
+export const NOT_LANDED = { final_url: null, redirects: [], not_scored: null, warnings: [] };
+
 /** Counts of open findings by severity, and of new and fixed findings. */
 export const Totals = z
   .object({

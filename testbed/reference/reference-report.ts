@@ -1,6 +1,6 @@
+import type { CheckResult } from '../../engine/checks/check-result.ts';
 import type { Check, CheckText } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
-import type { CheckResult } from '../../engine/checks/check-result.ts';
 import { runChecks } from '../../engine/checks/run-checks.ts';
 import type { Derivation } from '../../engine/evidence/define-collector.ts';
 import { gather } from '../../engine/evidence/gather.ts';

@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description Issued for the host of the project URL if the latest completed security scan has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.
+         * @description Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -1514,7 +1514,7 @@ export interface components {
             expires_at: string;
             valid: boolean;
             /** @enum {string} */
-            status: "verified" | "critical" | "replaced" | "expired" | "gone" | "unknown";
+            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
             message: string;
         };
         BadgeState: {
@@ -1522,10 +1522,10 @@ export interface components {
             /** @description Host the badge was issued for; null if it was not issued by this server */
             domain: string | null;
             /**
-             * @description `critical`: the latest scan has an open critical finding; `replaced`: by a newer badge for the domain; `gone`: the project was deleted
+             * @description `critical`: the latest scan has an open critical finding; `not_scored`: its page could not be scored; `redirected`: it was redirected to another site; `replaced`: by a newer badge for the domain; `gone`: the project was deleted
              * @enum {string}
              */
-            status: "verified" | "critical" | "replaced" | "expired" | "gone" | "unknown";
+            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
             /** @description Completion time of the latest scan */
             scanned_at: string | null;
             message: string;
@@ -1589,6 +1589,20 @@ export interface components {
             /** @constant */
             status: "completed";
             url: string;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
         };
@@ -1626,6 +1640,20 @@ export interface components {
             /** @constant */
             status: "completed";
             url: string;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             /** @enum {string} */
@@ -1669,6 +1697,20 @@ export interface components {
             /** @constant */
             status: "completed";
             url: string;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             /** @enum {string} */
@@ -1890,6 +1932,20 @@ export interface components {
             /** @enum {string} */
             status: "completed" | "failed";
             url: string;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             error: string | null;
@@ -1975,6 +2031,20 @@ export interface components {
             message: string;
             score: number | null;
             grade: string | null;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description The three findings to start with, with fix prompts; empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
         };
@@ -2094,6 +2164,11 @@ export interface components {
             status: components["schemas"]["ScanStatus"];
             score: number | null;
             grade: string | null;
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
             totals: components["schemas"]["Totals"] | null;
             /**
              * Format: date-time
@@ -2334,6 +2409,11 @@ export interface components {
             /** @enum {string} */
             trigger: "interval" | "request";
             score: number | null;
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
             totals: components["schemas"]["Totals"] | null;
             /**
              * Format: date-time
@@ -2735,6 +2815,20 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url?: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects?: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored?: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings?: string[];
             findings: components["schemas"]["ReportFinding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -2905,9 +2999,24 @@ export interface components {
             module_scores: {
                 [key: string]: number | null;
             };
-            /** @description Health score, 0 to 100; null until the scan has ended */
+            /** @description Health score, 0 to 100; null until the scan has ended or if the page is not scored */
             score: number | null;
+            /** @description Requires the security module */
             grade: string | null;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
             error: string | null;
@@ -2992,9 +3101,24 @@ export interface components {
             module_scores: {
                 [key: string]: number | null;
             };
-            /** @description Health score, 0 to 100; null until the scan has ended */
+            /** @description Health score, 0 to 100; null until the scan has ended or if the page is not scored */
             score: number | null;
+            /** @description Requires the security module */
             grade: string | null;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
             error: string | null;
@@ -3115,6 +3239,11 @@ export interface components {
             status: "pending" | "running" | "completed" | "failed";
             score: number | null;
             grade: string | null;
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
             totals: components["schemas"]["Totals"] | null;
             drift: components["schemas"]["Drift"][];
             /**

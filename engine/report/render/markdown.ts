@@ -3,6 +3,7 @@ import type { Report } from '../report.ts';
 import { activeSummary, figuresText, passiveCoverage } from './active-summary.ts';
 import { oneLine } from './columns.ts';
 import { type Group, groupsOf, SEVERITIES, untested } from './grouped.ts';
+import { notScored, redirectLines } from './landed.ts';
 import { moduleLabel } from './module-label.ts';
 
 const PLACES = 10;
@@ -24,14 +25,20 @@ export function renderMarkdown(report: Report): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function header({ target, score, grade, error, totals, completed_at, assay }: Report): string {
-  const mark = score === null ? 'Not scored.' : `**${grade} · ${score}/100.**`;
+function header(report: Report): string {
+  const { target, score, grade, error, totals, completed_at, assay, warnings = [] } = report;
+  const reason = notScored(report);
+  const redirects = redirectLines(report);
+  const mark = score === null ? 'Not scored.' : `**${grade === null ? '' : `${grade} · `}${score}/100.**`;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
   return [
     `# Scan report for ${code(target)}`,
     '',
     `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed. Scanned ${completed_at} by Assay ${assay}.`,
     ...(error === null ? [] : ['', `Failed: ${plain(error)}`]),
+    ...(reason === null ? [] : ['', `**Not scored:** ${plain(reason)}.`]),
+    ...(redirects.length === 0 ? [] : ['', 'Redirects:', '', ...redirects.map((line) => `- ${code(line)}`)]),
+    ...warnings.flatMap((warning) => ['', `**Note:** ${plain(warning)}.`]),
   ].join('\n');
 }
 

@@ -3,6 +3,7 @@ import type { Report } from '../report.ts';
 import { passiveCoverage } from './active-summary.ts';
 import { fit, wrap } from './columns.ts';
 import { isCompared, SEVERITIES, untested } from './grouped.ts';
+import { notScored, redirectLines } from './landed.ts';
 import { moduleLabel } from './module-label.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
 import { activeLines } from './text-active.ts';
@@ -50,17 +51,23 @@ function headerLines(report: Report, width: number, paint: Paint): string[] {
   const bar = score === null ? '' : barOf(score, Math.min(BAR, width - LABEL - 5), paint);
   return [
     ...wrap(target, width).map((line) => paint('bold', line)),
+    ...redirectLines(report)
+      .flatMap((line) => wrap(line, width, 3))
+      .map((line) => paint('dim', line)),
     `${paint(['bold', scoreColour(score)], left.padEnd(LABEL + 5))}${bar}`,
     ...wrap(when, width).map((line) => paint('dim', line)),
-    ...wrap(report.error ?? '', width).map((line) => paint('red', line)),
+    ...wrap(report.error ?? notScored(report) ?? '', width).map((line) => paint('red', line)),
+    ...(report.warnings ?? []).flatMap((line) => wrap(line, width)).map((line) => paint('yellow', line)),
   ];
 }
 
-function moduleLines({ modules }: Report, width: number, paint: Paint): string[] {
+function moduleLines({ modules, not_scored }: Report, width: number, paint: Paint): string[] {
+  if (Object.values(modules).every(({ status, score }) => status === 'completed' && score === null) && not_scored)
+    return [];
   return Object.entries(modules).map(([name, { score, error }]) => {
     const label = moduleLabel(name).padEnd(LABEL);
     if (score === null)
-      return `${label}${paint('dim', fit(`not scored: ${error ?? 'No reason given'}`, width - LABEL))}`;
+      return `${label}${paint('dim', fit(error === null ? 'not scored' : `not scored: ${error}`, width - LABEL))}`;
     return `${label}${paint(scoreColour(score), String(score).padStart(3))}  ${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`;
   });
 }
@@ -136,7 +143,7 @@ function stepLines({ next_steps: steps = [] }: Report, width: number, paint: Pai
 
 function closingLines(report: Report, width: number, paint: Paint): string[] {
   const first = startWith(report.findings);
-  if (report.status === 'failed') return [];
+  if (report.status === 'failed' || report.not_scored) return [];
   if (!first) return [paint('green', 'No issues found.')];
   const pointer = 'Use --format json to get a fix prompt for each finding, ready for a coding assistant.';
   return [

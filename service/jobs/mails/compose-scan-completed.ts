@@ -22,6 +22,7 @@ export async function composeScanCompleted(
       score: scan.score,
       grade: scan.grade,
       totals: scan.totals,
+      notScored: scan.notScored,
       findings: report ? byPriority(report.findings) : [],
       error: scan.status === 'failed' ? (scan.error ?? 'unknown') : null,
       activeError: scan.active?.status === 'failed' ? (scan.active.error ?? 'unknown') : null,

@@ -25,7 +25,9 @@ export function Results({ results }: { results: ScanResults }) {
           </Card>
         );
       })}
-      {open.length === 0 && <Card title="No findings">No issues were found in the completed checks.</Card>}
+      {open.length === 0 && results.not_scored === null && (
+        <Card title="No findings">No issues were found in the completed checks.</Card>
+      )}
       {fixed.length > 0 && (
         <Card title={`${fixed.length} fixed since the previous scan`}>
           <ul className="list-disc pl-5 text-sm text-soft">

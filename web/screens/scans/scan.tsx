@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { answerOf, client, isRefusal } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Landed } from '../../ui/landed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { ActivePhase } from './active-phase.tsx';
@@ -65,6 +66,7 @@ export function ScanScreen() {
       {scan.data?.status === 'cancelled' && <Notice>This scan was cancelled.</Notice>}
       {scan.data?.status === 'completed' && results.data && (
         <>
+          <Landed landed={results.data} url={results.data.url} />
           <Summary results={results.data} />
           <NextSteps results={results.data} />
           <div className="grid gap-6 md:grid-cols-2">

@@ -24,11 +24,16 @@ const ERROR_TEXTS = [
   'the requested url was not found on this server',
 ];
 
+/** The known error text that the page starts with. */
+export function errorText(document: HtmlDocument): string | undefined {
+  const start = document.text.slice(0, 300).toLowerCase();
+  return ERROR_TEXTS.find((words) => start.startsWith(words));
+}
+
 /** The words by which a short page reports an error; undefined if it does not. */
 export function errorWords(document: HtmlDocument): string | undefined {
   if (countWords(document.text) > MOST_WORDS) return undefined;
-  const start = document.text.slice(0, 300).toLowerCase();
-  const text = ERROR_TEXTS.find((words) => start.startsWith(words));
+  const text = errorText(document);
   if (text !== undefined) return text;
   const title = elementsOf(document, 'title')[0]?.text ?? '';
   const headings = elementsOf(document, 'h1', 'h2').map((heading) => heading.text);

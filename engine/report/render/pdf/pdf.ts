@@ -10,6 +10,8 @@ interface PrintedReport {
   /** What the score measures. */
   readonly measures: string;
   readonly grade: Grade | null;
+  /** Why there is no score. */
+  readonly notScored?: string | null;
   /** Label and value. */
   readonly facts: readonly (readonly [string, string])[];
   /** HTML made by the functions in this file. */
@@ -17,19 +19,20 @@ interface PrintedReport {
 }
 
 /** A complete HTML document for A4, without scripts or external resources. */
-export function pdfDocument({ title, subject, score, measures, grade, facts, sections }: PrintedReport): string {
+export function pdfDocument(printed: PrintedReport): string {
+  const { title, subject, score, measures, grade, notScored, facts, sections } = printed;
   const terms = facts
     .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');
   const mark =
     score === null
-      ? ''
+      ? notScored && `<p class="mark"><b>Not scored</b><span> ${escapeHtml(notScored)}</span></p>`
       : `<p class="mark"><b>${score}</b><span> out of 100${grade ? `, grade ${escapeHtml(grade)}` : ''}</span><br>${escapeHtml(measures)}</p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}: ${escapeHtml(subject)}</title><style>${PDF_STYLE}</style></head>
-<body><header><p class="maker">Assay</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p>${mark}<dl>${terms}</dl></header>
+<body><header><p class="maker">Assay</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p>${mark ?? ''}<dl>${terms}</dl></header>
 ${sections.filter(Boolean).join('\n')}
 </body></html>`;
 }

@@ -2,6 +2,7 @@ import { startWith } from '../../../findings/advice.ts';
 import type { LabReport } from '../../lab-report.ts';
 import type { Report } from '../../report.ts';
 import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
+import { notScored, redirectLines } from '../landed.ts';
 import { moduleLabel } from '../module-label.ts';
 import { activeSection } from './active.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
@@ -29,6 +30,7 @@ export function scanPdf(
     title,
     subject: report.target,
     ...mainScore(report, { lab, quick }),
+    notScored: notScored(report),
     facts: factsOf(report, lab),
     sections: [
       section('Summary', summary(report, lab !== null || quick)),
@@ -36,7 +38,7 @@ export function scanPdf(
       section('Changes since the previous scan', changes(report)),
       section('Trend', trendPlots(report.trend ?? [])),
       section('Performance metrics', measured(report, lab)),
-      findingsSection(open, report.error ?? 'No issues were found.'),
+      findingsSection(open, report.error ?? (report.not_scored ? 'Nothing could be judged.' : 'No issues were found.')),
       section('Technologies', technologies(report)),
       activeSection(report),
       coverageSection(report.coverage),
@@ -73,15 +75,17 @@ function factsOf(report: Report, lab: LabReport | null): (readonly [string, stri
     ...((lab?.browser ?? report.browser) ? ([['Browser', lab?.browser ?? report.browser ?? '']] as const) : []),
     ...(lab?.tool ? ([['Tool', lab.tool]] as const) : []),
     ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
+    ...redirectLines(report).map((line) => ['Redirect', line] as const),
+    ...(report.warnings ?? []).map((warning) => ['Note', warning] as const),
   ];
 }
 
-function summary({ totals, modules }: Report, isMeasured: boolean): string {
+function summary({ totals, modules, not_scored }: Report, isMeasured: boolean): string {
   const counts = SEVERITIES.map(
     (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
   ).join('');
   const rows = Object.entries(modules)
-    .map(([name, { score, error }]) => scoreRow(name, score, error))
+    .map(([name, { score, error }]) => scoreRow(name, score, error ?? (not_scored ? 'see above' : null)))
     .join('');
   const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
   const scores = isMeasured ? '' : `<table class="scores">${head}<tbody>${rows}</tbody></table>`;
