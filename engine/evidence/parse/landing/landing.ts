@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { type Exchange, isPage } from '../../facts/exchange.ts';
 import type { Rendered, Vitals } from '../../facts/visit.ts';
 import type { HtmlDocument } from '../html/html.ts';
@@ -42,6 +41,24 @@ const WARNINGS: Readonly<Record<Move, string | undefined>> = {
   path: 'The URL redirects to another path; the results describe the final URL',
   host: 'The URL redirects to another host; the results describe the final URL',
   site: 'The URL redirects to another site; the results describe that site',
+};
+const STATUSES: Readonly<Record<number, string>> = {
+  204: 'No Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  410: 'Gone',
+  429: 'Too Many Requests',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 };
 const MOST_URL = 2000;
 
@@ -153,7 +170,7 @@ function isJson({ text, truncated }: Exchange): boolean {
 }
 
 function statusText(status: number): string {
-  const words = STATUS_CODES[status];
+  const words = STATUSES[status];
   return words === undefined ? String(status) : `${status} (${words})`;
 }
 
