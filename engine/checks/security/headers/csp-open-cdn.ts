@@ -16,6 +16,7 @@ const OPEN = [
   'ga.jspm.io',
   'storage.googleapis.com',
   's3.amazonaws.com',
+  'blob.core.windows.net',
 ];
 
 export default defineCheck({
