@@ -15,9 +15,8 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'CSP lacks `form-action`: forms may be submitted to any site',
       fix: {
-        any: "Add `form-action 'self'` and the hosts that your forms submit to.",
-        change: { kind: 'policy', directive: 'form-action', set: "'self'" },
-        note: 'Add the hosts that your forms submit to.',
+        any: "Add `form-action 'self'` and the hosts that your forms submit to, or that the server then redirects to.",
+        csp: 'form-action',
       },
     },
     wide: {
@@ -33,9 +32,10 @@ export default defineCheck({
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-form-action'],
   run({ csp, document }) {
-    if (scriptSources(csp).length === 0) return notApplicable('No enforced policy restricts scripts');
-    if (elementsOf(document, 'form').length === 0) return notApplicable('The page has no forms');
     const lists = listsFor(csp, 'form-action');
+    if (lists.length === 0 && scriptSources(csp).length === 0)
+      return notApplicable('No enforced policy restricts scripts');
+    if (elementsOf(document, 'form').length === 0) return notApplicable('The page has no forms');
     if (lists.length === 0)
       return [{ problem: 'free', location: { part: 'form-action' }, evidence: '(no form-action directive)' }];
     return lists.every((sources) => sources.some(breadthOf))
@@ -56,6 +56,11 @@ export default defineCheck({
     {
       name: 'forms to any HTTPS site',
       given: { csp: [parseCsp("default-src 'self'; form-action https:")], document: parseHtml('<form></form>') },
+      finds: ['wide'],
+    },
+    {
+      name: 'policy about forms only',
+      given: { csp: [parseCsp('form-action *')], document: parseHtml('<form></form>') },
       finds: ['wide'],
     },
     {

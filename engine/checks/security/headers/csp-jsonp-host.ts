@@ -1,18 +1,7 @@
 import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { JSONP_HOSTS } from '../../../evidence/parse/http/csp-bypass-hosts.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { wholeHostsAllowed } from '../../whole-hosts.ts';
-
-/** Hosts with a JSONP endpoint documented by their operator. */
-const JSONP = [
-  'accounts.google.com',
-  'api.flickr.com',
-  'api.github.com',
-  'dev.virtualearth.net',
-  'graph.facebook.com',
-  'nominatim.openstreetmap.org',
-  'vimeo.com',
-  'en.wikipedia.org',
-];
 
 /** A tag manager loads the container that its URL names, also an attacker's; its scripts need eval. */
 const isTagManager = (source: string) => /^(?:https?:\/\/)?(?:www\.|\*\.)?googletagmanager\.com(?:[:/]|$)/.test(source);
@@ -49,7 +38,7 @@ export default defineCheck({
     'https://research.google/pubs/csp-is-dead-long-live-csp-on-the-insecurity-of-whitelists-and-the-future-of-content-security-policy/',
   ],
   run({ csp }) {
-    const hosts = wholeHostsAllowed(csp, JSONP, 'jsonp');
+    const hosts = wholeHostsAllowed(csp, JSONP_HOSTS, 'jsonp');
     const lists = scriptSources(csp);
     if ('notApplicable' in hosts || !lists.every(runsTagsOfAnyone)) return hosts;
     const managers = [...new Set(lists.flat().filter(isTagManager))];

@@ -17,15 +17,16 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'CSP lacks an effective `object-src`: plug-in content may load from any origin',
       fix: {
-        any: "Add `object-src 'none'` to the policy.",
-        change: { kind: 'policy', directive: 'object-src', set: "'none'" },
+        any: "Add `object-src 'none'` to the policy, or the hosts of the page's `object` and `embed` elements.",
+        csp: 'object-src',
       },
     },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-object-src'],
   run({ csp }) {
-    if (scriptSources(csp).length === 0) return notApplicable('No enforced policy restricts scripts');
     const lists = listsFor(csp, 'object-src');
+    if (lists.length === 0 && scriptSources(csp).length === 0)
+      return notApplicable('No enforced policy restricts scripts');
     return lists.every(allowsAnyone)
       ? [
           {
@@ -47,6 +48,11 @@ export default defineCheck({
     {
       name: 'list with a domain where anyone can publish',
       given: { csp: [parseCsp("script-src 'self'; object-src 'self' *.netlify.app")] },
+      finds: ['free'],
+    },
+    {
+      name: 'policy about plug-ins only',
+      given: { csp: [parseCsp("object-src https: 'self'")] },
       finds: ['free'],
     },
     { name: 'one host', given: { csp: [parseCsp("script-src 'self'; object-src docs.shop.example")] }, finds: [] },
