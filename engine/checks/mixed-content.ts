@@ -3,7 +3,7 @@ import { type CspPolicy, enforced } from '../evidence/parse/http/csp.ts';
 const LOOPBACK = /^http:\/\/(?:localhost|[\w-]{1,63}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?:[:/]|$)/;
 const CANDIDATES_READ = 50;
 
-/** Plain HTTP URLs that browsers treat as mixed content: loopback addresses are trustworthy (Mixed Content section 3.1). */
+/** Plain HTTP URLs that browsers treat as mixed content: loopback addresses are trustworthy (Secure Contexts). */
 export function insecureUrls(urls: readonly string[]): string[] {
   return [...new Set(urls)].filter((url) => url.startsWith('http:') && !LOOPBACK.test(url)).sort();
 }

@@ -39,7 +39,7 @@ export default defineCheck({
     return scoped.flatMap((cookie): Occurrence<'wide' | 'refused'>[] => {
       const { domain = '', url, session } = cookie;
       const host = URL.parse(url)?.hostname ?? '';
-      // RFC 6265bis section 5.7: the host's own name limits the cookie to it if it is an address or a public suffix.
+      // RFC 6265bis, storage model: the host's own name limits the cookie to it if it is an address or a public suffix.
       if (host === domain && !hasSubdomainsOfItsOwn(host)) return [];
       const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
       if (host !== domain && (!host.endsWith(`.${domain}`) || !isOneSite(url, `https://${domain}/`)))

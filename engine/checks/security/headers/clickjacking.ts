@@ -5,7 +5,7 @@ import { defineCheck } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 import { shownLists } from '../../whole-hosts.ts';
 
-/** HTML section 7.4.6: any of the three known values among several forbids framing; a single one counts by itself. */
+/** HTML, "The X-Frame-Options header": any of the three known values among several forbids framing; a single one counts by itself. */
 function forbidsFraming(value: string): boolean {
   const words = new Set(value.split(',').map((word) => word.trim().toLowerCase()));
   return ['deny', 'sameorigin', ...(words.size > 1 ? ['allowall'] : [])].some((word) => words.has(word));

@@ -16,7 +16,7 @@ const REPORTED_ELSEWHERE = new Set([
 
 function plainSources({ directives }: CspPolicy, upgraded: boolean): { name: string; plain: string[] }[] {
   return [...directives].flatMap(([name, sources]) => {
-    // Upgrade Insecure Requests section 3: every request of the page is upgraded, its embedders are not.
+    // Upgrade Insecure Requests: every request of the page is upgraded, its embedders are not.
     if (name === 'report-uri' || (upgraded && name !== 'frame-ancestors')) return [];
     if (name.startsWith('script-src') && isStrict(sources.map((source) => source.toLowerCase()))) return [];
     const governsScripts =
