@@ -57,7 +57,7 @@ function valueMistakes(name: string, values: readonly string[]): [Mistake, strin
     ['missing-semicolon', swallowed],
     ['unquoted', unquoted],
     ['unknown-keyword', misread],
-    ['invalid-source', words.filter((word) => !word.startsWith("'") && !known.has(word) && !isSource(word))],
+    ['invalid-source', words.filter((word) => !/^'|\[/.test(word) && !known.has(word) && !isSource(word))],
     ['hash-length', values.filter(isUselessHash)],
   ];
 }
@@ -184,6 +184,11 @@ export default defineCheck({
       finds: ['invalid-source'],
     },
     {
+      name: 'quote at the end only',
+      given: { csp: [parseCsp("default-src self' https:")] },
+      finds: ['invalid-source'],
+    },
+    {
       name: 'policies of a meta element separated by a comma',
       given: { csp: [parseCsp('img-src https://cdn.example, https://pics.example', 'meta')] },
       finds: ['invalid-source'],
@@ -202,6 +207,11 @@ export default defineCheck({
       name: 'hash that was cut',
       given: { csp: [parseCsp("script-src 'self' 'sha256-47DEQpj8HBSa'")] },
       finds: ['hash-length'],
+    },
+    {
+      name: 'IPv6 address, reported by another check',
+      given: { csp: [parseCsp("connect-src 'self' http://[::1]:3000")] },
+      finds: [],
     },
     {
       name: 'rare directives and values',
