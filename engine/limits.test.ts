@@ -50,6 +50,7 @@ ${PAGE}`,
   '/js/lib/b.js': 'HTTP/1.1 200 OK\nContent-Type: text/javascript\n\nvar b\n//# sourceMappingURL=b.js.map',
   '/js/app/a.js.map': `HTTP/1.1 200 OK\nContent-Type: application/json\n\n${MAP}`,
   '/js/lib/b.js.map': `HTTP/1.1 200 OK\nContent-Type: application/json\n\n${MAP}`,
+  '/sitemap.xml': `HTTP/1.1 200 OK\nContent-Type: application/xml\n\n<urlset><url><loc>${ORIGIN}/shop</loc></url><url><loc>${ORIGIN}/about</loc></url></urlset>`,
   '/a.css': 'HTTP/1.1 200 OK\nContent-Type: text/css\n\nbody{color:#000}',
 };
 const records: Readonly<Record<string, readonly string[]>> = {
