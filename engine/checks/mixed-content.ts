@@ -18,6 +18,6 @@ export function srcsetUrls(srcset: string | undefined): string[] {
   return (srcset ?? '')
     .split(/,\s/, CANDIDATES_READ)
     .flatMap((candidate) => candidate.trim().split(/\s/, 1))
-    .map((address) => address.replace(/,+$/, ''))
+    .map((address) => address.replace(/,$/, ''))
     .filter(Boolean);
 }

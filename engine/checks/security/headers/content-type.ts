@@ -7,8 +7,8 @@ const page = (fields: string, body = '<!doctype html><title>Shop</title>') =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}\n\n${body}`);
 /** Bytes that browsers scan for the declaration. */
 const PRESCANNED = 1024;
-const META_CHARSET = /<meta\s[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
-const HEADER_CHARSET = /;\s*charset\s*=\s*["']?([\w:.-]{1,40})/i;
+const META_CHARSET = /<meta\s[^>]{0,200}charset\s{0,5}=\s{0,5}["']?([\w:.-]{1,40})/i;
+const HEADER_CHARSET = /charset\s{0,5}=\s{0,5}["']?([\w:.-]{1,40})/i;
 
 /** Browsers skip a declaration with an encoding they do not know. */
 function isEncoding(label: string | undefined): boolean {
