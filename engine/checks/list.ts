@@ -202,6 +202,7 @@ import security_headers_disclosure from './security/headers/disclosure.ts';
 import security_headers_permissionsPolicy from './security/headers/permissions-policy.ts';
 import security_headers_referrerPolicy from './security/headers/referrer-policy.ts';
 import security_headers_serverVersion from './security/headers/server-version.ts';
+import security_headers_structured from './security/headers/structured.ts';
 import security_headers_xFrameOptions from './security/headers/x-frame-options.ts';
 import security_headers_xXssProtection from './security/headers/x-xss-protection.ts';
 import security_libraries_endOfLife from './security/libraries/end-of-life.ts';
@@ -523,6 +524,7 @@ export const CHECKS: readonly Check[] = [
   security_headers_permissionsPolicy,
   security_headers_referrerPolicy,
   security_headers_serverVersion,
+  security_headers_structured,
   security_headers_xFrameOptions,
   security_headers_xXssProtection,
   security_libraries_endOfLife,

@@ -53,6 +53,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['profiling', 'page'],
   ['profiling', 'technologies'],
   ['security/content', 'assets'],
+  ['security/content', 'csp'],
   ['security/content', 'document'],
   ['security/content', 'notFound'],
   ['security/content', 'page'],
