@@ -101,7 +101,6 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['seo/index', 'robots'],
   ['seo/links', 'content'],
   ['seo/links', 'page'],
-  ['seo/robots', 'catchAll'],
   ['seo/robots', 'document'],
   ['seo/robots', 'robots'],
   ['seo/robots', 'robotsTxt'],

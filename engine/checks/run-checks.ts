@@ -17,7 +17,7 @@ const REASONS = 3;
 export interface CheckResult {
   readonly check: CheckText;
   readonly verdict: Verdict;
-  /** Set if the verdict is neither `pass` nor `fail`, or if something was not examined. */
+  /** Set if the verdict is neither `pass` nor `fail`, if something was not examined, or if another check reports the fact. */
   readonly reason: string | null;
   readonly occurrences: readonly Occurrence[];
 }

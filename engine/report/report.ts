@@ -4,6 +4,7 @@ import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
+import { oncePerFact } from '../findings/same-fact.ts';
 import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
@@ -87,21 +88,21 @@ const MIN_CONFIDENCE = 0.5;
 export function reportOf({
   target,
   modules,
-  judgements,
+  judgements: results,
   gathered,
   startedAt,
   completedAt,
   previous,
   identityKey,
 }: ReportRequest): Report {
+  const judgements = oncePerFact(results);
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
-  const current = findingsOf(judgements, {
-    target,
-    now: completedAt.toISOString(),
-    platforms: platformsOf(gathered.facts),
-    identityKey,
-  });
-  const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
+  const context = { target, now: completedAt.toISOString(), platforms: platformsOf(gathered.facts), identityKey };
+  const current = findingsOf(judgements, context);
+  const deferred = deferredOf(findingsOf(results, context), current);
+  const relevant = previous.filter(
+    ({ module, fingerprint }) => modules.some((name) => name === module) && !deferred.has(fingerprint),
+  );
   const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
   const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
@@ -124,6 +125,12 @@ export function reportOf({
     coverage,
     verification: null,
   };
+}
+
+/** Fingerprints of the findings that another check reports: they are neither open nor fixed. */
+function deferredOf(all: readonly Finding[], reported: readonly Finding[]): Set<string> {
+  const kept = new Set(reported.map(({ fingerprint }) => fingerprint));
+  return new Set(all.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !kept.has(fingerprint)));
 }
 
 /** Platforms for fixes: detected technologies, most confident first. */

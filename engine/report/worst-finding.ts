@@ -1,5 +1,6 @@
 import type { CheckResult } from '../checks/run-checks.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
+import { oncePerFact } from '../findings/same-fact.ts';
 import { platformsOf } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -11,7 +12,7 @@ export function tellWorst(
 ) {
   let reported: string | undefined;
   return (judgements: readonly CheckResult[], facts: ReportedFacts) => {
-    const [worst] = findingsOf(judgements, {
+    const [worst] = findingsOf(oncePerFact(judgements), {
       target,
       now: new Date().toISOString(),
       platforms: platformsOf(facts),

@@ -29,6 +29,9 @@ export default defineCheck({
       fix: { any: 'Send `Content-Type: text/plain; charset=utf-8` or `text/markdown; charset=utf-8`.' },
     },
   },
+  defersTo: {
+    page: ['seo/index/soft-404'],
+  },
   references: ['https://llmstxt.org/', 'RFC 7763'],
   run({ llmsTxt }) {
     if (llmsTxt.status !== 200) return notApplicable('The site has no llms.txt');

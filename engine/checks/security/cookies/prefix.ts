@@ -28,6 +28,10 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    secure: ['security/cookies/secure'],
+    host: ['security/cookies/secure'],
+  },
   references: ['https://www.rfc-editor.org/rfc/rfc6265', 'CWE-1275'],
   run({ cookies }) {
     const named = cookies.filter(({ name }) => /^__(?:host|secure)-/i.test(name));
@@ -42,6 +46,7 @@ export default defineCheck({
               problem: host ? ('host' as const) : ('secure' as const),
               location: { part: cookie.name },
               evidence: showCookie(cookie),
+              fact: cookie.name,
             },
           ];
     });
