@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Occurrence, Severity } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
-import type { CheckResult } from '../checks/run-checks.ts';
 import { oncePerFact } from './same-fact.ts';
 
 const check = (id: string, defersTo?: CheckText['defersTo'], severity: Severity = 'low'): CheckText => ({

@@ -1,5 +1,5 @@
+import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Occurrence, Severity } from '../checks/define-check.ts';
-import type { CheckResult } from '../checks/run-checks.ts';
 
 const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 

@@ -1,5 +1,5 @@
 import type { Verification } from '@assay/proof';
-import type { CheckResult, Verdict } from '../checks/run-checks.ts';
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
@@ -97,7 +97,13 @@ export function reportOf({
 }: ReportRequest): Report {
   const judgements = oncePerFact(results);
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
-  const context = { target, now: completedAt.toISOString(), platforms: platformsOf(gathered.facts), identityKey };
+  const context = {
+    target,
+    now: completedAt.toISOString(),
+    platforms: platformsOf(gathered.facts),
+    policy: gathered.facts.offeredPolicy,
+    identityKey,
+  };
   const current = findingsOf(judgements, context);
   const deferred = deferredOf(findingsOf(results, context), current);
   const relevant = previous.filter(

@@ -4,6 +4,7 @@ import { looksLikePassword } from '../../../evidence/parse/secrets/password.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
 import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
+import { firstOf, limit, type ReportCut, startOf, upTo } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (html: string) =>
@@ -13,9 +14,6 @@ const GIVEN =
 const PASSWORD = /(?:passwor[dt]|passwd|pwd|pass)$/i;
 const LEAST_KEY = 16;
 const END = /[.,;:)\]}]+$/;
-const MOST_WORDS = 50;
-const COMMENTS = 500;
-const LONGEST = 5000;
 
 export default defineCheck({
   id: 'security/content/comment-credentials',
@@ -34,10 +32,11 @@ export default defineCheck({
     noted: ['security/secrets/*'],
   },
   references: ['CWE-615', 'CWE-312', 'OWASP A05:2021'],
-  run({ page }) {
+  run({ page }, cut) {
     if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
-    return commentsIn(page.text).flatMap((comment) => {
-      const [, word, value = ''] = [...comment.matchAll(GIVEN)].slice(0, MOST_WORDS).find(isCredential) ?? [];
+    return commentsIn(page.text, cut).flatMap((comment) => {
+      const [, word, value = ''] =
+        firstOf([...comment.matchAll(GIVEN)], 'commentWords', 'words in a comment', cut).find(isCredential) ?? [];
       return word === undefined
         ? []
         : [
@@ -121,12 +120,16 @@ function isCredential([, word = '', value = '']: RegExpExecArray): boolean {
   return bare.length >= LEAST_KEY && /\d/.test(bare) && looksLikePassword(bare) && looksRandom(bare);
 }
 
-function commentsIn(html: string): string[] {
+function commentsIn(html: string, cut: ReportCut): readonly string[] {
   const comments: string[] = [];
-  for (let at = html.indexOf('<!--'); at >= 0 && comments.length < COMMENTS; at = html.indexOf('<!--', at + 4)) {
+  for (
+    let at = html.indexOf('<!--');
+    at >= 0 && comments.length <= limit('comments');
+    at = html.indexOf('<!--', at + 4)
+  ) {
     const end = html.indexOf('-->', at + 4);
     if (end < 0) break;
-    comments.push(html.slice(at + 4, Math.min(end, at + LONGEST)));
+    comments.push(startOf(html.slice(at + 4, end), 'commentCharacters', 'A comment', cut));
   }
-  return comments;
+  return upTo(comments, 'comments', 'comments', cut);
 }

@@ -1,4 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { firstOf, type ReportCut, startOf } from '../../../limits.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const answer = (status: number, text: string) =>
@@ -41,12 +42,10 @@ const OUTPUT: readonly Sign[] = [
     /(?:You have an error in your SQL syntax; check the manual|ORA-\d{5}: [a-z]|PG::SyntaxError|SQLSTATE\[\w{5}\]: |Unclosed quotation mark after the character string)/,
   ],
 ];
-const READ = 300_000;
 /** Elements that quote text: code listings, and fields that a visitor may have filled in. */
 const QUOTED = /<(?:code|samp|textarea|kbd)[\s>]/gi;
 /** Elements in which an article speaks about an error. */
 const TOLD = /<(?:pre|blockquote|q|title|h[1-6]|a|em|i|script|style|template)[\s>]/gi;
-const MOST_QUOTED = 2000;
 /** A page with this many words is more than an error message. */
 const LONG = 120;
 /** Words of a sentence before the message: it is being told, not shown. */
@@ -71,9 +70,9 @@ export default defineCheck({
     },
   },
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
-  run({ page, notFound }) {
+  run({ page, notFound }, cut) {
     const found = [page, notFound].flatMap(({ text, status }, i) => {
-      return signsIn(text.slice(0, READ), status).map(
+      return signsIn(startOf(text, 'errorCharacters', 'A page', cut), status, cut).map(
         (what) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
       );
     });
@@ -177,10 +176,10 @@ function told() {
   ] as const;
 }
 
-function signsIn(text: string, status: number): string[] {
+function signsIn(text: string, status: number, cut: ReportCut): string[] {
   const failed = status >= 400;
-  const page = failed ? text : without(text, QUOTED);
-  const output = failed || wordsIn(page) < LONG ? page : without(page, TOLD);
+  const page = failed ? text : without(text, QUOTED, cut);
+  const output = failed || wordsIn(page) < LONG ? page : without(page, TOLD, cut);
   return [
     ...PAGES.filter(([, sign]) => sign.test(page)),
     ...OUTPUT.filter(([, sign]) => isShown(sign.exec(output), output, failed)),
@@ -197,10 +196,10 @@ function wordsIn(html: string): number {
   return html.replace(/<[^<>]{0,2000}>/g, ' ').match(/\p{L}{2,40}/gu)?.length ?? 0;
 }
 
-function without(text: string, elements: RegExp): string {
+function without(text: string, elements: RegExp, cut: ReportCut): string {
   const parts: string[] = [];
   let from = 0;
-  for (const { 0: tag, index } of [...text.matchAll(elements)].slice(0, MOST_QUOTED)) {
+  for (const { 0: tag, index } of firstOf([...text.matchAll(elements)], 'errorQuotations', 'quotations', cut)) {
     if (index < from) continue;
     const end = text.indexOf(`</${tag.slice(1, -1)}>`, index);
     if (end < 0) break;

@@ -1,3 +1,4 @@
+import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { ScriptText } from '../../facts/asset.ts';
 import { digestOf } from './digest.ts';
 import { isPlaceholder, looksRandom } from './randomness.ts';
@@ -24,8 +25,6 @@ export interface Secrets {
   readonly unread: readonly string[];
 }
 
-const HITS = 20_000;
-const LEAKS_PER_TEXT = 20;
 const TAIL = 40;
 const LISTING = 4000;
 const OPENED = ['<pre', '<code', '<samp', '<kbd', '\\u003cpre', '\\u003ccode'];
@@ -38,10 +37,10 @@ const WORD = /[A-Za-z0-9_]/;
 const ESCAPE = /\\[nrt]$|%(?:3D|26|20|22|3A)$/i;
 
 /** Finds credentials by format, and by checksum or decoded content where the kind has one. Placeholders are skipped. */
-export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[]): Leak[] {
+export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[], cut: ReportCut = ignoreCuts): Leak[] {
   const leaks = new Map<string, Leak>();
   for (const { at, text } of texts)
-    for (const [kind, values] of valuesIn(text))
+    for (const [kind, values] of valuesIn(text, cut))
       for (const [value, documented] of values) {
         const digest = digestOf(value);
         const listing = documented ? { documented } : {};
@@ -77,7 +76,7 @@ function byPair(): (Start[] | undefined)[] {
 type Values = Map<string, boolean>;
 
 /** Credentials by kind, kinds in the order of the rules. */
-function valuesIn(text: string): [SecretKind, Values][] {
+function valuesIn(text: string, cut: ReportCut): [SecretKind, Values][] {
   const found = new Map(RULES.map(([kind]) => [kind, new Map<string, boolean>()]));
   const hits = new Map<Start, number>();
   let before = text.charCodeAt(0);
@@ -87,14 +86,19 @@ function valuesIn(text: string): [SecretKind, Values][] {
     before = code;
     if (starts) for (const start of starts) follow(start, text, at, found.get(start.kind), hits);
   }
+  if ([...hits.values()].some((count) => count > limit('credentialStarts')))
+    cut(`Only the first ${limit('credentialStarts')} places in a text that could be a credential were examined`);
+  if ([...found.values()].some(({ size }) => size > limit('credentials')))
+    cut(`There are more than ${limit('credentials')} credentials of one kind in a text; the others were left out`);
   return [...found];
 }
 
 function follow(start: Start, text: string, at: number, found: Values | undefined, hits: Map<Start, number>): void {
   if (!found || !text.startsWith(start.literal, at)) return;
   const count = hits.get(start) ?? 0;
-  if (count >= HITS || found.size >= LEAKS_PER_TEXT) return;
+  if (count > limit('credentialStarts') || found.size > limit('credentials')) return;
   hits.set(start, count + 1);
+  if (count === limit('credentialStarts')) return;
   const value = matchAt(start, text, at);
   if (value === undefined) return;
   const documented = isListing(text, at);
