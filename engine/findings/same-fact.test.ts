@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Occurrence, Severity } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
+import { reportOf } from '../report/report.ts';
+import type { Finding } from './finding.ts';
+import type { ModuleName } from './module.ts';
 import { oncePerFact } from './same-fact.ts';
 
 const check = (id: string, defersTo?: CheckText['defersTo'], severity: Severity = 'low'): CheckText => ({
@@ -122,4 +125,24 @@ describe('the declarations', () => {
       expect(seen.has(from), from).toBe(false);
     }
   });
+});
+
+test('a finding that another check reports is neither open nor fixed in the next report', () => {
+  const own = failed(check('seo/lang', { found: ['accessibility/lang'] }));
+  const other = failed(check('accessibility/lang'));
+  const report = (modules: readonly ModuleName[], judgements: readonly CheckResult[], previous: readonly Finding[]) =>
+    reportOf({
+      target: 'https://shop.example/',
+      modules,
+      judgements,
+      gathered: { facts: {}, unavailable: new Map() },
+      startedAt: new Date(0),
+      completedAt: new Date(0),
+      previous,
+    });
+  const alone = report(['seo'], [own], []);
+  expect(alone.findings.map(({ check: id }) => id)).toEqual(['seo/lang']);
+  const both = report(['seo', 'accessibility'], [own, other], alone.findings);
+  expect(both.findings.map(({ check: id, change }) => [id, change])).toEqual([['accessibility/lang', 'new']]);
+  expect(both.coverage[0]).toEqual({ check: 'seo/lang', verdict: 'fail', reason: 'Reported by accessibility/lang' });
 });
