@@ -10,7 +10,7 @@ export type Verdict = 'pass' | 'fail' | 'inapplicable' | 'unknown' | 'broken';
 export interface CheckResult {
   readonly check: CheckText;
   readonly verdict: Verdict;
-  /** Set if the verdict is neither `pass` nor `fail`, or if something was not examined. */
+  /** Set if the verdict is neither `pass` nor `fail`, if something was not examined, or if another check reports the fact. */
   readonly reason: string | null;
   readonly occurrences: readonly Occurrence[];
   /** True if only a part of the evidence was examined. */

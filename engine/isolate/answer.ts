@@ -77,8 +77,8 @@ function judged(check: Check | undefined, facts: Partial<Evidence>): Answer {
   return { kind: 'judged', judgement: result };
 }
 
-function textOf({ id, title, why, needs, parts, problems, references }: Check): CheckText {
-  return { id, title, why, needs, parts, problems, references };
+function textOf({ id, title, why, needs, parts, problems, defersTo, references }: Check): CheckText {
+  return { id, title, why, needs, parts, problems, defersTo, references };
 }
 
 function failure(error: unknown): Answer {

@@ -5,6 +5,7 @@ import { type Advice, adviceOf } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
+import { oncePerFact } from '../findings/same-fact.ts';
 import { type Grade, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
@@ -89,22 +90,27 @@ const MIN_CONFIDENCE = 0.5;
 export function reportOf({
   target,
   modules,
-  judgements,
+  judgements: results,
   gathered,
   startedAt,
   completedAt,
   previous,
   identityKey,
 }: ReportRequest): Report {
+  const judgements = oncePerFact(results);
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
-  const current = findingsOf(judgements, {
+  const context = {
     target,
     now: completedAt.toISOString(),
     platforms: platformsOf(gathered.facts),
     policy: gathered.facts.offeredPolicy,
     identityKey,
-  });
-  const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
+  };
+  const current = findingsOf(judgements, context);
+  const deferred = deferredOf(findingsOf(results, context), current);
+  const relevant = previous.filter(
+    ({ module, fingerprint }) => modules.some((name) => name === module) && !deferred.has(fingerprint),
+  );
   const { landing } = gathered.facts;
   const isPage = landing !== undefined && landing.notScored === undefined;
   // Another page than the site's own fixes none of its problems.
@@ -114,7 +120,7 @@ export function reportOf({
   const landed = landedOf(gathered, judged);
   const reports = scoredModules(judged, isPage);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
-  const results = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
+  const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
   const failed = reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -130,10 +136,16 @@ export function reportOf({
     ...graded(Object.fromEntries(reports), findings, landed.not_scored),
     ...adviceOf(landed.not_scored === null ? Object.fromEntries(reports) : {}, findings),
     findings,
-    ...(isPage ? results : withoutOverallScore(results)),
+    ...(isPage ? byModule : withoutOverallScore(byModule)),
     coverage,
     verification: null,
   };
+}
+
+/** Fingerprints of the findings that another check reports: they are neither open nor fixed. */
+function deferredOf(all: readonly Finding[], reported: readonly Finding[]): Set<string> {
+  const kept = new Set(reported.map(({ fingerprint }) => fingerprint));
+  return new Set(all.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !kept.has(fingerprint)));
 }
 
 /** Platforms for fixes: detected technologies, most confident first. */

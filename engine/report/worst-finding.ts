@@ -1,6 +1,7 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { byPriority } from '../findings/priority.ts';
+import { oncePerFact } from '../findings/same-fact.ts';
 import { platformsOf } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -12,7 +13,7 @@ export function tellWorst(
 ) {
   let reported: string | undefined;
   return (judgements: readonly CheckResult[], facts: ReportedFacts) => {
-    const found = findingsOf(judgements, {
+    const found = findingsOf(oncePerFact(judgements), {
       target,
       now: new Date().toISOString(),
       platforms: platformsOf(facts),

@@ -21,6 +21,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    chain: ['seo/index/redirects#chain'],
+  },
   references: ['https://web.dev/articles/optimize-ttfb', 'RFC 9110'],
   run({ exchanges }) {
     if (exchanges.length <= 2) return [];

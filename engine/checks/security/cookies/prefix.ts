@@ -37,6 +37,10 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    secure: ['security/cookies/secure'],
+    host: ['security/cookies/secure'],
+  },
   references: [
     'https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html#name-cookie-name-prefixes',
     'CWE-1275',
@@ -56,6 +60,7 @@ export default defineCheck({
               problem: http ? ('http-only' as const) : host ? ('host' as const) : ('secure' as const),
               location: { part: cookie.name },
               evidence: showCookie(cookie),
+              fact: cookie.name,
             },
           ];
     });

@@ -27,7 +27,14 @@ export default defineCheck({
       .map(([name, value]) => `${name}: ${value}`);
     return found.length === 0
       ? []
-      : [{ problem: 'version', location: { part: 'response headers' }, evidence: listed([...new Set(found)]) }];
+      : [
+          {
+            problem: 'version',
+            location: { part: 'response headers' },
+            evidence: listed([...new Set(found)]),
+            fact: 'headers',
+          },
+        ];
   },
   examples: () => [
     {

@@ -18,6 +18,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    missing: ['performance/http/protocol'],
+  },
   references: ['RFC 9113', 'CWE-444'],
   run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');

@@ -22,6 +22,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    stays: ['security/transport/https'],
+  },
   references: ['CWE-319', 'OWASP A02:2021', 'RFC 6797'],
   run({ plainHttp }) {
     const last = plainHttp?.at(-1);
