@@ -1,4 +1,4 @@
-import type { CheckResult } from '../checks/run-checks.ts';
+import type { CheckResult } from '../checks/check-result.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { byPriority } from '../findings/priority.ts';
 import { platformsOf } from './report.ts';
@@ -16,6 +16,7 @@ export function tellWorst(
       target,
       now: new Date().toISOString(),
       platforms: platformsOf(facts),
+      policy: facts.offeredPolicy,
       identityKey,
     });
     const [worst] = byPriority(found);

@@ -1,6 +1,7 @@
+import type { CheckResult } from '../../engine/checks/check-result.ts';
 import type { Check, CheckText } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
-import { type CheckResult, runChecks } from '../../engine/checks/run-checks.ts';
+import { runChecks } from '../../engine/checks/run-checks.ts';
 import type { Derivation } from '../../engine/evidence/define-collector.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';

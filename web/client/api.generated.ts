@@ -1956,6 +1956,8 @@ export interface components {
                 url: string;
             }[];
             fix_prompt: string;
+            /** @description Findings of the content security policy: policy generated from what the page loads, or the directive to set; omitted if none could be tested */
+            policy?: string;
         };
         FreeScanRequest: {
             /** @example https://example.com */
@@ -2816,6 +2818,8 @@ export interface components {
                 url: string;
             }[];
             fix_prompt: string;
+            /** @description Findings of the content security policy: policy generated from what the page loads, or the directive to set; omitted if none could be tested */
+            policy?: string;
             fingerprint: string;
             problem: string;
         };
