@@ -68,7 +68,7 @@ export const Finding = z
   })
   .meta({ id: 'Finding' });
 
-export const NextStep = z
+const NextStep = z
   .object({
     check: z.string(),
     problem: z.string(),
