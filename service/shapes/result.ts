@@ -98,7 +98,7 @@ export const Finding = z
   })
   .meta({ id: 'Finding' });
 
-export const NextStep = z
+const NextStep = z
   .object({
     check: z.string(),
     problem: z.string(),

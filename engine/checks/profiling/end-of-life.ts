@@ -1,8 +1,7 @@
 import { type Detection, exampleDetection as seen } from '../../evidence/facts/detection.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
-import { knownHoleOf } from './advisories-of-servers.ts';
 import { endedReleaseOf, patchedBy } from './distributions.ts';
-import { endedLineOf } from './lifecycles.ts';
+import { endedLineOf, knownHoleOf } from './lifecycles.ts';
 
 const CERTAIN = 0.8;
 const OPERATING_SYSTEM = 'Operating system';

@@ -99,10 +99,6 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     ],
     countsIn: ['security', 'profiling'],
   },
-  'http version': {
-    checks: ['performance/http/protocol', 'security/transport/http-2'],
-    countsIn: ['performance'],
-  },
   title: { checks: ['seo/head/title', 'accessibility/document-title'], countsIn: ['accessibility', 'seo'] },
   language: {
     checks: [
