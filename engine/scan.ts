@@ -1,6 +1,6 @@
+import type { CheckResult } from './checks/check-result.ts';
 import type { CheckText } from './checks/define-check.ts';
 import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
-import type { CheckResult } from './checks/run-checks.ts';
 import type { FactName } from './evidence/evidence.ts';
 import type { FormFactor } from './evidence/facts/visit.ts';
 import type { Gathered, GatherProgress } from './evidence/gather.ts';
@@ -118,8 +118,8 @@ async function lookAt(
   await reach.expectVisit();
   return gatherInIsolate(isolate, reach, {
     wanted,
-    // Fixes depend on the platform.
-    optional: ['technologies'],
+    // Fixes depend on the platform and on what the page loads.
+    optional: ['technologies', 'offeredPolicy'],
     told: REPORTED,
     given: { address: url },
     ...listeners,

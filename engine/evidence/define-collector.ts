@@ -1,9 +1,10 @@
+import type { Part, ReportCut } from '../limits.ts';
 import type { Evidence, FactName } from './evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from './facts/dns-answer.ts';
 import type { DnsRecordType } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
 import type { TlsHandshake } from './facts/tls.ts';
-import type { Visit } from './facts/visit.ts';
+import type { Visit, VisitRequest } from './facts/visit.ts';
 
 /** Replaces a fact that could not be established; the message is shown to the user. */
 export class Unavailable extends Error {
@@ -38,26 +39,13 @@ export interface Reach {
   /** One TLS handshake within a version range. Certificate problems are recorded, not thrown. */
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
   /** Loads a page once in a separate browser with the scan's form factor; runs axe-core if the scan includes accessibility. */
-  visit(url: string): Promise<Visit>;
+  visit(url: string, options?: Pick<VisitRequest, 'policyProbe'>): Promise<Visit>;
   /** Ends the whole scan immediately; the report contains only the reason. */
   stop(reason: string): void;
   /** A fresh token of 16 lower-case letters and digits, for non-existent paths. */
   token(): string;
   now(): Date;
 }
-
-/** The part of a site that a cut concerns. */
-export type Part = 'script' | 'style' | 'image' | 'font' | 'map' | 'frame' | 'link';
-
-/** Something that was not examined because of a limit or a failed request. */
-export interface Cut {
-  /** For the user: `25 of 85 scripts were left out (limit 60)`. */
-  readonly reason: string;
-  /** Undefined if it concerns everything that follows from the fact. */
-  readonly part?: Part | undefined;
-}
-
-export type ReportCut = (reason: string, part?: Part) => void;
 
 export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 

@@ -1,5 +1,5 @@
 import type { Verification } from '@assay/proof';
-import type { CheckResult, Verdict } from '../checks/run-checks.ts';
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
@@ -99,6 +99,7 @@ export function reportOf({
     target,
     now: completedAt.toISOString(),
     platforms: platformsOf(gathered.facts),
+    policy: gathered.facts.offeredPolicy,
     identityKey,
   });
   const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));

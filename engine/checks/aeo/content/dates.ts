@@ -64,7 +64,9 @@ export default defineCheck({
     },
     {
       name: 'documentation that calls its pages articles',
-      given: page('<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install'),
+      given: page(
+        '<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install',
+      ),
       finds: [],
       notApplicable: true,
     },
