@@ -56,7 +56,7 @@ function nodesOf(value: unknown, cut: ReportCut): JsonLdNode[] {
     if (Array.isArray(next)) open.push(...firstOf(next, 'jsonLdNodes', 'JSON-LD nodes', cut).toReversed());
     else if (isRecord(next)) {
       if ('@graph' in next) open.push(next['@graph']);
-      if (!('@graph' in next) || '@type' in next) nodes.push({ types: typesOf(next), properties: next });
+      if (!('@graph' in next) || '@type' in next || 'type' in next) nodes.push({ types: typesOf(next), properties: next });
     }
   }
   if (open.length > 0) cut(`A JSON-LD block has more than ${most} nodes; the others were left out`);
@@ -80,10 +80,10 @@ export function withInner(nodes: readonly JsonLdNode[], cut: ReportCut): Readonl
   return found;
 }
 
-/** `@type` values of a value without the schema.org prefix. */
+/** `@type` values of a value without the schema.org prefix; schema.org’s context also names it `type`. */
 export function typesOf(value: unknown): string[] {
   if (!isRecord(value)) return [];
-  return [value['@type']]
+  return [value['@type'] ?? value.type]
     .flat()
     .filter((type) => typeof type === 'string')
     .map((type) => type.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''));
