@@ -56,7 +56,8 @@ function nodesOf(value: unknown, cut: ReportCut): JsonLdNode[] {
     if (Array.isArray(next)) open.push(...firstOf(next, 'jsonLdNodes', 'JSON-LD nodes', cut).toReversed());
     else if (isRecord(next)) {
       if ('@graph' in next) open.push(next['@graph']);
-      if (!('@graph' in next) || '@type' in next || 'type' in next) nodes.push({ types: typesOf(next), properties: next });
+      if (!('@graph' in next) || '@type' in next || 'type' in next)
+        nodes.push({ types: typesOf(next), properties: next });
     }
   }
   if (open.length > 0) cut(`A JSON-LD block has more than ${most} nodes; the others were left out`);
