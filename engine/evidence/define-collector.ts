@@ -1,3 +1,4 @@
+import type { Part, ReportCut } from '../limits.ts';
 import type { Evidence, FactName } from './evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from './facts/dns-answer.ts';
 import type { DnsRecordType } from './facts/dns-records.ts';
@@ -65,7 +66,9 @@ export interface Collector<
   readonly uses?: readonly Uses[];
   /** Progress text, such as `Checking TLS`. */
   readonly step: string;
-  collect(given: Given<Needs, Uses>, reach: Reach): Promise<Facts<Provides>>;
+  /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
+  readonly parts?: readonly Part[];
+  collect(given: Given<Needs, Uses>, reach: Reach, cut: ReportCut): Promise<Facts<Provides>>;
 }
 
 /** Derives a fact from others; pure. Throws `Unavailable` if it cannot be derived. */
@@ -79,7 +82,9 @@ export interface Derivation<
   readonly needs: readonly Needs[];
   /** Optional facts; missing if they could not be established. */
   readonly uses?: readonly Uses[];
-  derive(given: Given<Needs, Uses>): Evidence[Provides];
+  /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
+  readonly parts?: readonly Part[];
+  derive(given: Given<Needs, Uses>, cut: ReportCut): Evidence[Provides];
 }
 
 type Given<Needs extends FactName, Uses extends FactName> = Pick<Evidence, Needs> & Partial<Pick<Evidence, Uses>>;

@@ -42,9 +42,20 @@ describe('run checks', () => {
     );
   });
 
-  test('at most 200 occurrences are kept', () => {
+  test('at most 200 occurrences are kept, and the rest is counted', () => {
     const facts = { headers: Array.from({ length: 10_000 }, (_, i) => [`X-${i}`, '1'] as const) };
-    expect(runChecks([check], { facts, unavailable: new Map() })[0]?.occurrences).toHaveLength(200);
+    const [result] = runChecks([check], { facts, unavailable: new Map() });
+    expect(result?.occurrences).toHaveLength(200);
+    expect(result?.reason).toBe('9800 of 10000 occurrences were left out (limit 200)');
+  });
+
+  test('a check does not pass on a part of the evidence', () => {
+    const cuts = new Map([['headers', [{ reason: '1 of 3 scripts were left out', part: 'script' }]]] as const);
+    const judge = (one: typeof check, headers: [string, string][]) =>
+      runChecks([one], { facts: { headers }, unavailable: new Map(), cuts })[0];
+    expect(judge(check, [])).toMatchObject({ verdict: 'unknown', reason: '1 of 3 scripts were left out' });
+    expect(judge(check, [['X', '1']])).toMatchObject({ verdict: 'fail', reason: '1 of 3 scripts were left out' });
+    expect(judge({ ...check, parts: ['image'] }, [])).toMatchObject({ verdict: 'pass', reason: null });
   });
 
   test('a check that throws is broken and does not affect others', () => {

@@ -1,6 +1,7 @@
+import { limit, type ReportCut } from '../../limits.ts';
 import { defineCollector, Unavailable } from '../define-collector.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
-import type { NetworkRequest } from '../facts/visit.ts';
+import type { NetworkRequest, Visit } from '../facts/visit.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 
 export default defineCollector({
@@ -10,11 +11,13 @@ export default defineCollector({
   // robots.txt is checked before the page is loaded.
   uses: ['robotsTxt', 'page'],
   step: 'Loading the page in a browser',
-  async collect({ address, page }, reach) {
+  async collect({ address, page }, reach, cut) {
     const policyProbe = page !== undefined && arrivesAtOnce(page);
-    const { axe, policyNeeds: needs, ...seen } = await reach.visit(address, { policyProbe });
+    const visit = await reach.visit(address, { policyProbe });
+    const { axe, policyNeeds: needs, ...seen } = visit;
     const { rendered, network } = seen;
     const policyNeeds = needs ?? new Unavailable('not recorded for this page');
+    reportFull(visit, cut);
     if (!isPage(rendered.status)) {
       const refused = new Unavailable(`the page answered ${rendered.status}`);
       return { ...seen, vitals: refused, axe: refused, policyNeeds };
@@ -30,6 +33,16 @@ const MOST_DELAY_MILLISECONDS = 100;
 
 function arrivesAtOnce({ status, milliseconds, millisecondsToFirstByte, truncated }: Exchange): boolean {
   return status === 200 && !truncated && milliseconds - millisecondsToFirstByte <= MOST_DELAY_MILLISECONDS;
+}
+
+/** The browser stops recording at these limits. */
+function reportFull({ rendered, network }: Visit, cut: ReportCut): void {
+  if (network.length >= limit('browserRequests'))
+    cut(`Only the first ${limit('browserRequests')} requests of the page were recorded`);
+  if (rendered.cookies.length >= limit('browserCookies'))
+    cut(`Only the first ${limit('browserCookies')} cookies of the browser were read`);
+  if (rendered.html.length >= limit('renderedCharacters'))
+    cut(`Only the first ${limit('renderedCharacters')} characters of the rendered page were read`);
 }
 
 /** Content type of a resource that the browser wraps in its own document. */

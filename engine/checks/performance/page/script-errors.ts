@@ -1,6 +1,7 @@
 import type { PageError } from '../../../evidence/facts/visit.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
+import { upTo } from '../../../limits.ts';
 import { defineCheck, listed, type Severity } from '../../define-check.ts';
 
 /** Errors that come from what a headless browser without permissions, graphics and codecs cannot do. */
@@ -33,8 +34,8 @@ export default defineCheck({
     },
   },
   references: ['CWE-248', 'https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console'],
-  run({ pageErrors, rendered, renderedDocument }) {
-    const own = pageErrors.filter(
+  run({ pageErrors, rendered, renderedDocument }, cut) {
+    const own = upTo(pageErrors, 'pageErrors', 'errors', cut).filter(
       ({ kind, text, url }) =>
         kind !== 'browser' &&
         !OF_THE_BROWSER.test(text) &&

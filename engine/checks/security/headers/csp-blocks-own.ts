@@ -2,6 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { PolicyRefusal } from '../../../evidence/facts/visit.ts';
 import { enforced, parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
+import { upTo } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable, type Severity } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
@@ -31,10 +32,10 @@ export default defineCheck({
     },
   },
   references: ['https://www.w3.org/TR/CSP3/#violation-events', 'CWE-1173'],
-  run({ csp, refusals, page }) {
+  run({ csp, refusals, page }, cut) {
     if (enforced(csp).length === 0) return notApplicable('The page has no enforced Content-Security-Policy');
     const groups = Map.groupBy(
-      refusals,
+      upTo(refusals, 'policyRefusals', 'refusals', cut),
       (each) => `${isOwn(each, page.url) ? 'own' : 'third-party'} ${each.directive}`,
     );
     return [...groups.values()].flatMap((group) => {

@@ -1,11 +1,9 @@
+import { limit } from '../../../limits.ts';
 import { PROBE_HOST } from '../../parse/http/csp-message.ts';
 import { KNOWN_GLOBALS } from './globals.ts';
 
 /** The isolated world of the scanner's scripts: the page cannot see or change it. */
 export const WORLD = 'assay';
-
-const MOST_REFUSALS = 50;
-const MOST_HTML = 5 * 1024 * 1024;
 
 /** Runs before the page's scripts and records paints, layout shifts and long tasks in bounded memory. */
 export const OBSERVE = `(() => {
@@ -14,7 +12,7 @@ export const OBSERVE = `(() => {
   addEventListener('securitypolicyviolation', (event) => {
     if (!event.isTrusted) return;
     if (event.originalPolicy.includes('${PROBE_HOST}')) return void event.stopImmediatePropagation();
-    if (event.disposition !== 'enforce' || refusals.length >= ${MOST_REFUSALS}) return;
+    if (event.disposition !== 'enforce' || refusals.length > ${limit('policyRefusals')}) return;
     const plain = (url) => String(url).slice(0, 500).replace(/[?#].*/, '');
     refusals.push({
       directive: event.effectiveDirective,
@@ -83,12 +81,12 @@ export const OBSERVE = `(() => {
 })()`;
 
 /** Reads the page in the isolated world. */
-export const READ_PAGE = `(() => {
+export const readPageScript = () => `(() => {
   const type = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
   const html = document.documentElement ? document.documentElement.outerHTML : '';
   return {
     url: location.href,
-    html: (type + html).slice(0, ${MOST_HTML}),
+    html: (type + html).slice(0, ${limit('renderedCharacters')}),
     title: document.title.slice(0, 1000),
     nodes: document.getElementsByTagName('*').length,
     vitals: globalThis.assayVitals ? globalThis.assayVitals() : {},
