@@ -16,8 +16,8 @@ export const FRAMEWORK_POLICIES: {
     code: withNonce(offered),
     worded: (policy) =>
       [
-        `In \`proxy.ts\` beside \`app\` (before Next.js 16 \`middleware.ts\`, function \`middleware\`) add: \`import { NextResponse } from 'next/server'; export function proxy(request: Request) { const nonce = btoa(crypto.randomUUID()); const policy = ${policy}; const headers = new Headers(request.headers); headers.set('Content-Security-Policy', policy); const response = NextResponse.next({ request: { headers } }); response.headers.set('Content-Security-Policy-Report-Only', policy); return response; }\`.`,
-        'Make the root layout async and start it with `await connection()` from `next/server` (with `cacheComponents` also `export const instant = false`): only pages rendered per request get the nonce, a static export never does.',
+        `In \`proxy.ts\` beside \`app\` (Next.js 15: \`middleware.ts\` and \`middleware\`) add: \`import { NextResponse } from 'next/server'; export function proxy(request: Request) { const nonce = btoa(crypto.randomUUID()); const policy = ${policy}; const headers = new Headers(request.headers); headers.set('Content-Security-Policy', policy); const response = NextResponse.next({ request: { headers } }); response.headers.set('Content-Security-Policy-Report-Only', policy); return response; }\`.`,
+        'Make the root layout async and start it with `await connection()` from `next/server` (under `cacheComponents` also `export const instant = false`): only pages rendered per request get the nonce.',
         RENAME,
       ].join(' '),
   }),
