@@ -55,9 +55,10 @@ const VALUES = {
   technologyHtml: 500_000,
   technologyScript: 3_000_000,
   technologyAddresses: 1000,
-  /** Comments of the page, and characters of one. */
+  /** Comments of the page, characters of one, and words in it that announce a credential. */
   comments: 500,
   commentCharacters: 5000,
+  commentWords: 50,
   /** Characters of one script that are searched for password comparisons. */
   comparisonCharacters: 3_000_000,
   /** Places in one script that look like a system prompt, or like a local address. */
@@ -84,6 +85,10 @@ const VALUES = {
   backendNames: 40,
   /** Fields of one form. */
   formFields: 12,
+  /** Internal links whose answer is checked. */
+  checkedLinks: 24,
+  /** Addresses of a sitemap whose answer is checked. */
+  sitemapAddresses: 12,
   /** Occurrences of one check, and of one probe. */
   occurrences: 200,
   probeOccurrences: 50,

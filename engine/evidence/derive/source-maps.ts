@@ -1,4 +1,5 @@
 import { defineDerivation } from '../define-collector.ts';
+import { isLibraryFile } from '../parse/site-files/published-source.ts';
 import { mapWithin, parseSourceMap, type SourceMap, sourceMapReference } from '../parse/site-files/source-map.ts';
 
 export default defineDerivation({
@@ -8,6 +9,7 @@ export default defineDerivation({
   derive({ scripts, sourceMapFiles }, cut) {
     const maps: SourceMap[] = [];
     const unread: string[] = [];
+    const published = new Set(scripts.filter(({ at, text }) => isLibraryFile(at, text)).map(({ at }) => at));
     for (const { at, text, thirdParty } of scripts) {
       const address = thirdParty ? undefined : sourceMapReference(text);
       const within = address?.startsWith('data:') ? mapWithin(address) : undefined;
@@ -23,6 +25,6 @@ export default defineDerivation({
         else if (exchange.truncated) unread.push(url);
       }
     }
-    return { maps, unread };
+    return { maps: maps.map((map) => (published.has(map.script) ? { ...map, sources: [], texts: [] } : map)), unread };
   },
 });
