@@ -7,7 +7,7 @@ test.each([
   'self.__next_f.push([1,"x"])',
   'import("/assets/index-DkW3xZ9q.js")',
   'window.settings = {"page":1,"token":"a"}',
-  "var NS='';var INFO = {\"id\":\"start\",\"namespace\":\"\"};",
+  'var NS=\'\';var INFO = {"id":"start","namespace":""};',
   'push([{"event":"view"}])',
   'window.data = JSON.parse(document.title)',
   `/* ${'long '.repeat(5000)} */`,

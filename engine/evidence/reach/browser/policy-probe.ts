@@ -21,7 +21,7 @@ const DIRECTIVES =
   'default-src script-src script-src-elem style-src-elem img-src font-src media-src connect-src frame-src worker-src manifest-src object-src base-uri';
 
 /** Attributes are read from the page instead: a page may have thousands of them. */
-export const PROBE_POLICY = [
+const PROBE_POLICY = [
   ...DIRECTIVES.split(' ').map((name) => `${name} ${PROBE_HOST}`),
   "script-src-attr 'unsafe-inline'",
   "style-src-attr 'unsafe-inline'",
