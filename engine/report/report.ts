@@ -1,6 +1,7 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { type Advice, adviceOf } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
@@ -43,7 +44,7 @@ export interface TrendPoint {
 }
 
 /** Report of a scan, as plain data. */
-export interface Report extends ModuleResults {
+export interface Report extends ModuleResults, Advice {
   /** Version of the scanner. */
   readonly assay: string;
   readonly target: string;
@@ -106,7 +107,7 @@ export function reportOf({
   const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
   const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
-  const score = healthScore(scores, findings);
+  const score = healthScore(Object.fromEntries(reports), findings);
   const failed = reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -120,6 +121,7 @@ export function reportOf({
     totals: totalsOf(findings),
     score,
     grade: score === null ? null : gradeOf(score),
+    ...adviceOf(Object.fromEntries(reports), findings),
     findings,
     ...moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements),
     coverage,
@@ -141,7 +143,7 @@ function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: 
   const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
-  const score = moduleScore(findings.filter((finding) => finding.module === name));
+  const score = moduleScore(name, findings);
   return { status: 'completed', score, error: null };
 }
 

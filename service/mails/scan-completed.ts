@@ -9,7 +9,7 @@ interface CompletedScan {
   readonly score: number | null;
   readonly grade: string | null;
   readonly totals: Totals | null;
-  /** Most severe first. */
+  /** In the order in which to fix them. */
   readonly findings: readonly Pick<Finding, 'title' | 'severity' | 'evidence'>[];
   /** Why the scan failed; null if it did not. */
   readonly error: string | null;

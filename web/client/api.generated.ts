@@ -1593,7 +1593,7 @@ export interface components {
             coverage: components["schemas"]["Coverage"][];
         };
         CompletedPerformance: {
-            /** @description 0 to 100; null if nothing could be checked */
+            /** @description Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -1720,7 +1720,7 @@ export interface components {
             health: components["schemas"]["HealthSnapshot"] | null;
             /** @description Change since the previous completed scan */
             score_change: number | null;
-            /** @description Most severe open findings, at most five */
+            /** @description Open findings to start with, at most five */
             top_findings: {
                 /** @description UUID; the same finding has the same id in every scan */
                 id: string;
@@ -1925,6 +1925,11 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
             description: string;
             remediation: string;
             module: string;
@@ -1970,7 +1975,7 @@ export interface components {
             message: string;
             score: number | null;
             grade: string | null;
-            /** @description The three most severe findings with fix prompts; empty until the scan has ended */
+            /** @description The three findings to start with, with fix prompts; empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
         };
         FreeScanStatus: {
@@ -1983,7 +1988,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
             message: string;
-            /** @description Most severe finding so far, including its fix prompt; null until one is found */
+            /** @description The finding to start with so far, including its fix prompt; null until one is found */
             top_finding: components["schemas"]["Finding"] | null;
             percent: number;
             /** @description Progress lines for a terminal, oldest first */
@@ -2051,6 +2056,7 @@ export interface components {
             form_factor: "desktop" | "mobile";
             tool: string | null;
             browser: string | null;
+            /** @description Lighthouse performance, median of the runs */
             overall_score: number | null;
             spread: components["schemas"]["LabSpread"] | null;
             metrics: {
@@ -2462,6 +2468,17 @@ export interface components {
             description?: string | null;
             repository_url?: string | null;
         };
+        NextStep: {
+            check: string;
+            problem: string;
+            title: string;
+            /** @description Findings that the fix removes */
+            finding_ids: string[];
+            /** @description Health score after this step and the ones before it */
+            score: number;
+            /** @enum {string} */
+            grade: "A+" | "A" | "B" | "C" | "D" | "F";
+        };
         Opportunity: {
             id: string;
             title: string;
@@ -2553,7 +2570,7 @@ export interface components {
             form_factor?: "desktop" | "mobile";
         };
         PerformanceResult: {
-            /** @description 0 to 100; null if nothing could be checked */
+            /** @description Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -2714,6 +2731,10 @@ export interface components {
             totals: components["schemas"]["Totals"];
             score: number | null;
             grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+            /** @description Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info` */
+            start_with?: string | null;
+            /** @description Up to five fixes that raise the health score most, in order */
+            next_steps?: components["schemas"]["NextStep"][];
             findings: components["schemas"]["ReportFinding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -2764,6 +2785,11 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
             description: string;
             remediation: string;
             module: string;
@@ -2875,6 +2901,7 @@ export interface components {
                 done: number;
                 total: number;
             };
+            /** @description Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result` */
             module_scores: {
                 [key: string]: number | null;
             };
@@ -2961,6 +2988,7 @@ export interface components {
                 done: number;
                 total: number;
             };
+            /** @description Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result` */
             module_scores: {
                 [key: string]: number | null;
             };
@@ -2977,6 +3005,10 @@ export interface components {
             created_at: string;
             started_at: string | null;
             completed_at: string | null;
+            /** @description Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info` */
+            start_with?: string | null;
+            /** @description Up to five fixes that raise the health score most, in order */
+            next_steps?: components["schemas"]["NextStep"][];
             /** @description New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended. */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
@@ -3034,7 +3066,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
             message: string;
-            /** @description Most severe finding so far, including its fix prompt; null until one is found */
+            /** @description The finding to start with so far, including its fix prompt; null until one is found */
             top_finding: components["schemas"]["Finding"] | null;
         };
         StartedScan: {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { ActivePhase } from './active-phase.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Progress } from './progress.tsx';
 import { Results, Summary } from './results.tsx';
 import { ScanReport } from './scan-report.tsx';
@@ -65,6 +66,7 @@ export function ScanScreen() {
       {scan.data?.status === 'completed' && results.data && (
         <>
           <Summary results={results.data} />
+          <NextSteps results={results.data} />
           <div className="grid gap-6 md:grid-cols-2">
             <ScanReport scan={scan.data} />
             {'security' in scan.data.modules && <ActivePhase scan={scan.data} />}
