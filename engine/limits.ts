@@ -36,6 +36,9 @@ const VALUES = {
   browserRequests: 1000,
   /** Cookies in the browser. */
   browserCookies: 300,
+  /** Errors that the page logs or does not catch, and what its content security policy blocks. */
+  pageErrors: 20,
+  policyRefusals: 50,
   /** Characters of the rendered HTML. */
   renderedCharacters: 5 * 1024 * 1024,
   /** `Set-Cookie` header fields. */

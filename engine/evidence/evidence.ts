@@ -96,9 +96,9 @@ export interface Evidence {
   network: readonly NetworkRequest[];
   /** Results of axe-core on the rendered page. */
   axe: AxeOutcome;
-  /** Uncaught errors and console errors of the browser load, first 20; those caused by the scanner's address policy are left out. */
+  /** Uncaught errors and console errors of the browser load, up to one more than the limit; those caused by the scanner's address policy are left out. */
   pageErrors: readonly PageError[];
-  /** What the page's enforced policies blocked in the browser load, first 50. */
+  /** What the page's enforced policies blocked in the browser load, up to one more than the limit. */
   refusals: readonly PolicyRefusal[];
   /** What a content security policy for the page must allow, as reported by the browser; unavailable if the page has a strict policy or is streamed. */
   policyNeeds: PolicyNeeds;

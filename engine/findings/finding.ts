@@ -68,7 +68,7 @@ interface FindingContext {
 
 const TEXT_LIMIT = 2000;
 /** A longer fix refers to the policy of the finding. */
-const MOST_IN_PROMPT = 850;
+const MOST_IN_PROMPT = 970;
 const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
 
 /** Findings of check results, most severe first. Identical occurrences are one finding; different ones at the same location stay separate. */

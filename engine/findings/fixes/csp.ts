@@ -19,7 +19,7 @@ const REPORT_ONLY = `${NAME}-Report-Only`;
 const TESTED = 'It allows what this page loaded in the browser of the scan, which reported nothing else.';
 const ENFORCE = `Use every part of the site, and add what the browser console reports. Then rename the header to \`${NAME}\`.`;
 const HASHES = 'Each hash allows one inline script as it is now: replace it when the script changes.';
-const BY_REFERENCE = 'the value of `policy` in this finding (JSON report and API)';
+const BY_REFERENCE = 'the text in `policy` of this finding (JSON report and API)';
 
 const WHY_NONE: Readonly<Record<NoPolicy | 'inline' | 'untested', string>> = {
   handlers:
@@ -54,9 +54,11 @@ function without(any: string, reason: string): PolicyFix {
 }
 
 function frameworkFix(platforms: readonly string[], offered: OfferedPolicy): PolicyFix | undefined {
-  const name = Object.keys(FRAMEWORK_POLICIES).find((each) => platforms.includes(each)) as Platform | undefined;
-  const text = name && FRAMEWORK_POLICIES[name]?.(offered);
-  return text ? { text, short: text, policy: policyText(offered) } : undefined;
+  const name = (Object.keys(FRAMEWORK_POLICIES) as Platform[]).find((each) => platforms.includes(each));
+  const found = name && FRAMEWORK_POLICIES[name]?.(offered);
+  if (!found) return undefined;
+  const short = `${found.worded('POLICY')} POLICY is the code that \`remediation\` of this finding has there (JSON report and API).`;
+  return { text: found.worded(found.code), short, policy: undefined };
 }
 
 function header(platforms: readonly string[], offered: OfferedPolicy): PolicyFix {
