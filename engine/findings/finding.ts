@@ -9,6 +9,7 @@ import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
+import { type Effort, effortOf } from './scoring/effort.ts';
 
 export type Change = 'new' | 'changed' | 'fixed' | 'same';
 
@@ -24,6 +25,8 @@ export interface Finding {
   readonly title: string;
   readonly severity: Severity;
   readonly likelihood: Likelihood;
+  /** Effort of the fix; missing in reports stored before it was estimated. */
+  readonly effort?: Effort;
   readonly description: string;
   readonly remediation: string;
   /** Missing in reports stored before locations were structured. */
@@ -157,6 +160,7 @@ function findingOf(
     title: problem.message,
     severity: occurrence.severity ?? problem.severity,
     likelihood: problem.likelihood,
+    effort: effortOf(problem.fix),
     description: check.why,
     remediation: fix,
     location: located(occurrence.location, target),

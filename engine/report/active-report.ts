@@ -1,11 +1,12 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { adviceOf } from '../findings/advice.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
 import { isProbeId } from '../findings/module.ts';
 import { moduleScore, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
-import { graded } from './graded.ts';
+import { graded, NO_ADVICE } from './graded.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -57,10 +58,10 @@ export function withActive(report: Report, { phase, findings: found, coverage }:
   const verdicts = new Map(coverage.map(({ check, verdict }) => [check, verdict]));
   const passive = report.findings.filter(({ check }) => !isProbeId(check));
   const findings = [...passive, ...compareFindings(before, found, verdicts)].sort(worstFirst);
-  const modules = Object.fromEntries(
+  const modules: Report['modules'] = Object.fromEntries(
     Object.entries(report.modules).map(([name, module]) => {
       if (module.score === null) return [name, module];
-      return [name, { ...module, score: moduleScore(findings.filter((finding) => finding.module === name)) }];
+      return [name, { ...module, score: moduleScore(name, findings) }];
     }),
   );
   return {
@@ -68,6 +69,7 @@ export function withActive(report: Report, { phase, findings: found, coverage }:
     modules,
     totals: totalsOf(findings),
     ...graded(modules, findings, report.not_scored),
+    ...(report.not_scored ? NO_ADVICE : adviceOf(modules, findings)),
     findings,
     coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
     active: phase,

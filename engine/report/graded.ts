@@ -1,4 +1,5 @@
 import type { FactName } from '../evidence/evidence.ts';
+import type { Advice } from '../findings/advice.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { type Grade, gradeOf, healthScore } from '../findings/score.ts';
@@ -68,11 +69,13 @@ export function graded(
   findings: readonly Finding[],
   notScored: string | null | undefined,
 ): { readonly score: number | null; readonly grade: Grade | null } {
-  const scored = Object.entries(modules).flatMap(([name, { score }]) => (score === null ? [] : [[name, score]]));
-  const scores: Partial<Record<ModuleName, number>> = Object.fromEntries(scored);
-  const score = typeof notScored === 'string' ? null : healthScore(scores, findings);
-  return { score, grade: score === null || scores.security === undefined ? null : gradeOf(score) };
+  const score = typeof notScored === 'string' ? null : healthScore(modules, findings);
+  const isSecure = typeof modules.security?.score === 'number';
+  return { score, grade: score === null || !isSecure ? null : gradeOf(score) };
 }
+
+/** A page that is not scored has nothing to start with. */
+export const NO_ADVICE: Required<Advice> = { start_with: null, next_steps: [] };
 
 /** The performance result has a score of its own. */
 export function withoutOverallScore(results: ModuleResults): ModuleResults {

@@ -1,13 +1,14 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { type Advice, adviceOf } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
 import { type Grade, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
-import { graded, type Landed, landedOf, scoredModules, withoutOverallScore } from './graded.ts';
+import { graded, NO_ADVICE, type Landed, landedOf, scoredModules, withoutOverallScore } from './graded.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -44,7 +45,7 @@ export interface TrendPoint {
 }
 
 /** Report of a scan, as plain data. */
-export interface Report extends ModuleResults, Landed {
+export interface Report extends ModuleResults, Landed, Advice {
   /** Version of the scanner. */
   readonly assay: string;
   readonly target: string;
@@ -127,6 +128,7 @@ export function reportOf({
     totals: totalsOf(findings),
     ...landed,
     ...graded(Object.fromEntries(reports), findings, landed.not_scored),
+    ...(landed.not_scored === null ? adviceOf(Object.fromEntries(reports), findings) : NO_ADVICE),
     findings,
     ...(isPage ? results : withoutOverallScore(results)),
     coverage,
@@ -148,7 +150,7 @@ function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: 
   const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
-  const score = moduleScore(findings.filter((finding) => finding.module === name));
+  const score = moduleScore(name, findings);
   return { status: 'completed', score, error: null };
 }
 

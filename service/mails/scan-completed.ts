@@ -11,7 +11,7 @@ interface CompletedScan {
   readonly totals: Totals | null;
   /** Why there is no score. */
   readonly notScored: string | null;
-  /** Most severe first. */
+  /** In the order in which to fix them. */
   readonly findings: readonly Pick<Finding, 'title' | 'severity' | 'evidence'>[];
   /** Why the scan failed; null if it did not. */
   readonly error: string | null;

@@ -14,7 +14,7 @@ const fields = {
 
 const topFinding = {
   top_finding: Finding.nullable().meta({
-    description: 'Most severe finding so far, including its fix prompt; null until one is found',
+    description: 'The finding to start with so far, including its fix prompt; null until one is found',
   }),
 };
 
@@ -37,7 +37,7 @@ export const FreeScanResults = z
     ...landedFields,
     findings: z
       .array(Finding)
-      .meta({ description: 'The three most severe findings with fix prompts; empty until the scan has ended' }),
+      .meta({ description: 'The three findings to start with, with fix prompts; empty until the scan has ended' }),
   })
   .meta({ id: 'FreeScanResults' });
 

@@ -70,6 +70,9 @@ export const Finding = z
     title: z.string(),
     severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
     likelihood: z.enum(['observed', 'likely', 'possible']),
+    effort: z.enum(['small', 'medium', 'large']).optional().meta({
+      description: 'Effort of the fix, by its kind; omitted for scans stored by older versions',
+    }),
     description: z.string(),
     remediation: z.string(),
     module: z.string(),
@@ -94,6 +97,27 @@ export const Finding = z
     }),
   })
   .meta({ id: 'Finding' });
+
+export const NextStep = z
+  .object({
+    check: z.string(),
+    problem: z.string(),
+    title: z.string(),
+    finding_ids: z.array(z.string()).readonly().meta({ description: 'Findings that the fix removes' }),
+    score: z.number().meta({ description: 'Health score after this step and the ones before it' }),
+    grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']),
+  })
+  .meta({ id: 'NextStep' });
+
+export const adviceFields = {
+  start_with: z.string().nullable().optional().meta({
+    description:
+      'Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info`',
+  }),
+  next_steps: z.array(NextStep).readonly().optional().meta({
+    description: 'Up to five fixes that raise the health score most, in order',
+  }),
+};
 
 const Detection = z
   .object({
@@ -149,7 +173,10 @@ const HttpCheck = z
 
 export const PerformanceResult = z
   .object({
-    overall_score: Score,
+    overall_score: Score.meta({
+      description:
+        'Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked',
+    }),
     metrics: z
       .array(
         z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AccessibilityResult,
+  adviceFields,
   Coverage,
   Finding,
   IssuesResult,
@@ -49,7 +50,7 @@ const LabResult = z
     form_factor: z.enum(['desktop', 'mobile']),
     tool: z.string().nullable(),
     browser: z.string().nullable(),
-    overall_score: z.number().nullable(),
+    overall_score: z.number().nullable().meta({ description: 'Lighthouse performance, median of the runs' }),
     spread: LabSpread.nullable(),
     metrics: PerformanceResult.shape.metrics,
     opportunities: PerformanceResult.shape.opportunities,
@@ -97,6 +98,7 @@ export const SignedReport = z
     score: z.number().nullable(),
     grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
     ...z.object(landedFields).partial().shape,
+    ...adviceFields,
     findings: z.array(ReportFinding).readonly(),
     profile_result: ProfileResult.nullable(),
     seo_result: IssuesResult.nullable(),

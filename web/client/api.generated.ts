@@ -1607,7 +1607,7 @@ export interface components {
             coverage: components["schemas"]["Coverage"][];
         };
         CompletedPerformance: {
-            /** @description 0 to 100; null if nothing could be checked */
+            /** @description Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -1762,7 +1762,7 @@ export interface components {
             health: components["schemas"]["HealthSnapshot"] | null;
             /** @description Change since the previous completed scan */
             score_change: number | null;
-            /** @description Most severe open findings, at most five */
+            /** @description Open findings to start with, at most five */
             top_findings: {
                 /** @description UUID; the same finding has the same id in every scan */
                 id: string;
@@ -1981,6 +1981,11 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
             description: string;
             remediation: string;
             module: string;
@@ -2040,7 +2045,7 @@ export interface components {
             not_scored: string | null;
             /** @description What to know before reading the score, such as a redirect to another site */
             warnings: string[];
-            /** @description The three most severe findings with fix prompts; empty until the scan has ended */
+            /** @description The three findings to start with, with fix prompts; empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
         };
         FreeScanStatus: {
@@ -2053,7 +2058,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
             message: string;
-            /** @description Most severe finding so far, including its fix prompt; null until one is found */
+            /** @description The finding to start with so far, including its fix prompt; null until one is found */
             top_finding: components["schemas"]["Finding"] | null;
             percent: number;
             /** @description Progress lines for a terminal, oldest first */
@@ -2121,6 +2126,7 @@ export interface components {
             form_factor: "desktop" | "mobile";
             tool: string | null;
             browser: string | null;
+            /** @description Lighthouse performance, median of the runs */
             overall_score: number | null;
             spread: components["schemas"]["LabSpread"] | null;
             metrics: {
@@ -2542,6 +2548,17 @@ export interface components {
             description?: string | null;
             repository_url?: string | null;
         };
+        NextStep: {
+            check: string;
+            problem: string;
+            title: string;
+            /** @description Findings that the fix removes */
+            finding_ids: string[];
+            /** @description Health score after this step and the ones before it */
+            score: number;
+            /** @enum {string} */
+            grade: "A+" | "A" | "B" | "C" | "D" | "F";
+        };
         Opportunity: {
             id: string;
             title: string;
@@ -2633,7 +2650,7 @@ export interface components {
             form_factor?: "desktop" | "mobile";
         };
         PerformanceResult: {
-            /** @description 0 to 100; null if nothing could be checked */
+            /** @description Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -2808,6 +2825,10 @@ export interface components {
             not_scored?: string | null;
             /** @description What to know before reading the score, such as a redirect to another site */
             warnings?: string[];
+            /** @description Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info` */
+            start_with?: string | null;
+            /** @description Up to five fixes that raise the health score most, in order */
+            next_steps?: components["schemas"]["NextStep"][];
             findings: components["schemas"]["ReportFinding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -2858,6 +2879,11 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
             description: string;
             remediation: string;
             module: string;
@@ -2969,6 +2995,7 @@ export interface components {
                 done: number;
                 total: number;
             };
+            /** @description Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result` */
             module_scores: {
                 [key: string]: number | null;
             };
@@ -3070,6 +3097,7 @@ export interface components {
                 done: number;
                 total: number;
             };
+            /** @description Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result` */
             module_scores: {
                 [key: string]: number | null;
             };
@@ -3101,6 +3129,10 @@ export interface components {
             created_at: string;
             started_at: string | null;
             completed_at: string | null;
+            /** @description Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info` */
+            start_with?: string | null;
+            /** @description Up to five fixes that raise the health score most, in order */
+            next_steps?: components["schemas"]["NextStep"][];
             /** @description New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended. */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
@@ -3158,7 +3190,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
             message: string;
-            /** @description Most severe finding so far, including its fix prompt; null until one is found */
+            /** @description The finding to start with so far, including its fix prompt; null until one is found */
             top_finding: components["schemas"]["Finding"] | null;
         };
         StartedScan: {

@@ -1,5 +1,6 @@
 import { type Detection, exampleDetection as seen } from '../../evidence/facts/detection.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
+import { knownHoleOf } from './advisories-of-servers.ts';
 import { endedReleaseOf, patchedBy } from './distributions.ts';
 import { endedLineOf } from './lifecycles.ts';
 
@@ -126,9 +127,10 @@ function found(
   const line = endedLineOf(technology, version);
   if (!line) return undefined;
   const evidence = `${technology} ${version}: support of ${line.line} ended on ${line.ended}`;
-  if (onWindows || categories.includes('JavaScript framework')) return { problem: 'ended', location, evidence };
-  const patched = patchedBy(technology, version);
-  return patched.length === 0
-    ? { problem: 'ended', location, evidence }
-    : { problem: 'ended-upstream', location, evidence: `${evidence}; patched by ${patched.join(', ')}` };
+  const patched = onWindows || categories.includes('JavaScript framework') ? [] : patchedBy(technology, version);
+  if (patched.length > 0)
+    return { problem: 'ended-upstream', location, evidence: `${evidence}; patched by ${patched.join(', ')}` };
+  const hole = knownHoleOf(technology, version);
+  if (hole === undefined) return { problem: 'ended', location, evidence };
+  return { problem: 'ended', location, evidence: `${evidence}, and ${hole} stays open`, severity: 'high' };
 }

@@ -34,6 +34,7 @@ export function monitoringPdf(report: MonitoringReport): string {
     title: 'Monitoring',
     subject: report.target,
     score: scan?.score ?? null,
+    measures: 'Health score of the latest re-scan',
     grade: scan?.grade ?? null,
     notScored: scan?.not_scored ?? null,
     facts: factsOf(report),

@@ -71,9 +71,7 @@ export function Summary({ results }: { results: ScanResults }) {
           <li key={name} className="flex items-center gap-3">
             <ScoreRing score={module.score} size={56} />
             <span>
-              <span className="block text-sm font-semibold capitalize">
-                {name === 'seo' || name === 'aeo' ? name.toUpperCase() : name}
-              </span>
+              <span className="block text-sm font-semibold">{labelOf(name)}</span>
               {module.error && <span className="block text-xs text-muted">{module.error}</span>}
             </span>
           </li>
@@ -101,6 +99,13 @@ function Technologies({ results }: { results: ScanResults }) {
       </ul>
     </Card>
   );
+}
+
+/** The name of a module's score, by what it measures. */
+function labelOf(name: string): string {
+  if (name === 'seo' || name === 'aeo') return name.toUpperCase();
+  if (name === 'performance') return 'Performance findings';
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function reasonsOf(coverage: ScanResults['coverage']): [string, ScanResults['coverage']][] {

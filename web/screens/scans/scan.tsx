@@ -6,6 +6,7 @@ import { Landed } from '../../ui/landed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { ActivePhase } from './active-phase.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Progress } from './progress.tsx';
 import { Results, Summary } from './results.tsx';
 import { ScanReport } from './scan-report.tsx';
@@ -67,6 +68,7 @@ export function ScanScreen() {
         <>
           <Landed landed={results.data} url={results.data.url} />
           <Summary results={results.data} />
+          <NextSteps results={results.data} />
           <div className="grid gap-6 md:grid-cols-2">
             <ScanReport scan={scan.data} />
             {'security' in scan.data.modules && <ActivePhase scan={scan.data} />}
