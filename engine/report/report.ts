@@ -8,7 +8,7 @@ import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
 import { type Grade, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
-import { graded, NO_ADVICE, type Landed, landedOf, scoredModules, withoutOverallScore } from './graded.ts';
+import { graded, type Landed, landedOf, NO_ADVICE, scoredModules, withoutOverallScore } from './graded.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 

@@ -1,6 +1,6 @@
+import type { CheckResult } from '../../engine/checks/check-result.ts';
 import type { Check, CheckText } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
-import type { CheckResult } from '../../engine/checks/check-result.ts';
 import { runChecks } from '../../engine/checks/run-checks.ts';
 import type { Derivation } from '../../engine/evidence/define-collector.ts';
 import { gather } from '../../engine/evidence/gather.ts';
@@ -31,7 +31,9 @@ export async function referenceReport({ served }: Pick<ReferencePage, 'served'>)
     signal: undefined,
   });
   const needs = checks.flatMap((check: Check) => check.needs);
-  const gathered = await gather(needs, DERIVATIONS, facts, reach, reach.signal).finally(() => reach.close());
+  const gathered = await gather([...needs, 'landing'], DERIVATIONS, facts, reach, reach.signal).finally(() =>
+    reach.close(),
+  );
   const stated = [...(served.probes ?? []), ...(served.measured ?? [])].map(statedResult);
   const own = new Set(stated.map(({ check }) => check.id));
   const judgements = [...runChecks(checks, gathered).filter(({ check }) => !own.has(check.id)), ...stated];
