@@ -6,7 +6,7 @@ import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
 import { isProbeId } from '../findings/module.ts';
 import { moduleScore, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
-import { graded } from './graded.ts';
+import { graded, NO_ADVICE } from './graded.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -69,7 +69,7 @@ export function withActive(report: Report, { phase, findings: found, coverage }:
     modules,
     totals: totalsOf(findings),
     ...graded(modules, findings, report.not_scored),
-    ...(report.not_scored ? {} : adviceOf(modules, findings)),
+    ...(report.not_scored ? NO_ADVICE : adviceOf(modules, findings)),
     findings,
     coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
     active: phase,

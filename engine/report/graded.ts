@@ -1,4 +1,5 @@
 import type { FactName } from '../evidence/evidence.ts';
+import type { Advice } from '../findings/advice.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { type Grade, gradeOf, healthScore } from '../findings/score.ts';
@@ -69,8 +70,12 @@ export function graded(
   notScored: string | null | undefined,
 ): { readonly score: number | null; readonly grade: Grade | null } {
   const score = typeof notScored === 'string' ? null : healthScore(modules, findings);
-  return { score, grade: score === null || typeof modules.security?.score !== 'number' ? null : gradeOf(score) };
+  const isSecure = typeof modules.security?.score === 'number';
+  return { score, grade: score === null || !isSecure ? null : gradeOf(score) };
 }
+
+/** A page that is not scored has nothing to start with. */
+export const NO_ADVICE: Required<Advice> = { start_with: null, next_steps: [] };
 
 /** The performance result has a score of its own. */
 export function withoutOverallScore(results: ModuleResults): ModuleResults {

@@ -9,7 +9,7 @@ import { oncePerFact } from '../findings/same-fact.ts';
 import { type Grade, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
-import { graded, type Landed, landedOf, scoredModules, withoutOverallScore } from './graded.ts';
+import { graded, type Landed, landedOf, NO_ADVICE, scoredModules, withoutOverallScore } from './graded.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -134,7 +134,7 @@ export function reportOf({
     totals: totalsOf(findings),
     ...landed,
     ...graded(Object.fromEntries(reports), findings, landed.not_scored),
-    ...adviceOf(landed.not_scored === null ? Object.fromEntries(reports) : {}, findings),
+    ...(landed.not_scored === null ? adviceOf(Object.fromEntries(reports), findings) : NO_ADVICE),
     findings,
     ...(isPage ? byModule : withoutOverallScore(byModule)),
     coverage,

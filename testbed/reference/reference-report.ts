@@ -31,7 +31,9 @@ export async function referenceReport({ served }: Pick<ReferencePage, 'served'>)
     signal: undefined,
   });
   const needs = checks.flatMap((check: Check) => check.needs);
-  const gathered = await gather(needs, DERIVATIONS, facts, reach, reach.signal).finally(() => reach.close());
+  const gathered = await gather([...needs, 'landing'], DERIVATIONS, facts, reach, reach.signal).finally(() =>
+    reach.close(),
+  );
   const stated = [...(served.probes ?? []), ...(served.measured ?? [])].map(statedResult);
   const own = new Set(stated.map(({ check }) => check.id));
   const judgements = [...runChecks(checks, gathered).filter(({ check }) => !own.has(check.id)), ...stated];

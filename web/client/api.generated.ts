@@ -2811,10 +2811,6 @@ export interface components {
             totals: components["schemas"]["Totals"];
             score: number | null;
             grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
-            /** @description Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info` */
-            start_with?: string | null;
-            /** @description Up to five fixes that raise the health score most, in order */
-            next_steps?: components["schemas"]["NextStep"][];
             /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
             final_url?: string | null;
             /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
@@ -2829,6 +2825,10 @@ export interface components {
             not_scored?: string | null;
             /** @description What to know before reading the score, such as a redirect to another site */
             warnings?: string[];
+            /** @description Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info` */
+            start_with?: string | null;
+            /** @description Up to five fixes that raise the health score most, in order */
+            next_steps?: components["schemas"]["NextStep"][];
             findings: components["schemas"]["ReportFinding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;

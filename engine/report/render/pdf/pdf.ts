@@ -19,8 +19,8 @@ interface PrintedReport {
 }
 
 /** A complete HTML document for A4, without scripts or external resources. */
-export function pdfDocument(printed: PrintedReport): string {
-  const { title, subject, score, measures, grade, notScored, facts, sections } = printed;
+export function pdfDocument(report: PrintedReport): string {
+  const { title, subject, score, measures, grade, notScored, facts, sections } = report;
   const terms = facts
     .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');

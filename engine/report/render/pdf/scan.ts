@@ -59,7 +59,8 @@ function mainScore(report: Report, { lab, quick }: Measured) {
   return { score: report.score, grade: report.grade, measures };
 }
 
-function nextSteps({ findings, next_steps: steps = [] }: Report): string {
+function nextSteps({ findings, not_scored, next_steps: steps = [] }: Report): string {
+  if (not_scored) return '';
   const first = startWith(findings);
   if (!first) return '';
   const rows = steps.map(({ title, score, grade }, i) => [String(i + 1), title, `${grade} ${score}`]);
