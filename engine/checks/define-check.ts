@@ -1,5 +1,5 @@
 import type { Evidence, FactName } from '../evidence/evidence.ts';
-import type { Fix } from './change.ts';
+import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'info';
@@ -32,6 +32,10 @@ export interface Occurrence<P extends string = string> {
   readonly compares?: string;
   /** Overrides the problem's severity where the evidence makes it more or less severe. */
   readonly severity?: Severity;
+  /** The software that it is about, as a platform of fixes: `nginx`; texts for other platforms are not used. */
+  readonly about?: string;
+  /** What to change here, instead of the change of the problem. */
+  readonly change?: Change;
   /** The exchange that proves it, for findings of the active phase. */
   readonly proof?: Proof;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */

@@ -2,7 +2,9 @@ import type { CheckText, Likelihood, Occurrence, Proof, Severity } from '../chec
 import { formatLocation, type Location } from '../checks/location.ts';
 import type { CheckResult } from '../checks/run-checks.ts';
 import { fixPrompt } from './fix-prompt.ts';
-import { fixText, verification } from './fixes/fix-text.ts';
+import { fixText } from './fixes/fix-text.ts';
+import { siteText } from './fixes/site-text.ts';
+import { verification } from './fixes/verification.ts';
 import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
@@ -131,7 +133,9 @@ function findingOf(
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
   const fingerprint = fingerprintOf({ check: check.id, occurrence, target, among, identityKey });
-  const fix = fixText(problem.fix, platforms);
+  const change = occurrence.change ?? problem.fix.change;
+  const given = change ? { ...problem.fix, change } : problem.fix;
+  const fix = siteText(fixText(given, platforms, occurrence.about), target);
   const evidence = {
     at: bounded(formatLocation(occurrence.location)),
     shows: bounded(occurrence.evidence),
@@ -156,7 +160,7 @@ function findingOf(
       title: problem.message,
       why: check.why,
       fix,
-      verify: verification(problem.fix.change),
+      verify: siteText(verification(change), target),
       target,
       at: evidence.at,
       shows: evidence.shows,

@@ -5,6 +5,7 @@ import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
 import { isProbeId, type ModuleName } from '../findings/module.ts';
 import { gradeOf, healthScore, moduleScore, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import { platformsOf } from './platforms.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -32,9 +33,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
   const failed = !coverage.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const why = unavailable.get('page') ?? coverage.find(({ verdict }) => verdict === 'unknown')?.reason;
-  const platforms = (facts.technologies ?? []).map(({ technology }) =>
-    technology.toLowerCase().replace(/[^a-z0-9]/g, ''),
-  );
+  const platforms = platformsOf(facts);
   return {
     target,
     phase: {

@@ -8,6 +8,7 @@ import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } 
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
+import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 export interface ModuleReport {
@@ -81,9 +82,6 @@ export interface ReportRequest {
   readonly identityKey?: string | Uint8Array | undefined;
 }
 
-/** Minimum confidence of a technology to select platform-specific fixes. */
-const MIN_CONFIDENCE = 0.5;
-
 export function reportOf({
   target,
   modules,
@@ -124,13 +122,6 @@ export function reportOf({
     coverage,
     verification: null,
   };
-}
-
-/** Platforms for fixes: detected technologies, most confident first. */
-export function platformsOf({ technologies = [] }: Pick<ReportedFacts, 'technologies'>): string[] {
-  return technologies
-    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
-    .map(({ technology }) => technology.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
 /** A module is scored if at least half of its applicable checks completed. */

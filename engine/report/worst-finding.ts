@@ -1,6 +1,6 @@
 import type { CheckResult } from '../checks/run-checks.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { platformsOf } from './report.ts';
+import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 /** Reports the most severe finding so far whenever it changes. */

@@ -41,6 +41,7 @@ export default defineCheck({
         {
           problem: packaged ? ('ended-upstream' as const) : ('ended' as const),
           location: { part: technology },
+          about: technology.toLowerCase().replace(/[^a-z0-9]/g, ''),
           evidence: `${technology} ${version}: support of ${line.line} ended on ${line.ended}`,
         },
       ];
