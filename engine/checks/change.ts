@@ -69,7 +69,7 @@ export const CACHE_FOLDERS = [
   '/js/',
   '/chunks/',
 ] as const;
-export type CacheFolder = (typeof CACHE_FOLDERS)[number];
+type CacheFolder = (typeof CACHE_FOLDERS)[number];
 
 /** A change as data, from which the text for each platform is generated. */
 export type Change =

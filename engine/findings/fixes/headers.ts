@@ -2,14 +2,14 @@ import type { Instruction } from '../../checks/instruction.ts';
 import type { Recipes } from './instruction.ts';
 
 const SERVER = '(your server file) add before the routes';
-export const NEXT_CONFIG = ['next.config.ts', 'next.config.mjs', 'next.config.js'] as const;
+const NEXT_CONFIG = ['next.config.ts', 'next.config.mjs', 'next.config.js'] as const;
 const APACHE_FILE = 'in the published folder add, on separate lines';
 const MOD_HEADERS =
   'It needs mod_headers (`a2enmod headers`); where AllowOverride is None, put the lines into the virtual host.';
 const LOCATIONS = 'Locations that have their own add_header need the line too.';
 
 /** A string literal of JavaScript, PHP or JSON; the values are ASCII without backslashes, dollar signs or control characters. */
-export function text(value: string): string {
+function text(value: string): string {
   return JSON.stringify(value);
 }
 

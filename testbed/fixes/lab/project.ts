@@ -34,7 +34,7 @@ export async function projectOf(template: Template): Promise<string> {
   return folder;
 }
 
-export async function written(folder: string, files: ReadonlyMap<string, string | Buffer>): Promise<void> {
+async function written(folder: string, files: ReadonlyMap<string, string | Buffer>): Promise<void> {
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
