@@ -1,6 +1,6 @@
+import type { CheckResult } from './checks/check-result.ts';
 import type { CheckText } from './checks/define-check.ts';
 import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
-import type { CheckResult } from './checks/run-checks.ts';
 import type { FactName } from './evidence/evidence.ts';
 import type { FormFactor } from './evidence/facts/visit.ts';
 import type { Gathered, GatherProgress } from './evidence/gather.ts';
@@ -104,7 +104,7 @@ async function judgeRest(
 /** Known before the checks themselves are loaded. */
 function factsFor(examines: (id: string) => boolean): Set<FactName> {
   const wanted = NEEDED_FACTS.flatMap(([folder, fact]) => (examines(`${folder}/`) ? fact : []));
-  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt']);
+  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt', 'page']);
 }
 
 async function lookAt(
@@ -118,8 +118,8 @@ async function lookAt(
   await reach.expectVisit();
   return gatherInIsolate(isolate, reach, {
     wanted,
-    // Fixes depend on the platform.
-    optional: ['technologies'],
+    // Fixes depend on the platform and on what the page loads; `landing` uses the documents before it.
+    optional: ['technologies', 'offeredPolicy', 'document', 'renderedDocument', 'landing'],
     told: REPORTED,
     given: { address: url },
     ...listeners,

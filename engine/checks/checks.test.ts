@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findingsOf } from '../findings/finding.ts';
 import { referenceOf } from '../findings/reference.ts';
+import { ignoreCuts } from '../limits.ts';
 import type { Check, NotApplicable, Occurrence } from './define-check.ts';
 import { CHECKS } from './list.ts';
 import { formatLocation } from './location.ts';
@@ -71,7 +72,7 @@ describe.each(NAMED)('%s', (_, check) => {
   });
 
   test.each(check.examples().map((example) => [example.name, example] as const))('%s', (_, example) => {
-    const answer = check.run(example.given);
+    const answer = check.run(example.given, ignoreCuts);
     expect('notApplicable' in answer).toBe(example.notApplicable === true);
     expect(occurrencesOf(answer).map(({ problem }) => problem)).toEqual(example.finds);
     for (const { location, evidence } of occurrencesOf(answer)) {
@@ -90,6 +91,7 @@ describe.each(NAMED)('%s', (_, check) => {
             return Reflect.get(target, name, receiver);
           },
         }),
+        ignoreCuts,
       );
       expect(Object.keys(given).sort()).toEqual([...check.needs].sort());
     }

@@ -1,4 +1,5 @@
 import type { Evidence, FactName } from '../evidence/evidence.ts';
+import type { Part, ReportCut } from '../limits.ts';
 import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
 
@@ -68,16 +69,19 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   /** The risk, in one or two sentences. */
   readonly why: string;
   readonly needs: readonly Needs[];
+  /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
+  readonly parts?: readonly Part[] | undefined;
   readonly problems: Readonly<Record<P, Problem>>;
   /** `CWE-319`, `RFC 6797`, `WCAG 1.1.1`, `OWASP A02:2021`, or a URL. */
   readonly references: readonly string[];
-  run(given: Given): readonly Occurrence<P>[] | NotApplicable;
+  /** `cut` reports what was not examined: instead of `pass`, the verdict is then `unknown`. */
+  run(given: Given, cut: ReportCut): readonly Occurrence<P>[] | NotApplicable;
   /** Shown in the documentation and run as tests; scans never create them. */
   examples(): readonly Example<Given, P>[];
 }
 
 /** The plain data of a check, without its functions. */
-export type CheckText = Pick<Check, 'id' | 'title' | 'why' | 'needs' | 'problems' | 'references'>;
+export type CheckText = Pick<Check, 'id' | 'title' | 'why' | 'needs' | 'parts' | 'problems' | 'references'>;
 
 export function defineCheck<const Needs extends FactName, const P extends string>(
   check: Check<Needs, P, Pick<Evidence, Needs>>,

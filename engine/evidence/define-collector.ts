@@ -1,9 +1,10 @@
+import type { Part, ReportCut } from '../limits.ts';
 import type { Evidence, FactName } from './evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from './facts/dns-answer.ts';
 import type { DnsRecordType } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
 import type { TlsHandshake } from './facts/tls.ts';
-import type { Visit } from './facts/visit.ts';
+import type { Visit, VisitRequest } from './facts/visit.ts';
 
 /** Replaces a fact that could not be established; the message is shown to the user. */
 export class Unavailable extends Error {
@@ -38,7 +39,7 @@ export interface Reach {
   /** One TLS handshake within a version range. Certificate problems are recorded, not thrown. */
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
   /** Loads a page once in a separate browser with the scan's form factor; runs axe-core if the scan includes accessibility. */
-  visit(url: string): Promise<Visit>;
+  visit(url: string, options?: Pick<VisitRequest, 'policyProbe'>): Promise<Visit>;
   /** Ends the whole scan immediately; the report contains only the reason. */
   stop(reason: string): void;
   /** A fresh token of 16 lower-case letters and digits, for non-existent paths. */
@@ -65,7 +66,9 @@ export interface Collector<
   readonly uses?: readonly Uses[];
   /** Progress text, such as `Checking TLS`. */
   readonly step: string;
-  collect(given: Given<Needs, Uses>, reach: Reach): Promise<Facts<Provides>>;
+  /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
+  readonly parts?: readonly Part[];
+  collect(given: Given<Needs, Uses>, reach: Reach, cut: ReportCut): Promise<Facts<Provides>>;
 }
 
 /** Derives a fact from others; pure. Throws `Unavailable` if it cannot be derived. */
@@ -79,7 +82,9 @@ export interface Derivation<
   readonly needs: readonly Needs[];
   /** Optional facts; missing if they could not be established. */
   readonly uses?: readonly Uses[];
-  derive(given: Given<Needs, Uses>): Evidence[Provides];
+  /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
+  readonly parts?: readonly Part[];
+  derive(given: Given<Needs, Uses>, cut: ReportCut): Evidence[Provides];
 }
 
 type Given<Needs extends FactName, Uses extends FactName> = Pick<Evidence, Needs> & Partial<Pick<Evidence, Uses>>;

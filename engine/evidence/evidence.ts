@@ -2,6 +2,7 @@ import type { Asset, ScriptText } from './facts/asset.ts';
 import type { Detection } from './facts/detection.ts';
 import type { DnsRecords } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
+import type { LinkAnswer } from './facts/link-answers.ts';
 import type {
   BlocklistAnswer,
   DaneHost,
@@ -14,11 +15,21 @@ import type {
   ReportTarget,
   Spf,
 } from './facts/mail-facts.ts';
+import type { NoPolicy, OfferedPolicy } from './facts/offered-policy.ts';
 import type { Tls } from './facts/tls.ts';
-import type { AxeOutcome, NetworkRequest, Rendered, Vitals } from './facts/visit.ts';
+import type {
+  AxeOutcome,
+  NetworkRequest,
+  PageError,
+  PolicyNeeds,
+  PolicyRefusal,
+  Rendered,
+  Vitals,
+} from './facts/visit.ts';
 import type { Library } from './parse/application/library.ts';
 import type { Surface } from './parse/application/surface.ts';
 import type { HtmlDocument } from './parse/html/html.ts';
+import type { LinkedHead } from './parse/html/linked-head.ts';
 import type { NamedFile } from './parse/html/named-files.ts';
 import type { Rendering } from './parse/html/page-shape.ts';
 import type { AgentAnswer } from './parse/http/asked-agents.ts';
@@ -26,6 +37,7 @@ import type { CspPolicy } from './parse/http/csp.ts';
 import type { HeaderList } from './parse/http/header-list.ts';
 import type { Hsts } from './parse/http/hsts.ts';
 import type { SetCookie } from './parse/http/set-cookie.ts';
+import type { Landing } from './parse/landing/landing.ts';
 import type { Secrets } from './parse/secrets/secrets.ts';
 import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
@@ -64,12 +76,16 @@ export interface Evidence {
   securityTxt: Exchange;
   /** The response to `/favicon.ico`. */
   favicon: Exchange;
-  /** The response to the first sitemap in robots.txt, or to `/sitemap.xml`. */
+  /** The response to the first sitemap in robots.txt, else to one that the page names, else to `/sitemap.xml`. */
   sitemapXml: Exchange;
   /** The files named in the HTML, fetched. */
   assets: readonly Asset[];
   /** Pages of the same origin that the page links to, first 8; for the active phase. */
   linkedPages: readonly Exchange[];
+  /** Answers of the internal links in the HTML as sent: the first ones that crawlers follow and that are safe to request. */
+  linkAnswers: readonly LinkAnswer[];
+  /** Answers of a sample of the sitemap's addresses; empty if it lists none of this site. */
+  sitemapAnswers: readonly LinkAnswer[];
   /** Source maps that first-party scripts reference on the same site, fetched; first 16. */
   sourceMapFiles: readonly SourceMapFile[];
   /** The page after its scripts ran. */
@@ -80,7 +96,15 @@ export interface Evidence {
   network: readonly NetworkRequest[];
   /** Results of axe-core on the rendered page. */
   axe: AxeOutcome;
+  /** Uncaught errors and console errors of the browser load, first 20; those caused by the scanner's address policy are left out. */
+  pageErrors: readonly PageError[];
+  /** What the page's enforced policies blocked in the browser load, first 50. */
+  refusals: readonly PolicyRefusal[];
+  /** What a content security policy for the page must allow, as reported by the browser; unavailable if the page has a strict policy or is streamed. */
+  policyNeeds: PolicyNeeds;
 
+  /** Where the redirects ended, and whether the page there may be scored. */
+  landing: Landing;
   /** Response headers of the page; unavailable for status 400 and above. */
   headers: HeaderList;
   /** The page's HTML, parsed; unavailable for status 400 and above, another content type or a truncated body. */
@@ -89,6 +113,8 @@ export interface Evidence {
   namedFiles: readonly NamedFile[];
   /** The rendered DOM, parsed. */
   renderedDocument: HtmlDocument;
+  /** Title, description and language of the linked pages that were read. */
+  linkedHeads: readonly LinkedHead[];
   /** The page's content: the rendered DOM if a browser could load the page, else the HTML as sent; unavailable for an app shell that scripts fill. */
   content: HtmlDocument;
   /** Share of the page's text that is in its HTML before scripts run. */
@@ -97,6 +123,8 @@ export interface Evidence {
   hsts: Hsts | undefined;
   /** Content security policies of the page: header fields first, then meta elements, report-only ones marked. */
   csp: readonly CspPolicy[];
+  /** A policy that allows what the page loaded and ran, or why there is none; for the wording of fixes. */
+  offeredPolicy: OfferedPolicy | { readonly none: NoPolicy };
   /** Cookies set by the exchanges; the last one of a name wins. */
   cookies: readonly SetCookie[];
   /** robots.txt parsed (RFC 9309); undefined when there is none. */

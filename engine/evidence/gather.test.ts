@@ -5,7 +5,10 @@ import { parseExchange } from './facts/exchange.ts';
 import { type GatherOptions, gather, type Source } from './gather.ts';
 import { parseHsts } from './parse/http/hsts.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK\nStrict-Transport-Security: max-age=60\n\nhi');
+const examplePage = parseExchange(
+  'https://shop.example/',
+  'HTTP/1.1 200 OK\nStrict-Transport-Security: max-age=60\n\nhi',
+);
 const never = new AbortController().signal;
 const noReach: Reach = new Proxy({} as Reach, {
   get: (_, name) => () => {
@@ -21,7 +24,7 @@ function pageCollector(counter: { runs: number }) {
     step: 'page',
     async collect() {
       counter.runs += 1;
-      return { page, exchanges: [page] };
+      return { page: examplePage, exchanges: [examplePage] };
     },
   });
 }
@@ -40,7 +43,7 @@ const hsts = defineDerivation({
 });
 
 const run = (wanted: FactName[], sources: Source[], signal = never, options: GatherOptions = {}) =>
-  gather(wanted, sources, { address: page.url }, noReach, signal, options);
+  gather(wanted, sources, { address: examplePage.url }, noReach, signal, options);
 
 test('each source runs once, and only what is wanted', async () => {
   const counter = { runs: 0 };
@@ -78,7 +81,7 @@ test('one fact of a collector may be unavailable while another is stated', async
     needs: [],
     step: 'page',
     async collect() {
-      return { page, exchanges: new Unavailable('lost') };
+      return { page: examplePage, exchanges: new Unavailable('lost') };
     },
   });
   const { facts, unavailable } = await run(['page', 'exchanges'], [partly]);
@@ -166,5 +169,32 @@ describe('an optional fact', () => {
     });
     await run(['headers'], [pageCollector({ runs: 0 }), counted], never, { optional: ['headers'] });
     expect(runs).toBe(1);
+  });
+});
+
+describe('cuts', () => {
+  const page = defineCollector({
+    id: 'page',
+    provides: ['page', 'exchanges'],
+    needs: [],
+    step: 'page',
+    async collect(_given, _reach, cut) {
+      cut('1 of 3 scripts were left out', 'script');
+      cut('the end of the page was left out');
+      return { page: examplePage, exchanges: [examplePage] };
+    },
+  });
+  const images = { ...headers, parts: ['image'] } as const;
+
+  test('pass on to everything that follows from a fact', async () => {
+    const { cuts } = await run(['hsts'], [page, headers, hsts]);
+    const reasons = ['1 of 3 scripts were left out', 'the end of the page was left out'];
+    for (const name of ['page', 'exchanges', 'headers', 'hsts'] as const)
+      expect(cuts?.get(name)?.map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  test('of other parts do not concern a source', async () => {
+    const { cuts } = await run(['hsts'], [page, images, hsts]);
+    expect(cuts?.get('hsts')).toEqual([{ reason: 'the end of the page was left out', part: undefined }]);
   });
 });

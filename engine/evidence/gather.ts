@@ -1,3 +1,5 @@
+import type { Cut, ReportCut } from '../limits.ts';
+import { type Cuts, concerning, cutList } from './cuts.ts';
 import { type Collector, type Derivation, type Reach, Unavailable } from './define-collector.ts';
 import type { Evidence, FactName } from './evidence.ts';
 
@@ -7,18 +9,20 @@ export interface Gathered {
   readonly unavailable: ReadonlyMap<FactName, string>;
   /** Facts whose values stay in the isolate. */
   readonly kept?: ReadonlySet<FactName>;
+  /** What was not examined, by the facts that it concerns. */
+  readonly cuts?: Cuts;
 }
 
 /** Placeholder for a value that stays in the isolate. */
 export const KEPT = Symbol('kept');
 
 /** Runs a derivation: returns its value or `KEPT`. */
-export type Derive = (derivation: Derivation, facts: Partial<Evidence>) => unknown;
+export type Derive = (derivation: Derivation, facts: Partial<Evidence>, cut: ReportCut) => unknown;
 
 export type Source = Collector | Derivation;
 
-/** Called when a source ends, with all facts established so far and those kept in the isolate. */
-export type GatherNews = (facts: Partial<Evidence>, kept: ReadonlySet<FactName>) => void;
+/** Called when a source ends, with all facts established so far, those kept in the isolate, and the cuts. */
+export type GatherNews = (facts: Partial<Evidence>, kept: ReadonlySet<FactName>, cuts: Cuts) => void;
 
 /** Called when a source ends, with the longest-running step, the number of steps done and the number known so far. */
 export type GatherProgress = (step: string, done: number, total: number) => void;
@@ -46,6 +50,7 @@ export async function gather(
   const facts: Partial<Evidence> = { ...given };
   const unavailable = new Map<FactName, string>();
   const kept = new Set<FactName>();
+  const cuts = new Map<FactName, readonly Cut[]>();
   const stated = (name: FactName) => name in facts || kept.has(name);
   const bySource = sourcesByFact(sources);
   const running = new Map<Source, Promise<void>>();
@@ -75,20 +80,13 @@ export async function gather(
     }
     await Promise.all([...source.needs, ...(source.uses ?? [])].map(establish));
     const lacking = source.needs.find((need) => !stated(need));
-    if (lacking !== undefined) return settle(source, new Unavailable(unavailable.get(lacking) ?? 'not established'));
-    try {
-      settle(
-        source,
-        isCollector(source)
-          ? await withSignal(source.collect(facts as Evidence, reach), signal)
-          : { [source.provides[0]]: await derive(source, facts) },
-      );
-    } catch (error) {
-      settle(source, asUnavailable(error, signal));
-    }
+    if (lacking !== undefined) return settle(source, failed(unavailable.get(lacking) ?? 'not established'));
+    settle(source, await outcomeOf(source, facts, { derive, reach, signal }));
   };
 
-  const settle = (source: Source, outcome: Partial<Record<FactName, unknown>> | Unavailable): void => {
+  const settle = (source: Source, { outcome, own }: Outcome): void => {
+    const all = concerning(source, cuts, own);
+    if (all.length > 0) for (const name of source.provides) cuts.set(name, all);
     for (const name of source.provides) {
       const value =
         outcome instanceof Unavailable ? outcome : name in outcome ? outcome[name] : new Unavailable('not stated');
@@ -96,7 +94,7 @@ export async function gather(
       else if (value === KEPT) kept.add(name);
       else Object.assign(facts, { [name]: value });
     }
-    onNews(facts, kept);
+    onNews(facts, kept, cuts);
     if (!isCollector(source)) return;
     done += 1;
     underWay.splice(underWay.indexOf(source.step), 1);
@@ -106,16 +104,40 @@ export async function gather(
   const offer = async (name: FactName): Promise<void> => {
     const source = bySource.get(name);
     if (!source || isCollector(source) || running.has(source) || !source.needs.every(stated)) return;
-    try {
-      settle(source, { [name]: await derive(source, facts) });
-    } catch {
-      // Optional facts may be missing.
-    }
+    const derived = await outcomeOf(source, facts, { derive, reach, signal });
+    if (!(derived.outcome instanceof Unavailable)) settle(source, derived);
   };
 
   await Promise.all(wanted.map(establish));
   await Promise.all(optional.map(offer));
-  return { facts, unavailable, kept };
+  return { facts, unavailable, kept, cuts };
+}
+
+interface Outcome {
+  readonly outcome: Partial<Record<FactName, unknown>> | Unavailable;
+  /** What the source itself left out. */
+  readonly own: readonly Cut[];
+}
+
+function failed(reason: string): Outcome {
+  return { outcome: new Unavailable(reason), own: [] };
+}
+
+/** Runs one source; never throws. */
+async function outcomeOf(
+  source: Source,
+  facts: Partial<Evidence>,
+  { derive, reach, signal }: { derive: Derive; reach: Reach; signal: AbortSignal },
+): Promise<Outcome> {
+  const cuts = cutList();
+  try {
+    const outcome = isCollector(source)
+      ? await withSignal(source.collect(facts as Evidence, reach, cuts.report), signal)
+      : { [source.provides[0]]: await derive(source, facts, cuts.report) };
+    return { outcome, own: cuts.list() };
+  } catch (error) {
+    return { outcome: asUnavailable(error, signal), own: [] };
+  }
 }
 
 /** The facts that collectors need or use. */
@@ -127,8 +149,8 @@ function sourcesByFact(sources: readonly Source[]): Map<FactName, Source> {
   return new Map(sources.flatMap((source) => source.provides.map((name) => [name, source] as const)));
 }
 
-function deriveHere(derivation: Derivation, facts: Partial<Evidence>): unknown {
-  return derivation.derive(facts as Evidence);
+function deriveHere(derivation: Derivation, facts: Partial<Evidence>, cut: ReportCut): unknown {
+  return derivation.derive(facts as Evidence, cut);
 }
 
 function isCollector(source: Source): source is Collector {

@@ -13,6 +13,7 @@ import collect_dns from './collect/dns.ts';
 import collect_dnssec from './collect/dnssec.ts';
 import collect_exchanges from './collect/exchanges.ts';
 import collect_favicon from './collect/favicon.ts';
+import collect_linkAnswers from './collect/link-answers.ts';
 import collect_linkedPages from './collect/linked-pages.ts';
 import collect_llmsTxt from './collect/llms-txt.ts';
 import collect_mailCaa from './collect/mail-caa.ts';
@@ -24,6 +25,7 @@ import collect_plainHttp from './collect/plain-http.ts';
 import collect_reportTargets from './collect/report-targets.ts';
 import collect_robotsTxt from './collect/robots-txt.ts';
 import collect_securityTxt from './collect/security-txt.ts';
+import collect_sitemapAnswers from './collect/sitemap-answers.ts';
 import collect_sitemapXml from './collect/sitemap-xml.ts';
 import collect_socialImage from './collect/social-image.ts';
 import collect_sourceMapFiles from './collect/source-map-files.ts';
@@ -39,9 +41,12 @@ import derive_document from './derive/document.ts';
 import derive_headers from './derive/headers.ts';
 import derive_hsts from './derive/hsts.ts';
 import derive_jsonLd from './derive/json-ld.ts';
+import derive_landing from './derive/landing.ts';
 import derive_libraries from './derive/libraries.ts';
+import derive_linkedHeads from './derive/linked-heads.ts';
 import derive_mailProviders from './derive/mail-providers.ts';
 import derive_namedFiles from './derive/named-files.ts';
+import derive_offeredPolicy from './derive/offered-policy.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_robots from './derive/robots.ts';
@@ -67,6 +72,7 @@ export const SOURCES: readonly Source[] = [
   collect_dnssec,
   collect_exchanges,
   collect_favicon,
+  collect_linkAnswers,
   collect_linkedPages,
   collect_llmsTxt,
   collect_mailCaa,
@@ -78,6 +84,7 @@ export const SOURCES: readonly Source[] = [
   collect_reportTargets,
   collect_robotsTxt,
   collect_securityTxt,
+  collect_sitemapAnswers,
   collect_sitemapXml,
   collect_socialImage,
   collect_sourceMapFiles,
@@ -93,9 +100,12 @@ export const SOURCES: readonly Source[] = [
   derive_headers,
   derive_hsts,
   derive_jsonLd,
+  derive_landing,
   derive_libraries,
+  derive_linkedHeads,
   derive_mailProviders,
   derive_namedFiles,
+  derive_offeredPolicy,
   derive_renderedDocument,
   derive_rendering,
   derive_robots,

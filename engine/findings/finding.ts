@@ -1,7 +1,9 @@
+import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Likelihood, Occurrence, Proof, Severity } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
-import type { CheckResult } from '../checks/run-checks.ts';
+import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
 import { fixPrompt } from './fix-prompt.ts';
+import { policyFix } from './fixes/csp.ts';
 import { fixText } from './fixes/fix-text.ts';
 import { siteText } from './fixes/site-text.ts';
 import { verification } from './fixes/verification.ts';
@@ -9,6 +11,7 @@ import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
+import { type Effort, effortOf } from './scoring/effort.ts';
 
 export type Change = 'new' | 'changed' | 'fixed' | 'same';
 
@@ -24,6 +27,8 @@ export interface Finding {
   readonly title: string;
   readonly severity: Severity;
   readonly likelihood: Likelihood;
+  /** Effort of the fix; missing in reports stored before it was estimated. */
+  readonly effort?: Effort;
   readonly description: string;
   readonly remediation: string;
   /** Missing in reports stored before locations were structured. */
@@ -31,6 +36,8 @@ export interface Finding {
   readonly evidence: Evidence;
   readonly references: readonly { readonly id: string; readonly url: string }[];
   readonly fix_prompt: string;
+  /** Content security policy generated from what the page loads, or the directive to set; for findings of a policy, if one could be tested. */
+  readonly policy?: string;
   readonly change: Change;
   /** ISO 8601, UTC. */
   readonly first_seen_at: string;
@@ -55,11 +62,15 @@ interface FindingContext {
   readonly now: string;
   /** Detected technologies, most confident first; selects the platform of the fix. */
   readonly platforms?: readonly string[];
+  /** The policy generated for the page, or why there is none. */
+  readonly policy?: OfferedPolicy | { readonly none: NoPolicy } | undefined;
   /** Keys the identity of leaked secrets, see `identity.ts`. */
   readonly identityKey?: string | Uint8Array | undefined;
 }
 
 const TEXT_LIMIT = 2000;
+/** A longer fix refers to the policy of the finding. */
+const MOST_IN_PROMPT = 850;
 const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
 
 /** Findings of check results, most severe first. Identical occurrences are one finding; different ones at the same location stay separate. */
@@ -128,14 +139,16 @@ function findingOf(
   check: CheckText,
   occurrence: Occurrence,
   among: Among | undefined,
-  { target, now, platforms = [], identityKey }: FindingContext,
+  { target, now, platforms = [], policy, identityKey }: FindingContext,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
   const fingerprint = fingerprintOf({ check: check.id, occurrence, target, among, identityKey });
   const change = occurrence.change ?? problem.fix.change;
   const given = change ? { ...problem.fix, change } : problem.fix;
-  const fix = siteText(fixText(given, platforms, occurrence.about), target);
+  const plain = siteText(fixText(given, platforms, occurrence.about), target);
+  const tested = problem.fix.csp ? policyFix(problem.fix.csp, plain, platforms, policy) : undefined;
+  const fix = tested?.text ?? plain;
   const evidence = {
     at: bounded(formatLocation(occurrence.location)),
     shows: bounded(occurrence.evidence),
@@ -151,6 +164,7 @@ function findingOf(
     title: problem.message,
     severity: occurrence.severity ?? problem.severity,
     likelihood: problem.likelihood,
+    effort: effortOf(problem.fix),
     description: check.why,
     remediation: fix,
     location: located(occurrence.location, target),
@@ -159,13 +173,14 @@ function findingOf(
     fix_prompt: fixPrompt({
       title: problem.message,
       why: check.why,
-      fix,
+      fix: fix.length > MOST_IN_PROMPT ? (tested?.short ?? fix) : fix,
       verify: siteText(verification(change), target),
       target,
       at: evidence.at,
       shows: evidence.shows,
       check: check.id,
     }),
+    ...(tested?.policy === undefined ? {} : { policy: tested.policy }),
     change: 'new',
     first_seen_at: now,
   };

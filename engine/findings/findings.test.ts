@@ -3,7 +3,7 @@ import { defineCheck } from '../checks/define-check.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { compareFindings } from './compare.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import { gradeOf, healthScore, moduleScore, totalsOf } from './score.ts';
+import { totalsOf } from './score.ts';
 
 const check = defineCheck({
   id: 'security/headers/sample',
@@ -42,9 +42,20 @@ describe('run checks', () => {
     );
   });
 
-  test('at most 200 occurrences are kept', () => {
+  test('at most 200 occurrences are kept, and the rest is counted', () => {
     const facts = { headers: Array.from({ length: 10_000 }, (_, i) => [`X-${i}`, '1'] as const) };
-    expect(runChecks([check], { facts, unavailable: new Map() })[0]?.occurrences).toHaveLength(200);
+    const [result] = runChecks([check], { facts, unavailable: new Map() });
+    expect(result?.occurrences).toHaveLength(200);
+    expect(result?.reason).toBe('9800 of 10000 occurrences were left out (limit 200)');
+  });
+
+  test('a check does not pass on a part of the evidence', () => {
+    const cuts = new Map([['headers', [{ reason: '1 of 3 scripts were left out', part: 'script' }]]] as const);
+    const judge = (one: typeof check, headers: [string, string][]) =>
+      runChecks([one], { facts: { headers }, unavailable: new Map(), cuts })[0];
+    expect(judge(check, [])).toMatchObject({ verdict: 'unknown', reason: '1 of 3 scripts were left out' });
+    expect(judge(check, [['X', '1']])).toMatchObject({ verdict: 'fail', reason: '1 of 3 scripts were left out' });
+    expect(judge({ ...check, parts: ['image'] }, [])).toMatchObject({ verdict: 'pass', reason: null });
   });
 
   test('a check that throws is broken and does not affect others', () => {
@@ -111,19 +122,5 @@ describe('compare', () => {
       B: 'new',
       C: 'new',
     });
-  });
-});
-
-describe('score', () => {
-  test('no findings: 100 and A+', () => {
-    expect([moduleScore([]), healthScore({ security: 100 }, []), gradeOf(100)]).toEqual([100, 100, 'A+']);
-  });
-
-  test('a high finding caps the health score at 79', () => {
-    expect(healthScore({ security: 78, seo: 100 }, seen(['X', '1']))).toBe(79);
-  });
-
-  test('no module scored: no score', () => {
-    expect(healthScore({}, [])).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { Check, Occurrence } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
 import { type Location, scriptLocation } from '../checks/location.ts';
 import { findSecrets } from '../evidence/parse/secrets/secrets.ts';
+import { ignoreCuts } from '../limits.ts';
 import { compareFindings } from './compare.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { fingerprintOf, idOf } from './identity.ts';
@@ -120,7 +121,7 @@ test('the id is a UUID version 8 derived from the fingerprint', () => {
 describe('examples of all checks', () => {
   const shown = CHECKS.flatMap((check) =>
     check.examples().flatMap(({ name, given }) => {
-      const answer = check.run(given);
+      const answer = check.run(given, ignoreCuts);
       return 'notApplicable' in answer || answer.length === 0 ? [] : [{ check, name, occurrences: answer }];
     }),
   );

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Check, CheckText } from '../checks/define-check.ts';
 import { runChecks } from '../checks/run-checks.ts';
+import { cutList } from '../evidence/cuts.ts';
 import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Source } from '../evidence/gather.ts';
@@ -60,9 +61,10 @@ function derived(derivation: Derivation | undefined, facts: Partial<Evidence>, t
   if (lacking !== undefined) return { kind: 'unavailable', reason: `${lacking} could not be read again` };
   try {
     const [name] = derivation.provides;
-    const value = derivation.derive(facts as Evidence);
+    const cuts = cutList();
+    const value = derivation.derive(facts as Evidence, cuts.report);
     Object.assign(facts, { [name]: value });
-    return tell ? { kind: 'told', value } : { kind: 'kept' };
+    return tell ? { kind: 'told', value, cuts: cuts.list() } : { kind: 'kept', cuts: cuts.list() };
   } catch (error) {
     return error instanceof Unavailable ? { kind: 'unavailable', reason: error.message } : failure(error);
   }
@@ -71,12 +73,12 @@ function derived(derivation: Derivation | undefined, facts: Partial<Evidence>, t
 function judged(check: Check | undefined, facts: Partial<Evidence>): Answer {
   const [judgement] = check ? runChecks([check], { facts, unavailable: new Map() }) : [];
   if (!judgement) return { kind: 'failed', reason: 'the thread does not know this check' };
-  const { verdict, reason, occurrences: sightings } = judgement;
-  return { kind: 'judged', judgement: { verdict, reason, occurrences: sightings } };
+  const { check: _, ...result } = judgement;
+  return { kind: 'judged', judgement: result };
 }
 
-function textOf({ id, title, why, needs, problems, references }: Check): CheckText {
-  return { id, title, why, needs, problems, references };
+function textOf({ id, title, why, needs, parts, problems, references }: Check): CheckText {
+  return { id, title, why, needs, parts, problems, references };
 }
 
 function failure(error: unknown): Answer {

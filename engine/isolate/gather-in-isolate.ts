@@ -29,6 +29,7 @@ export async function gatherInIsolate(
 ): Promise<Gathered> {
   const { SOURCES } = await import('../evidence/list.ts');
   const needed = new Set<FactName>([...told, ...factsToCollect(SOURCES)]);
-  const derive: Derive = (derivation, facts) => isolate.derive(derivation, facts, needed.has(derivation.provides[0]));
+  const derive: Derive = (derivation, facts, cut) =>
+    isolate.derive(derivation, facts, needed.has(derivation.provides[0]), cut);
   return gather([...new Set(wanted)], SOURCES, given, reach, reach.signal, { optional, onProgress, derive, onNews });
 }

@@ -1,15 +1,19 @@
+import type { CheckResult } from '../checks/check-result.ts';
+import { notRun, withCuts } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
-import { type CheckResult, missingEvidence, notRun } from '../checks/run-checks.ts';
+import { missingEvidence } from '../checks/run-checks.ts';
+import { concerning } from '../evidence/cuts.ts';
 import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
+import type { ReportCut } from '../limits.ts';
 import { openLine } from './line.ts';
 
 /** Parses and checks a site's content in a separate thread, which can be terminated at any time. */
 export interface Isolate {
   checks(): Promise<readonly CheckText[]>;
   /** Resolves to a derivation's value if requested, else `KEPT`. Rejects with `Unavailable` if it fails or times out. */
-  derive(derivation: Derivation, facts: Partial<Evidence>, tell: boolean): Promise<unknown>;
+  derive(derivation: Derivation, facts: Partial<Evidence>, tell: boolean, cut: ReportCut): Promise<unknown>;
   /** Runs all checks; one that throws or times out does not affect the others. */
   judge(checks: readonly CheckText[], gathered: Gathered): Promise<CheckResult[]>;
   close(): Promise<void>;
@@ -29,17 +33,24 @@ export function openIsolate(entry = new URL('./entry.ts', import.meta.url)): Iso
       if (answer.kind === 'checks') return answer.checks;
       throw new Error(`the checks could not be loaded: ${'reason' in answer ? answer.reason : 'no answer'}`);
     },
-    async derive(derivation, facts, tell) {
+    async derive(derivation, facts, tell, cut) {
       line.give(facts);
       const answer = await line.ask({ kind: 'derive', id: derivation.id, tell });
-      if (answer.kind === 'kept') return KEPT;
-      if (answer.kind === 'told') return answer.value;
+      if (answer.kind === 'kept' || answer.kind === 'told') {
+        for (const { reason, part } of answer.cuts) cut(reason, part);
+        return answer.kind === 'kept' ? KEPT : answer.value;
+      }
       if (answer.kind === 'failed') throw new Error(answer.reason);
       throw new Unavailable('reason' in answer ? answer.reason : 'not derived');
     },
     async judge(checks, gathered) {
       line.give(gathered.facts);
-      return Promise.all(checks.map((check) => missingEvidence(check, gathered) ?? judgeOne(check)));
+      return Promise.all(
+        checks.map(async (check) => {
+          const result = missingEvidence(check, gathered) ?? (await judgeOne(check));
+          return withCuts(result, concerning(check, gathered.cuts ?? new Map()));
+        }),
+      );
     },
     close: () => line.close(),
   };

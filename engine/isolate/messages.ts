@@ -1,6 +1,7 @@
+import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
-import type { CheckResult } from '../checks/run-checks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import type { Cut } from '../limits.ts';
 
 /** A scan's questions to its thread; each is answered once, in order. */
 export type Question =
@@ -20,8 +21,8 @@ export type Order =
 export type Answer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'checks'; readonly checks: readonly CheckText[] }
-  | { readonly kind: 'kept' }
-  | { readonly kind: 'told'; readonly value: unknown }
+  | { readonly kind: 'kept'; readonly cuts: readonly Cut[] }
+  | { readonly kind: 'told'; readonly value: unknown; readonly cuts: readonly Cut[] }
   | { readonly kind: 'unavailable'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }

@@ -1,5 +1,5 @@
+import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
-import type { CheckResult } from '../checks/run-checks.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { GatherNews } from '../evidence/gather.ts';
 import type { Isolate } from './isolate.ts';
@@ -29,19 +29,19 @@ export function runChecksEarly(
     },
     () => {},
   );
-  const ask = async (...[facts, kept]: Parameters<GatherNews>) => {
+  const ask = async (...[facts, kept, cuts]: Parameters<GatherNews>) => {
     const isKnown = (name: FactName) => name in facts || kept.has(name);
     if (!isKnown('robotsTxt')) return;
     const ready = waiting.filter(({ needs }) => needs.every(isKnown));
     if (ready.length === 0) return;
     waiting = waiting.filter((check) => !ready.includes(check));
-    for (const judgement of await isolate.judge(ready, { facts: { ...facts }, unavailable: new Map(), kept }))
+    for (const judgement of await isolate.judge(ready, { facts: { ...facts }, unavailable: new Map(), kept, cuts }))
       judged.set(judgement.check.id, judgement);
     onJudged([...judged.values()], facts);
   };
   return {
-    onNews(facts, kept) {
-      const asking = ask(facts, kept);
+    onNews(...news) {
+      const asking = ask(...news);
       // Reported at the end.
       asking.catch(() => {});
       asked.push(asking);

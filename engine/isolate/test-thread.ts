@@ -10,9 +10,9 @@ const sources = SOURCES.map((source): Source => {
   if (source.id !== 'derive/technologies' || !('derive' in source)) return source;
   return {
     ...source,
-    derive(given) {
+    derive(given, cut) {
       misbehave(given.page.text, 'derivation');
-      return source.derive(given);
+      return source.derive(given, cut);
     },
   };
 });

@@ -1,10 +1,12 @@
-import type { CheckResult } from '../checks/run-checks.ts';
+import type { CheckResult } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { adviceOf } from '../findings/advice.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
-import { isProbeId, type ModuleName } from '../findings/module.ts';
-import { gradeOf, healthScore, moduleScore, totalsOf } from '../findings/score.ts';
+import { isProbeId } from '../findings/module.ts';
+import { moduleScore, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import { graded } from './graded.ts';
 import { platformsOf } from './platforms.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
@@ -55,21 +57,18 @@ export function withActive(report: Report, { phase, findings: found, coverage }:
   const verdicts = new Map(coverage.map(({ check, verdict }) => [check, verdict]));
   const passive = report.findings.filter(({ check }) => !isProbeId(check));
   const findings = [...passive, ...compareFindings(before, found, verdicts)].sort(worstFirst);
-  const modules = Object.fromEntries(
+  const modules: Report['modules'] = Object.fromEntries(
     Object.entries(report.modules).map(([name, module]) => {
       if (module.score === null) return [name, module];
-      return [name, { ...module, score: moduleScore(findings.filter((finding) => finding.module === name)) }];
+      return [name, { ...module, score: moduleScore(name, findings) }];
     }),
   );
-  const scored = Object.entries(modules).flatMap(([name, { score }]) => (score === null ? [] : [[name, score]]));
-  const scores: Partial<Record<ModuleName, number>> = Object.fromEntries(scored);
-  const score = healthScore(scores, findings);
   return {
     ...report,
     modules,
     totals: totalsOf(findings),
-    score,
-    grade: score === null ? null : gradeOf(score),
+    ...graded(modules, findings, report.not_scored),
+    ...(report.not_scored ? {} : adviceOf(modules, findings)),
     findings,
     coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
     active: phase,

@@ -1,5 +1,5 @@
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import { formatLocation } from '../checks/location.ts';
-import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
@@ -94,7 +94,7 @@ export function deliverabilityReportOf(request: DeliverabilityRequest): Delivera
 function scoreOf(findings: readonly Finding[]): number {
   const worst = new Set(findings.map(({ severity }) => severity));
   const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
-  return Math.min(cap, moduleScore(findings));
+  return Math.min(cap, moduleScore('deliverability', findings));
 }
 
 /** Replaces the placeholder domain in fix texts with the analysed one. */

@@ -1,12 +1,14 @@
 import type { Verification } from '@assay/proof';
-import type { CheckResult, Verdict } from '../checks/run-checks.ts';
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { type Advice, adviceOf } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
-import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import { type Grade, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
+import { graded, type Landed, landedOf, scoredModules, withoutOverallScore } from './graded.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
@@ -44,7 +46,7 @@ export interface TrendPoint {
 }
 
 /** Report of a scan, as plain data. */
-export interface Report extends ModuleResults {
+export interface Report extends ModuleResults, Landed, Advice {
   /** Version of the scanner. */
   readonly assay: string;
   readonly target: string;
@@ -97,13 +99,20 @@ export function reportOf({
     target,
     now: completedAt.toISOString(),
     platforms: platformsOf(gathered.facts),
+    policy: gathered.facts.offeredPolicy,
     identityKey,
   });
   const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
-  const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
-  const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
+  const { landing } = gathered.facts;
+  const isPage = landing !== undefined && landing.notScored === undefined;
+  // Another page than the site's own fixes none of its problems.
+  const verdicts = new Map(isPage ? coverage.map(({ check, verdict }) => [check, verdict]) : []);
+  const findings = compareFindings(relevant, current, verdicts);
+  const judged = modules.map((name) => [name, moduleReport(name, findings, judgements)] as const);
+  const landed = landedOf(gathered, judged);
+  const reports = scoredModules(judged, isPage);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
-  const score = healthScore(scores, findings);
+  const results = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
   const failed = reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -115,27 +124,28 @@ export function reportOf({
     completed_at: completedAt.toISOString(),
     modules: Object.fromEntries(reports),
     totals: totalsOf(findings),
-    score,
-    grade: score === null ? null : gradeOf(score),
+    ...landed,
+    ...graded(Object.fromEntries(reports), findings, landed.not_scored),
+    ...adviceOf(landed.not_scored === null ? Object.fromEntries(reports) : {}, findings),
     findings,
-    ...moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements),
+    ...(isPage ? results : withoutOverallScore(results)),
     coverage,
     verification: null,
   };
 }
 
-/** A module is scored if at least half of its applicable checks completed. */
-function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: readonly Coverage[]): ModuleReport {
-  const own = coverage.filter(({ check }) => moduleOf(check) === name && !isProbeId(check));
-  const judged = own.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
-  const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+/** A module is scored if at least half of its applicable checks could run, whole or in part. */
+function moduleReport(name: ModuleName, findings: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
+  const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
+  const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
+  const blind = own.filter(({ verdict, limited }) => (verdict === 'unknown' && !limited) || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
-  const score = moduleScore(findings.filter((finding) => finding.module === name));
+  const score = moduleScore(name, findings);
   return { status: 'completed', score, error: null };
 }
 
-function commonReason(coverage: readonly Coverage[]): string | undefined {
+function commonReason(coverage: readonly CheckResult[]): string | undefined {
   const counts = [...Map.groupBy(coverage, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
   return counts[0]?.[0] ?? undefined;
 }

@@ -1,9 +1,9 @@
+import { firstOf } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { SourceMapName } from '../parse/site-files/source-map.ts';
 
-const MOST_MAPS = 16;
 const MAP_BYTES = 6 * 1024 * 1024;
 
 export default defineCollector({
@@ -11,11 +11,13 @@ export default defineCollector({
   provides: ['sourceMapFiles'],
   needs: ['sourceMapNames', 'page'],
   step: 'Fetching source maps',
-  async collect({ sourceMapNames, page }, reach) {
+  async collect({ sourceMapNames, page }, reach, cut) {
     const own = sourceMapNames.filter(({ url }) => isSameSite(url, page.url));
-    const asked = own.slice(0, MOST_MAPS).map(async (name) => ({ ...name, exchange: await fetched(name, reach) }));
-    const left = own.slice(MOST_MAPS).map((name) => ({ ...name, exchange: undefined }));
-    return { sourceMapFiles: [...(await Promise.all(asked)), ...left] };
+    const asked = firstOf(own, 'sourceMaps', 'source maps', cut, 'map').map(async (name) => ({
+      ...name,
+      exchange: await fetched(name, reach),
+    }));
+    return { sourceMapFiles: await Promise.all(asked) };
   },
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ignoreCuts } from '../../limits.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Asset } from '../facts/asset.ts';
 import { type Exchange, parseExchange } from '../facts/exchange.ts';
@@ -26,8 +27,8 @@ const file = (name: string, exchange: Exchange | undefined, thirdParty = false):
 describe('facts of the page', () => {
   test('an error page gives no facts', () => {
     const page = parseExchange(HOME, 'HTTP/1.1 503 X\nContent-Type: text/html\n\n<p>Down');
-    expect(() => headers.derive({ page })).toThrow(new Unavailable('The page returned status 503'));
-    expect(() => document.derive({ page })).toThrow(new Unavailable('The page returned status 503'));
+    expect(() => headers.derive({ page }, ignoreCuts)).toThrow(new Unavailable('The page returned status 503'));
+    expect(() => document.derive({ page }, ignoreCuts)).toThrow(new Unavailable('The page returned status 503'));
   });
 
   test.each([
@@ -35,8 +36,8 @@ describe('facts of the page', () => {
     ['204 No Content', 204],
   ])('%s is no page', (head, status) => {
     const page = parseExchange(HOME, `HTTP/1.1 ${head}\nContent-Type: text/html\n\n<p>x`);
-    expect(() => headers.derive({ page })).toThrow(new Unavailable(`The page returned status ${status}`));
-    expect(() => document.derive({ page })).toThrow(new Unavailable(`The page returned status ${status}`));
+    expect(() => headers.derive({ page }, ignoreCuts)).toThrow(new Unavailable(`The page returned status ${status}`));
+    expect(() => document.derive({ page }, ignoreCuts)).toThrow(new Unavailable(`The page returned status ${status}`));
   });
 
   test.each([
@@ -51,7 +52,7 @@ describe('facts of the page', () => {
     ],
     ['elements nested too deep', answer('Content-Type: text/html', '<div>'.repeat(2001))],
   ])('%s is no document', (_, page) => {
-    expect(() => document.derive({ page })).toThrow(Unavailable);
+    expect(() => document.derive({ page }, ignoreCuts)).toThrow(Unavailable);
   });
 
   test.each([
@@ -59,32 +60,38 @@ describe('facts of the page', () => {
     ['XHTML', answer('Content-Type: application/xhtml+xml', '<title>Shop</title>')],
     ['no type, but HTML', answer('Server: x', '<!doctype html><title>Shop</title>')],
   ])('%s is a document', (_, page) => {
-    expect(document.derive({ page }).elements.some(({ tag }) => tag === 'title')).toBe(true);
+    expect(document.derive({ page }, ignoreCuts).elements.some(({ tag }) => tag === 'title')).toBe(true);
   });
 
   test('the first HSTS header counts, and none over plain HTTP', () => {
     const fields = parseHeaders('Strict-Transport-Security: max-age=1\nStrict-Transport-Security: max-age=2');
-    expect(hsts.derive({ page: answer(''), headers: fields })?.maxAge).toBe(1);
-    expect(hsts.derive({ page: answer('', '', 'http://shop.example/'), headers: fields })).toBeUndefined();
-    expect(hsts.derive({ page: answer(''), headers: [] })).toBeUndefined();
+    expect(hsts.derive({ page: answer(''), headers: fields }, ignoreCuts)?.maxAge).toBe(1);
+    expect(hsts.derive({ page: answer('', '', 'http://shop.example/'), headers: fields }, ignoreCuts)).toBeUndefined();
+    expect(hsts.derive({ page: answer(''), headers: [] }, ignoreCuts)).toBeUndefined();
   });
 
   test('policies come from header fields and meta elements', () => {
     const meta = parseHtml('<head><meta http-equiv="Content-Security-Policy" content="img-src a"></head>');
-    const policies = csp.derive({
-      headers: parseHeaders("Content-Security-Policy: default-src 'self'"),
-      document: meta,
-    });
+    const policies = csp.derive(
+      {
+        headers: parseHeaders("Content-Security-Policy: default-src 'self'"),
+        document: meta,
+      },
+      ignoreCuts,
+    );
     expect(policies.map(({ source }) => source)).toEqual(['header', 'meta']);
   });
 
   test('the last of repeated cookies counts, and a deleted one does not', () => {
-    const jar = cookies.derive({
-      exchanges: [
-        answer('Set-Cookie: a=1\nSet-Cookie: b=1; Path=/x\nSet-Cookie: gone=1', '', 'https://shop.example/in'),
-        answer('Set-Cookie: a=2; Secure\nSet-Cookie: b=2; Path=/y\nSet-Cookie: gone=; Max-Age=0\nSet-Cookie: \n'),
-      ],
-    });
+    const jar = cookies.derive(
+      {
+        exchanges: [
+          answer('Set-Cookie: a=1\nSet-Cookie: b=1; Path=/x\nSet-Cookie: gone=1', '', 'https://shop.example/in'),
+          answer('Set-Cookie: a=2; Secure\nSet-Cookie: b=2; Path=/y\nSet-Cookie: gone=; Max-Age=0\nSet-Cookie: \n'),
+        ],
+      },
+      ignoreCuts,
+    );
     expect(jar.map(({ name, path, secure }) => [name, path, secure])).toEqual([
       ['a', undefined, true],
       ['b', '/x', false],
@@ -98,13 +105,13 @@ describe('facts of scripts', () => {
     'Content-Type: text/html',
     `<script>one()</script><script type="application/ld+json">{}</script><script src="a.js"></script><p data-key="${KEY}">`,
   );
-  const html = document.derive({ page });
+  const html = document.derive({ page }, ignoreCuts);
   const read = file('a.js', answer('', `two("${KEY}")`));
   const foreign = file('b.js', answer('', `three("${KEY}")`), true);
   const missing = file('c.js', parseExchange(`${HOME}c.js`, 'HTTP/1.1 404 X\n\nnot here'));
   const silent = file('d.js', undefined);
   const assets = [read, foreign, missing, silent];
-  const all = scripts.derive({ document: html, assets });
+  const all = scripts.derive({ document: html, assets }, ignoreCuts);
 
   test('inline scripts come first, then the files that answered', () => {
     expect(all.map(({ at, thirdParty }) => [at, thirdParty])).toEqual([
@@ -115,7 +122,7 @@ describe('facts of scripts', () => {
   });
 
   test('secrets are searched in the page and its own files; unreadable files are listed', () => {
-    const found = secrets.derive({ page, scripts: all, assets });
+    const found = secrets.derive({ page, scripts: all, assets }, ignoreCuts);
     expect(found.leaks.map(({ kind, at }) => [kind, at])).toEqual([
       ['supabase-secret', HOME],
       ['supabase-secret', read.url],
@@ -125,10 +132,13 @@ describe('facts of scripts', () => {
   });
 
   test('libraries are recognised by URL and by text', () => {
-    const found = libraries.derive({
-      document: parseHtml('<script src="https://code.jquery.com/jquery-3.4.1.min.js"></script>'),
-      scripts: [{ at: `${HOME}vendor.js`, text: '/*! jQuery UI - v1.12.1 - 2016-09-14', thirdParty: false }],
-    });
+    const found = libraries.derive(
+      {
+        document: parseHtml('<script src="https://code.jquery.com/jquery-3.4.1.min.js"></script>'),
+        scripts: [{ at: `${HOME}vendor.js`, text: '/*! jQuery UI - v1.12.1 - 2016-09-14', thirdParty: false }],
+      },
+      ignoreCuts,
+    );
     expect(found).toEqual([
       { name: 'jquery', version: '3.4.1', at: 'https://code.jquery.com/jquery-3.4.1.min.js' },
       { name: 'jquery-ui', version: '1.12.1', at: `${HOME}vendor.js` },

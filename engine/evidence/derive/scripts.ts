@@ -6,6 +6,7 @@ export default defineDerivation({
   id: 'derive/scripts',
   provides: ['scripts'],
   needs: ['document', 'assets'],
+  parts: ['script', 'frame'],
   derive({ document, assets }) {
     const inline = elementsOf(document, 'script')
       .filter(({ attributes: a, text }) => a.src === undefined && isScript(a.type) && text.trim() !== '')

@@ -9,12 +9,12 @@ export default defineDerivation({
   provides: ['secrets'],
   needs: ['page', 'scripts', 'assets'],
   uses: ['sourceMaps'],
-  derive({ page, scripts, assets, sourceMaps }) {
+  derive({ page, scripts, assets, sourceMaps }, cut) {
     if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
     const files = scripts.filter(({ at, thirdParty }) => !thirdParty && !at.startsWith('inline:'));
-    const leaks = findSecrets([{ at: page.url, text: page.text }, ...files]);
+    const leaks = findSecrets([{ at: page.url, text: page.text }, ...files], cut);
     const known = new Set(leaks.map(({ kind, digest }) => `${kind} ${digest}`));
-    const behind = findSecrets(sourceMaps?.maps.flatMap(textsOf) ?? []);
+    const behind = findSecrets(sourceMaps?.maps.flatMap(textsOf) ?? [], cut);
     return {
       leaks: [...leaks, ...behind.filter(({ kind, digest }) => !known.has(`${kind} ${digest}`))],
       unread: [...unreadScripts(assets), ...(sourceMaps?.unread ?? [])],

@@ -1,16 +1,17 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { looksLikePassword } from '../../../evidence/parse/secrets/password.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
+import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
+import { firstOf, limit, type ReportCut, startOf, upTo } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (html: string) =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${html}`);
 const GIVEN =
-  /\b(passwor[dt]|passwd|pwd|api[_-]?key|secret[_-]?key|access[_-]?token|db[_-]?pass)\b\s{0,3}(?:[:=]|\bis\b)\s{0,3}["']?([^\s"'<>]{6,100})/i;
-const NO_VALUE =
-  /^(?:\$|\{|%|your|change|example|xxx|null|undefined|true|false|required|field|input|reset|none|forgot|\*+|\.+)|^[a-z]{1,12}[.,;:]?$/i;
-const COMMENTS = 500;
-const LONGEST = 5000;
+  /(?:^|[^\w-])((?:\w{1,20}[_-])?(?:passwor[dt]|passwd|pwd|pass|api[_-]?key|secret(?:[_-]?key)?|access[_-]?token|auth[_-]?token))["'`]?\s{0,3}(?:[:=]|\bis\b)\s{0,3}["'`]?([^\s"'`<>]{6,100})/gi;
+const PASSWORD = /(?:passwor[dt]|passwd|pwd|pass)$/i;
+const LEAST_KEY = 16;
 
 export default defineCheck({
   id: 'security/content/comment-credentials',
@@ -26,19 +27,20 @@ export default defineCheck({
     },
   },
   references: ['CWE-615', 'CWE-312', 'OWASP A05:2021'],
-  run({ page }) {
+  run({ page }, cut) {
     if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
-    return commentsIn(page.text).flatMap((comment) => {
-      const [, word = '', value = ''] = GIVEN.exec(comment) ?? [];
-      return word && !NO_VALUE.test(value) && !isPublicKey(value)
-        ? [
+    return commentsIn(page.text, cut).flatMap((comment) => {
+      const [, word, value = ''] =
+        firstOf([...comment.matchAll(GIVEN)], 'commentWords', 'words in a comment', cut).find(isCredential) ?? [];
+      return word === undefined
+        ? []
+        : [
             {
               problem: 'noted' as const,
               location: { part: `comment: ${word.toLowerCase()}` },
               evidence: `${word}: ${redact(value)}`,
             },
-          ]
-        : [];
+          ];
     });
   },
   examples: () => [
@@ -57,6 +59,39 @@ export default defineCheck({
       finds: [],
     },
     {
+      name: 'second mention, and a password with a symbol only',
+      given: { page: page('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello') },
+      finds: ['noted'],
+    },
+    {
+      name: 'random key',
+      given: { page: page('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->') },
+      finds: ['noted'],
+    },
+    {
+      name: 'prose, rules and formats',
+      given: {
+        page: page(
+          '<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'variables, masks and placeholders',
+      given: {
+        page: page(
+          '<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'identifier in the place of a key',
+      given: { page: page('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->') },
+      finds: [],
+    },
+    {
       name: 'publishable key',
       given: { page: page('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->') },
       finds: [],
@@ -71,12 +106,24 @@ export default defineCheck({
   ],
 });
 
-function commentsIn(html: string): string[] {
+/** A password is what a person makes up; a key is random and long. */
+function isCredential([, word = '', value = '']: RegExpExecArray): boolean {
+  if (isPublicKey(value)) return false;
+  if (PASSWORD.test(word)) return looksLikePassword(value);
+  const bare = value.replace(/[.,;:)\]}]+$/, '');
+  return bare.length >= LEAST_KEY && /\d/.test(bare) && looksLikePassword(bare) && looksRandom(bare);
+}
+
+function commentsIn(html: string, cut: ReportCut): readonly string[] {
   const comments: string[] = [];
-  for (let at = html.indexOf('<!--'); at >= 0 && comments.length < COMMENTS; at = html.indexOf('<!--', at + 4)) {
+  for (
+    let at = html.indexOf('<!--');
+    at >= 0 && comments.length <= limit('comments');
+    at = html.indexOf('<!--', at + 4)
+  ) {
     const end = html.indexOf('-->', at + 4);
     if (end < 0) break;
-    comments.push(html.slice(at + 4, Math.min(end, at + LONGEST)));
+    comments.push(startOf(html.slice(at + 4, end), 'commentCharacters', 'A comment', cut));
   }
-  return comments;
+  return upTo(comments, 'comments', 'comments', cut);
 }

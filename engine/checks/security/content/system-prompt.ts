@@ -1,6 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { limit, type ReportCut } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';
 import { scriptLocation } from '../../location.ts';
 
@@ -9,12 +10,14 @@ const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdP
 const PROMPT =
   /role["']?:\s?["'`]system["'`],\s{0,20}["']?content["']?:\s?(?:"([^"]{60,400})|'([^']{60,400})|`([^`]{60,400}))/;
 const NEEDLE = /role["']?:\s?["'`]system["'`]/g;
-const MOST_HITS = 50;
 
-function promptIn(text: string): string | undefined {
+function promptIn(text: string, cut: ReportCut): string | undefined {
   let hits = 0;
   for (const { index } of text.matchAll(NEEDLE)) {
-    if (++hits > MOST_HITS) return undefined;
+    if (++hits > limit('promptPlaces')) {
+      cut(`Only the first ${limit('promptPlaces')} messages in a script were examined`, 'script');
+      return undefined;
+    }
     const [, double, single, back] = PROMPT.exec(text.slice(index, index + 600)) ?? [];
     const prompt = double ?? single ?? back;
     if (prompt !== undefined && / \S+ \S+ \S+ /.test(prompt)) return prompt;
@@ -39,11 +42,11 @@ export default defineCheck({
     },
   },
   references: ['CWE-602', 'https://genai.owasp.org/llmrisk/llm072025-system-prompt-leakage/'],
-  run({ scripts, assets }) {
+  run({ scripts, assets }, cut) {
     const found = scripts
       .filter(({ thirdParty }) => !thirdParty)
       .flatMap(({ at, text }) => {
-        const prompt = promptIn(text);
+        const prompt = promptIn(text, cut);
         return prompt === undefined
           ? []
           : [{ problem: 'in-script' as const, location: scriptLocation(at), evidence: excerpt(prompt, 120) }];

@@ -1,0 +1,33 @@
+import type { Cut, Part, ReportCut } from '../limits.ts';
+import type { FactName } from './evidence.ts';
+
+/** What was not examined, by the facts that it concerns. */
+export type Cuts = ReadonlyMap<FactName, readonly Cut[]>;
+
+const MOST_CUTS = 10;
+
+/** Collects the cuts that one source or check reports. */
+export function cutList(): { report: ReportCut; list(): readonly Cut[] } {
+  const cuts: Cut[] = [];
+  return {
+    report(reason, part) {
+      if (cuts.length < MOST_CUTS) cuts.push({ reason, part });
+    },
+    list: () => cuts,
+  };
+}
+
+interface Reader {
+  readonly needs: readonly FactName[];
+  readonly uses?: readonly FactName[];
+  readonly parts?: readonly Part[] | undefined;
+}
+
+/** All cuts that concern a source or check: those of the facts it reads, limited to its parts, and its own. */
+export function concerning({ needs, uses = [], parts }: Reader, cuts: Cuts, own: readonly Cut[] = []): Cut[] {
+  const inherited = [...needs, ...uses]
+    .flatMap((name) => cuts.get(name) ?? [])
+    .filter(({ part }) => part === undefined || parts === undefined || parts.includes(part));
+  const all = new Map([...own, ...inherited].map((cut) => [`${cut.part} ${cut.reason}`, cut]));
+  return [...all.values()].slice(0, MOST_CUTS);
+}
