@@ -1,6 +1,6 @@
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Part, ReportCut } from '../limits.ts';
-import type { Fix } from './change.ts';
+import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'info';
@@ -33,6 +33,10 @@ export interface Occurrence<P extends string = string> {
   readonly compares?: string;
   /** Overrides the problem's severity where the evidence makes it more or less severe. */
   readonly severity?: Severity;
+  /** The software that it is about, as a platform of fixes: `nginx`; texts for other platforms are not used. */
+  readonly about?: string;
+  /** What to change here, instead of the change of the problem. */
+  readonly change?: Change;
   /** The exchange that proves it, for findings of the active phase. */
   readonly proof?: Proof;
   /** What it is about where a page has several, such as the name of a cookie: compared between checks, never reported. */

@@ -4,7 +4,9 @@ import { formatLocation, type Location } from '../checks/location.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { policyFix } from './fixes/csp.ts';
-import { fixText, verification } from './fixes/fix-text.ts';
+import { fixText } from './fixes/fix-text.ts';
+import { siteText } from './fixes/site-text.ts';
+import { verification } from './fixes/verification.ts';
 import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
@@ -142,7 +144,9 @@ function findingOf(
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
   const fingerprint = fingerprintOf({ check: check.id, occurrence, target, among, identityKey });
-  const plain = fixText(problem.fix, platforms);
+  const change = occurrence.change ?? problem.fix.change;
+  const given = change ? { ...problem.fix, change } : problem.fix;
+  const plain = siteText(fixText(given, platforms, occurrence.about), target);
   const tested = problem.fix.csp ? policyFix(problem.fix.csp, plain, platforms, policy) : undefined;
   const fix = tested?.text ?? plain;
   const evidence = {
@@ -170,7 +174,7 @@ function findingOf(
       title: problem.message,
       why: check.why,
       fix: fix.length > MOST_IN_PROMPT ? (tested?.short ?? fix) : fix,
-      verify: verification(problem.fix.change),
+      verify: siteText(verification(change), target),
       target,
       at: evidence.at,
       shows: evidence.shows,

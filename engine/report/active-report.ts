@@ -7,6 +7,7 @@ import { isProbeId } from '../findings/module.ts';
 import { moduleScore, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { graded, NO_ADVICE } from './graded.ts';
+import { platformsOf } from './platforms.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -34,9 +35,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
   const failed = !coverage.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const why = unavailable.get('page') ?? coverage.find(({ verdict }) => verdict === 'unknown')?.reason;
-  const platforms = (facts.technologies ?? []).map(({ technology }) =>
-    technology.toLowerCase().replace(/[^a-z0-9]/g, ''),
-  );
+  const platforms = platformsOf(facts);
   return {
     target,
     phase: {

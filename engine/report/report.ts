@@ -11,6 +11,7 @@ import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
 import { graded, type Landed, landedOf, NO_ADVICE, scoredModules, withoutOverallScore } from './graded.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
+import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 export interface ModuleReport {
@@ -84,9 +85,6 @@ export interface ReportRequest {
   readonly identityKey?: string | Uint8Array | undefined;
 }
 
-/** Minimum confidence of a technology to select platform-specific fixes. */
-const MIN_CONFIDENCE = 0.5;
-
 export function reportOf({
   target,
   modules,
@@ -146,13 +144,6 @@ export function reportOf({
 function deferredOf(all: readonly Finding[], reported: readonly Finding[]): Set<string> {
   const kept = new Set(reported.map(({ fingerprint }) => fingerprint));
   return new Set(all.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !kept.has(fingerprint)));
-}
-
-/** Platforms for fixes: detected technologies, most confident first. */
-export function platformsOf({ technologies = [] }: Pick<ReportedFacts, 'technologies'>): string[] {
-  return technologies
-    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
-    .map(({ technology }) => technology.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
 /** A module is scored if at least half of its applicable checks could run, whole or in part. */

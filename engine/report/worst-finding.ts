@@ -2,7 +2,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { byPriority } from '../findings/priority.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
-import { platformsOf } from './report.ts';
+import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 /** Reports the finding to start with, as far as it is known, whenever it changes. */

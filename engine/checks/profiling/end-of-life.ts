@@ -50,7 +50,10 @@ export default defineCheck({
       .map(({ technology }) => technology);
     const names = new Set(technologies.map(({ technology }) => technology));
     const onWindows = names.has('Windows Server') || names.has('IIS');
-    return versioned.flatMap((detection) => found(detection, systems, onWindows) ?? []);
+    return versioned.flatMap((detection) => {
+      const own = found(detection, systems, onWindows);
+      return own ? [{ ...own, about: detection.technology.toLowerCase().replace(/[^a-z0-9]/g, '') }] : [];
+    });
   },
   examples: () => [
     { name: 'PHP 7.3', given: { technologies: [seen('PHP', '7.3.33')] }, finds: ['ended'] },

@@ -1,8 +1,9 @@
 import type { Platform } from '../../checks/change.ts';
+import { worded } from '../../checks/instruction.ts';
 import { type NoPolicy, type OfferedPolicy, policyText } from '../../evidence/facts/offered-policy.ts';
 import { FRAMEWORK_POLICIES } from './csp-frameworks.ts';
 import { SEND } from './headers.ts';
-import { worded } from './instruction.ts';
+import { makes } from './layers.ts';
 import { POLICY } from './policy.ts';
 
 /** The fix of a problem of the content security policy. */
@@ -63,7 +64,7 @@ function frameworkFix(platforms: readonly string[], offered: OfferedPolicy): Pol
 
 function header(platforms: readonly string[], offered: OfferedPolicy): PolicyFix {
   const policy = policyText(offered);
-  const name = (Object.keys(SEND) as Platform[]).find((each) => platforms.includes(each));
+  const name = (Object.keys(SEND) as Platform[]).find((each) => makes('header', each, platforms));
   const after = [TESTED, ...(offered.scriptHashes.length > 0 ? [HASHES] : []), ENFORCE].join(' ');
   const sent = (value: string) => {
     const instruction = name && SEND[name]?.({ kind: 'header', name: REPORT_ONLY, value });
@@ -78,7 +79,7 @@ function directive(name: string, any: string, platforms: readonly string[], offe
     .find((each) => each.startsWith(`${name} `));
   if (own === undefined) return without(any, WHY_NONE.unread);
   const set = own.slice(name.length + 1);
-  const platform = (Object.keys(POLICY) as Platform[]).find((each) => platforms.includes(each));
+  const platform = (Object.keys(POLICY) as Platform[]).find((each) => makes('policy', each, platforms));
   const edited = (value: string) => {
     const instruction = platform && POLICY[platform]?.({ kind: 'policy', directive: name, set: value });
     return instruction ? worded(instruction) : `Set \`${name} ${value}\` in the policy.`;
