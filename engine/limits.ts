@@ -3,7 +3,20 @@ import type { Part, ReportCut } from './evidence/define-collector.ts';
 /** Every limit that can leave a part of the site unexamined. Whatever reaches one reports it: no check passes on the rest. */
 const VALUES = {
   /** Scripts, style sheets, images and fonts that the page's HTML names. */
-  pageFiles: 60,
+  pageScripts: 100,
+  pageStyles: 40,
+  pageImages: 60,
+  pageFonts: 20,
+  /** Scripts that scripts load: imports, chunks of other routes, workers. */
+  importedScripts: 100,
+  /** Scripts that only the browser saw. */
+  loadedScripts: 60,
+  /** Characters of both, in millions. */
+  scriptMegabytes: 32,
+  /** Data that scripts load: configuration as JSON. */
+  dataFiles: 20,
+  /** Documents in frames. */
+  frames: 10,
   /** Source maps of first-party scripts. */
   sourceMaps: 16,
   /** Occurrences of one check. */

@@ -14,6 +14,7 @@ import type {
   ReportTarget,
   Spf,
 } from './facts/mail-facts.ts';
+import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
 import type { Tls } from './facts/tls.ts';
 import type { AxeOutcome, NetworkRequest, Rendered, Vitals } from './facts/visit.ts';
 import type { Library } from './parse/application/library.ts';
@@ -68,9 +69,13 @@ export interface Evidence {
   sitemapXml: Exchange;
   /** The files named in the HTML, fetched. */
   assets: readonly Asset[];
+  /** First-party scripts that the page's scripts load, by their text: imports, chunks of other routes, workers. */
+  importedFiles: ImportedFiles;
+  /** First-party scripts, data and frames that only the browser saw, and what these load. */
+  loadedFiles: LoadedFiles;
   /** Pages of the same origin that the page links to, first 8; for the active phase. */
   linkedPages: readonly Exchange[];
-  /** Source maps that first-party scripts reference on the same site, fetched; first 16. */
+  /** Source maps that first-party scripts reference on the same site, fetched. */
   sourceMapFiles: readonly SourceMapFile[];
   /** The page after its scripts ran. */
   rendered: Rendered;
@@ -85,7 +90,7 @@ export interface Evidence {
   headers: HeaderList;
   /** The page's HTML, parsed; unavailable for status 400 and above, another content type or a truncated body. */
   document: HtmlDocument;
-  /** The page's scripts, style sheets, images and fonts named in its HTML, first 60 (scripts before styles, fonts, images). */
+  /** The page's scripts, style sheets, images and fonts named in its HTML. */
   namedFiles: readonly NamedFile[];
   /** The rendered DOM, parsed. */
   renderedDocument: HtmlDocument;
@@ -105,7 +110,7 @@ export interface Evidence {
   sitemap: Sitemap | undefined;
   /** JSON-LD blocks of the content. */
   jsonLd: readonly JsonLdBlock[];
-  /** Text of all scripts: inline ones first, then files. */
+  /** Text of all scripts: inline ones first, then files, those in frames and those that other scripts inserted. */
   scripts: readonly ScriptText[];
   /** Source map references in first-party scripts. */
   sourceMapNames: readonly SourceMapName[];

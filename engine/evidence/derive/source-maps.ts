@@ -5,24 +5,21 @@ export default defineDerivation({
   id: 'derive/source-maps',
   provides: ['sourceMaps'],
   needs: ['scripts', 'sourceMapFiles'],
-  derive({ scripts, sourceMapFiles }) {
+  uses: ['loadedFiles'],
+  parts: ['script', 'map'],
+  derive({ scripts, sourceMapFiles, loadedFiles }) {
     const maps: SourceMap[] = [];
-    const unread: string[] = [];
     for (const { at, text, thirdParty } of scripts) {
       const address = thirdParty ? undefined : sourceMapReference(text);
       const within = address?.startsWith('data:') ? mapWithin(address) : undefined;
       const map = within === undefined ? undefined : parseSourceMap(within, at, undefined);
       if (map) maps.push(map);
     }
-    for (const { script, url, exchange } of sourceMapFiles) {
-      if (exchange === undefined) unread.push(url);
-      else if (exchange.status === 429 || exchange.status >= 500) unread.push(url);
-      else if (exchange.status >= 200 && exchange.status < 300) {
-        const map = parseSourceMap(exchange.text, script, url);
-        if (map) maps.push(map);
-        else if (exchange.truncated) unread.push(url);
-      }
+    for (const { script, url, exchange } of [...sourceMapFiles, ...(loadedFiles?.sourceMaps ?? [])]) {
+      if (exchange === undefined || exchange.status < 200 || exchange.status >= 300) continue;
+      const map = parseSourceMap(exchange.text, script, url);
+      if (map) maps.push(map);
     }
-    return { maps, unread };
+    return { maps };
   },
 });

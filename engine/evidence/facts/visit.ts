@@ -68,6 +68,8 @@ export interface NetworkRequest {
   readonly url: string;
   /** Chrome DevTools Protocol resource type in lower case: `document`, `script`, `stylesheet`, `image`, `font`, `fetch`, `xhr` … */
   readonly type: string;
+  /** Undefined for GET. */
+  readonly method?: string;
   /** 0 when it failed or was refused. */
   readonly status: number;
   /** `http/1.1`, `h2`, `h3`. */
