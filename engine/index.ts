@@ -1,6 +1,6 @@
 export { type ActiveScanOptions, activeScan } from './active-scan.ts';
+export type { Verdict } from './checks/check-result.ts';
 export type { Likelihood, Severity } from './checks/define-check.ts';
-export type { Verdict } from './checks/run-checks.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';

@@ -1,6 +1,23 @@
-import type { Part, ReportCut } from './evidence/define-collector.ts';
+/** The part of a site that a cut concerns. */
+export type Part = 'script' | 'style' | 'image' | 'font' | 'map' | 'frame' | 'link';
 
-/** Every limit that can leave a part of the site unexamined. Whatever reaches one reports it: no check passes on the rest. */
+/** Something that was not examined because of a limit or a failed request. */
+export interface Cut {
+  /** For the user: `25 of 85 scripts were left out (limit 60)`. */
+  readonly reason: string;
+  /** Undefined if it concerns everything that follows from the fact. */
+  readonly part?: Part | undefined;
+}
+
+export type ReportCut = (reason: string, part?: Part) => void;
+
+/** For callers that need no cuts. */
+export const ignoreCuts: ReportCut = () => {};
+
+/**
+ * Every limit that can leave a part of the site unexamined. Whatever reaches one reports it, and no check or probe passes
+ * on the rest. Limits that end in `unknown` with their own reason (time, requests, size of the page) are in `reach/`.
+ */
 const VALUES = {
   /** Scripts, style sheets, images and fonts that the page's HTML names. */
   pageScripts: 100,
@@ -19,8 +36,67 @@ const VALUES = {
   frames: 10,
   /** Source maps of first-party scripts. */
   sourceMaps: 16,
-  /** Occurrences of one check. */
+  /** Files in one source map. */
+  sourceMapFiles: 20_000,
+  /** Characters of source text in one source map. */
+  sourceMapCharacters: 4_000_000,
+  /** Requests of the browser. */
+  browserRequests: 1000,
+  /** Cookies in the browser. */
+  browserCookies: 300,
+  /** Characters of the rendered HTML. */
+  renderedCharacters: 5 * 1024 * 1024,
+  /** `Set-Cookie` header fields. */
+  setCookies: 200,
+  /** Content security policies of one page, and directives of one. */
+  cspPolicies: 50,
+  cspDirectives: 200,
+  /** JSON-LD blocks of a page, and nodes of one. */
+  jsonLdBlocks: 100,
+  jsonLdNodes: 1000,
+  /** `@font-face` rules of a style sheet. */
+  fontFaces: 200,
+  /** Words in a script that may begin a credential, and credentials of one kind in it. */
+  credentialStarts: 20_000,
+  credentials: 20,
+  /** Later licence comments of one kind in a script. */
+  licenceComments: 200,
+  /** Characters of HTML and of scripts that are searched for technologies, and addresses of one kind. */
+  technologyHtml: 500_000,
+  technologyScript: 3_000_000,
+  technologyAddresses: 1000,
+  /** Comments of the page, and characters of one. */
+  comments: 500,
+  commentCharacters: 5000,
+  /** Characters of one script that are searched for password comparisons. */
+  comparisonCharacters: 3_000_000,
+  /** Places in one script that look like a system prompt, or like a local address. */
+  promptPlaces: 50,
+  localAddresses: 200,
+  /** Characters of a page that are searched for error messages, and quotations in it. */
+  errorCharacters: 300_000,
+  errorQuotations: 2000,
+  /** Hosts that receive mail, their addresses, and names of one address. */
+  mailHosts: 12,
+  mailAddresses: 8,
+  mailAddressNames: 5,
+  /** Addresses that are looked up in blocklists. */
+  blocklistAddresses: 4,
+  /** Mail hosts that are checked for DANE. */
+  daneHosts: 6,
+  /** Domains that receive DMARC reports. */
+  dmarcRecipients: 6,
+  /** The active phase: links, parameters, API routes and folders of the site, names of one kind in its scripts. */
+  links: 60,
+  parameters: 30,
+  routes: 60,
+  folders: 12,
+  backendNames: 40,
+  /** Fields of one form. */
+  formFields: 12,
+  /** Occurrences of one check, and of one probe. */
   occurrences: 200,
+  probeOccurrences: 50,
 };
 
 export type LimitName = keyof typeof VALUES;
@@ -45,6 +121,22 @@ export function firstOf<T>(
   if (list.length <= most) return list;
   cut(`${list.length - most} of ${list.length} ${what} were left out (limit ${most})`, part);
   return list.slice(0, most);
+}
+
+/** The same for a list that was collected only up to one item more than the limit. */
+export function upTo<T>(list: readonly T[], name: LimitName, what: string, cut: ReportCut, part?: Part): readonly T[] {
+  const most = limit(name);
+  if (list.length <= most) return list;
+  cut(`There are more than ${most} ${what}; the others were left out`, part);
+  return list.slice(0, most);
+}
+
+/** The beginning of a text, as many characters as the limit allows. Reports that the rest was left out. */
+export function startOf(text: string, name: LimitName, what: string, cut: ReportCut, part?: Part): string {
+  const most = limit(name);
+  if (text.length <= most) return text;
+  cut(`${what}: only the first ${most} of ${text.length} characters were searched`, part);
+  return text.slice(0, most);
 }
 
 /** Runs with other limits in this thread; for tests. */

@@ -1,6 +1,6 @@
+import type { CheckResult } from './checks/check-result.ts';
 import type { CheckText } from './checks/define-check.ts';
 import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
-import type { CheckResult } from './checks/run-checks.ts';
 import type { FactName } from './evidence/evidence.ts';
 import type { FormFactor } from './evidence/facts/visit.ts';
 import type { Gathered, GatherProgress } from './evidence/gather.ts';

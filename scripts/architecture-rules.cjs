@@ -82,7 +82,7 @@ module.exports = {
       'A check imports only define-check, parsers and tables in its folder: no packages, collectors or reach.',
       { path: engine('checks/'), pathNot: `${TEST}|${engine('checks/(run-checks|list)\\.ts')}` },
       {
-        pathNot: `${engine('checks/')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
+        pathNot: `${engine('(checks/|limits\\.ts)')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
       },
     ),
     forbid(
@@ -96,7 +96,7 @@ module.exports = {
       'A probe imports only files next to define-probe, parsers and shapes: no packages, collectors or reach.',
       { path: engine('probes/'), pathNot: TEST },
       {
-        pathNot: `${engine('probes/')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector|gather)\\.ts')}|${engine('checks/(define-check|location|run-checks)\\.ts')}|^(node:)?crypto$`,
+        pathNot: `${engine('(probes/|limits\\.ts)')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector|gather|cuts)\\.ts')}|${engine('checks/(define-check|location|check-result)\\.ts')}|^(node:)?crypto$`,
       },
     ),
     forbid(
@@ -110,7 +110,7 @@ module.exports = {
       'Parsers and fact types import only each other, node:crypto, node:zlib and parsing packages.',
       { path: engine('evidence/(facts|parse)/'), pathNot: TEST },
       {
-        pathNot: `${engine('evidence/(facts|parse)/')}|^node_modules/(parse5|tldts|ipaddr\\.js)/|^(node:)?(crypto|zlib)$`,
+        pathNot: `${engine('limits\\.ts')}|${engine('evidence/(facts|parse)/')}|^node_modules/(parse5|tldts|ipaddr\\.js)/|^(node:)?(crypto|zlib)$`,
       },
     ),
     forbid(

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ignoreCuts } from '../evidence/cuts.ts';
 import { findingsOf } from '../findings/finding.ts';
 import { referenceOf } from '../findings/reference.ts';
+import { ignoreCuts } from '../limits.ts';
 import type { Check, NotApplicable, Occurrence } from './define-check.ts';
 import { CHECKS } from './list.ts';
 import { formatLocation } from './location.ts';

@@ -1,5 +1,5 @@
-import type { Part, ReportCut } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
+import type { Part, ReportCut } from '../limits.ts';
 import type { Fix } from './change.ts';
 import type { Location } from './location.ts';
 

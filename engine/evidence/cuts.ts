@@ -1,4 +1,4 @@
-import type { Cut, Part, ReportCut } from './define-collector.ts';
+import type { Cut, Part, ReportCut } from '../limits.ts';
 import type { FactName } from './evidence.ts';
 
 /** What was not examined, by the facts that it concerns. */
@@ -31,6 +31,3 @@ export function concerning({ needs, uses = [], parts }: Reader, cuts: Cuts, own:
   const all = new Map([...own, ...inherited].map((cut) => [`${cut.part} ${cut.reason}`, cut]));
   return [...all.values()].slice(0, MOST_CUTS);
 }
-
-/** For callers that need no cuts. */
-export const ignoreCuts: ReportCut = () => {};

@@ -1,3 +1,4 @@
+import type { Part, ReportCut } from '../limits.ts';
 import type { Evidence, FactName } from './evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from './facts/dns-answer.ts';
 import type { DnsRecordType } from './facts/dns-records.ts';
@@ -45,19 +46,6 @@ export interface Reach {
   token(): string;
   now(): Date;
 }
-
-/** The part of a site that a cut concerns. */
-export type Part = 'script' | 'style' | 'image' | 'font' | 'map' | 'frame' | 'link';
-
-/** Something that was not examined because of a limit or a failed request. */
-export interface Cut {
-  /** For the user: `25 of 85 scripts were left out (limit 60)`. */
-  readonly reason: string;
-  /** Undefined if it concerns everything that follows from the fact. */
-  readonly part?: Part | undefined;
-}
-
-export type ReportCut = (reason: string, part?: Part) => void;
 
 export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 

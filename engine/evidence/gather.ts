@@ -1,12 +1,6 @@
+import type { Cut, ReportCut } from '../limits.ts';
 import { type Cuts, concerning, cutList } from './cuts.ts';
-import {
-  type Collector,
-  type Cut,
-  type Derivation,
-  type Reach,
-  type ReportCut,
-  Unavailable,
-} from './define-collector.ts';
+import { type Collector, type Derivation, type Reach, Unavailable } from './define-collector.ts';
 import type { Evidence, FactName } from './evidence.ts';
 
 /** Established facts, and the reasons for missing ones. */

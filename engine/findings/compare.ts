@@ -1,4 +1,4 @@
-import type { Verdict } from '../checks/run-checks.ts';
+import type { Verdict } from '../checks/check-result.ts';
 import { type Finding, worstFirst } from './finding.ts';
 import { matchAgainst } from './match.ts';
 

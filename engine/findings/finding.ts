@@ -1,6 +1,6 @@
+import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Likelihood, Occurrence, Proof, Severity } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
-import type { CheckResult } from '../checks/run-checks.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { fixText, verification } from './fixes/fix-text.ts';
 import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';

@@ -1,9 +1,12 @@
+import type { CheckResult } from '../checks/check-result.ts';
+import { notRun, withCuts } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
-import { type CheckResult, missingEvidence, notRun, withCuts } from '../checks/run-checks.ts';
+import { missingEvidence } from '../checks/run-checks.ts';
 import { concerning } from '../evidence/cuts.ts';
-import { type Derivation, type ReportCut, Unavailable } from '../evidence/define-collector.ts';
+import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
+import type { ReportCut } from '../limits.ts';
 import { openLine } from './line.ts';
 
 /** Parses and checks a site's content in a separate thread, which can be terminated at any time. */

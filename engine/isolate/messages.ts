@@ -1,7 +1,7 @@
+import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
-import type { CheckResult } from '../checks/run-checks.ts';
-import type { Cut } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import type { Cut } from '../limits.ts';
 
 /** A scan's questions to its thread; each is answered once, in order. */
 export type Question =

@@ -1,5 +1,5 @@
+import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
-import type { CheckResult } from '../checks/run-checks.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { GatherNews } from '../evidence/gather.ts';
 import type { Isolate } from './isolate.ts';

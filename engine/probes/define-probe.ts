@@ -3,6 +3,7 @@ import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from '../evidence/facts/dns-answer.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { Part } from '../limits.ts';
 
 /** How much is tested: `quick` ⊂ `standard` ⊂ `thorough`. */
 export type Profile = 'quick' | 'standard' | 'thorough';
@@ -59,6 +60,8 @@ export interface Probe<Needs extends FactName = FactName, P extends string = str
   readonly title: string;
   readonly why: string;
   readonly needs: readonly Needs[];
+  /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
+  readonly parts?: readonly Part[];
   /** The smallest profile that includes it. */
   readonly profile: Profile;
   /** Maximum number of requests, confirmations included. */

@@ -88,7 +88,7 @@ test('an unreadable page limits probes to guessed URLs, which never pass', async
   const results = await runProbes(probes, known, reach, { profile: 'standard', signal: signal() });
   expect(results.map(({ check, verdict, reason }) => [check.id.slice(9), verdict, reason])).toEqual([
     ['guesses', 'unknown', 'the page answered 404: only guessed URLs were tested'],
-    ['found', 'fail', null],
+    ['found', 'fail', 'the page answered 404: only guessed URLs were tested'],
     ['skipped', 'unknown', 'the page answered 404'],
   ]);
   expect(reach.asked).toEqual(['/a']);

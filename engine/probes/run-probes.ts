@@ -1,16 +1,18 @@
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { withCuts } from '../checks/check-result.ts';
 import type { Severity } from '../checks/define-check.ts';
-import type { CheckResult, Verdict } from '../checks/run-checks.ts';
+import { concerning } from '../evidence/cuts.ts';
 import type { Reach } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { surfaceOf } from '../evidence/parse/application/surface.ts';
+import { firstOf } from '../limits.ts';
 import { type Probe, type Profile, textOfProbe } from './define-probe.ts';
 import { createSession, type Session } from './session.ts';
 
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
 const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 const AT_ONCE = 12;
-const MOST_OCCURRENCES = 50;
 
 export interface ProbeRunOptions {
   readonly profile: Profile;
@@ -19,7 +21,7 @@ export interface ProbeRunOptions {
   readonly onProgress?: ((step: string, done: number, total: number) => void) | undefined;
 }
 
-type Known = Pick<Gathered, 'facts' | 'unavailable'>;
+type Known = Pick<Gathered, 'facts' | 'unavailable' | 'cuts'>;
 
 /** Runs all probes: those called for by evidence first, then by their worst severity. A failing probe does not affect the others; never throws. */
 export async function runProbes(
@@ -61,11 +63,11 @@ async function askWith(probe: Probe, known: Known, profile: Profile, session: Se
   const { page } = facts;
   const unread = 'surface' in facts || !probe.needs.includes('surface') ? undefined : unavailable.get('surface');
   if (page === undefined || unread === undefined)
-    return unaskedFor(probe, known, profile) ?? askOne(probe, facts, session);
+    return unaskedFor(probe, known, profile) ?? askOne(probe, known, session);
   const bare = { ...facts, surface: surfaceOf({ address: page.url, documents: [], scripts: [], files: [] }) };
   const unasked = unaskedFor(probe, { facts: bare, unavailable }, profile);
   if (unasked) return unasked.verdict === 'inapplicable' ? unjudged(probe, 'unknown', unread) : unasked;
-  return askOne(probe, bare, session, `${unread}: only guessed URLs were tested`);
+  return askOne(probe, { facts: bare, unavailable }, session, `${unread}: only guessed URLs were tested`);
 }
 
 function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): CheckResult | undefined {
@@ -78,22 +80,15 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
   return skip === undefined ? undefined : unjudged(probe, 'inapplicable', skip);
 }
 
-async function askOne(
-  probe: Probe,
-  facts: Partial<Evidence>,
-  session: Session,
-  limited?: string,
-): Promise<CheckResult> {
+async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, limited?: string): Promise<CheckResult> {
   const { asking, untested } = session.asking(probe.budget);
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {
-    const occurrences = (await probe.ask(facts, asking)).slice(0, MOST_OCCURRENCES);
-    if (occurrences.length > 0) return { check, verdict: 'fail', reason: null, occurrences };
-    const [reason] = untested;
-    return reason === undefined
-      ? { check, verdict: 'pass', reason: null, occurrences: [] }
-      : unjudged(probe, 'unknown', reason);
+    const found = await probe.ask(facts, asking);
+    const occurrences = firstOf(found, 'probeOccurrences', 'occurrences', asking.untested);
+    const result = { check, verdict: found.length > 0 ? 'fail' : 'pass', reason: null, occurrences } as const;
+    return withCuts(result, [...untested.map((reason) => ({ reason })), ...concerning(probe, cuts ?? new Map())]);
   } catch (error) {
     return unjudged(probe, 'broken', error instanceof Error ? error.message : 'unknown error');
   }

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../checks/run-checks.ts';
+import type { CheckResult } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';

@@ -1,5 +1,5 @@
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import { formatLocation } from '../checks/location.ts';
-import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../checks/run-checks.ts';
+import type { CheckResult } from '../checks/check-result.ts';
 import type { Detection } from '../evidence/facts/detection.ts';
 import type { AxeRuleResult } from '../evidence/facts/visit.ts';
 import type { Finding } from '../findings/finding.ts';

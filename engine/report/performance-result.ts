@@ -1,5 +1,5 @@
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { Severity } from '../checks/define-check.ts';
-import type { CheckResult, Verdict } from '../checks/run-checks.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
 import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';

@@ -1,5 +1,5 @@
 import type { Verification } from '@assay/proof';
-import type { CheckResult, Verdict } from '../checks/run-checks.ts';
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';

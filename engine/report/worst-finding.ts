@@ -1,4 +1,4 @@
-import type { CheckResult } from '../checks/run-checks.ts';
+import type { CheckResult } from '../checks/check-result.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { platformsOf } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';

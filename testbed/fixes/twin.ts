@@ -1,5 +1,6 @@
+import type { CheckResult } from '../../engine/checks/check-result.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
-import { type CheckResult, runChecks } from '../../engine/checks/run-checks.ts';
+import { runChecks } from '../../engine/checks/run-checks.ts';
 import { parseExchange } from '../../engine/evidence/facts/exchange.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../engine/checks/run-checks.ts';
+import type { CheckResult } from '../../engine/checks/check-result.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
 import { createReach } from '../../engine/evidence/reach/reach.ts';

@@ -1,5 +1,5 @@
+import type { CheckResult } from '../../engine/checks/check-result.ts';
 import { formatLocation } from '../../engine/checks/location.ts';
-import type { CheckResult } from '../../engine/checks/run-checks.ts';
 import { PROBES } from '../../engine/probes/list.ts';
 import type { HostModel } from './models.ts';
 import { play } from './play.ts';

@@ -1,4 +1,5 @@
-import { defineCollector, type Reach, type ReportCut } from '../define-collector.ts';
+import type { ReportCut } from '../../limits.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
 import type { Asset } from '../facts/asset.ts';
 import type { NamedFile } from '../parse/html/named-files.ts';
 import { isOwn, ownHosts } from '../parse/http/own-hosts.ts';

@@ -1,20 +1,20 @@
+import { firstOf } from '../../limits.ts';
 import { addressVerdict } from '../../scan-target/address.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 import { reverseName } from '../facts/dns-answer.ts';
 import type { BlocklistAnswer } from '../facts/mail-facts.ts';
 import { BLOCKLISTS, type Blocklist, blocklistVerdict } from '../parse/mail/blocklist.ts';
 
-const MOST_ADDRESSES = 4;
-
 export default defineCollector({
   id: 'blocklists',
   provides: ['blocklists'],
   needs: ['mailDomain', 'mx'],
   step: 'Checking DNS blocklists',
-  async collect({ mailDomain, mx }, reach) {
-    const addresses = [...new Set(mx.hosts.flatMap(({ addresses }) => addresses ?? []))]
-      .filter((address) => addressVerdict(address, { allowPrivate: false }).allowed)
-      .slice(0, MOST_ADDRESSES);
+  async collect({ mailDomain, mx }, reach, cut) {
+    const open = [...new Set(mx.hosts.flatMap(({ addresses }) => addresses ?? []))].filter(
+      (address) => addressVerdict(address, { allowPrivate: false }).allowed,
+    );
+    const addresses = firstOf(open, 'blocklistAddresses', 'addresses of mail hosts', cut);
     const answers = await Promise.all(
       BLOCKLISTS.map((list) => listAnswers(list, list.of === 'domain' ? [mailDomain] : addresses, reach)),
     );

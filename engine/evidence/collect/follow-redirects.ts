@@ -1,3 +1,4 @@
+import { ignoreCuts, type ReportCut } from '../../limits.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { headerValues } from '../parse/http/header-list.ts';
@@ -41,17 +42,22 @@ export async function follow(reach: Reach, request: FetchRequest, most = 10): Pr
 }
 
 /** The last response after redirects. Throws `Unavailable` if a redirect fails or the response is incomplete. */
-export async function answerTo(reach: Reach, request: FetchRequest, most = 5): Promise<Exchange> {
+export async function answerTo(reach: Reach, request: FetchRequest, most = 5, cut?: ReportCut): Promise<Exchange> {
   const { exchanges, failure } = await follow(reach, request, most);
   const last = exchanges.at(-1);
   if (failure || !last) throw failure ?? new Unavailable('no response was received');
-  return whole(last, request);
+  return whole(last, request, cut);
 }
 
 /** The response if it is complete or reached our size limit. Throws `Unavailable` if it was cut off. */
-export function whole(answer: Exchange, { maxBodyBytes = 0 }: FetchRequest): Exchange {
+export function whole(answer: Exchange, { maxBodyBytes = 0 }: FetchRequest, cut: ReportCut = ignoreCuts): Exchange {
   if (answer.truncated && answer.bodyBytes < maxBodyBytes) throw new Unavailable('the response was cut off');
+  if (answer.truncated) cut(`Only the first ${maxBodyBytes} bytes of ${pathOf(answer.url)} were read`);
   return answer;
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname.slice(0, 100);
 }
 
 /** Redirect target without fragment; undefined if there is none. Throws `Unavailable` if it is not an http or https URL. */

@@ -8,7 +8,8 @@ export default defineCollector({
   provides: ['llmsTxt'],
   needs: ['page'],
   step: 'Reading llms.txt',
-  async collect({ page }, reach) {
-    return { llmsTxt: await answerTo(reach, { url: new URL('/llms.txt', page.url).href, maxBodyBytes: BODY_BYTES }) };
+  async collect({ page }, reach, cut) {
+    const request = { url: new URL('/llms.txt', page.url).href, maxBodyBytes: BODY_BYTES };
+    return { llmsTxt: await answerTo(reach, request, undefined, cut) };
   },
 });

@@ -1,5 +1,5 @@
-import { firstOf } from '../../limits.ts';
-import { defineCollector, type Reach, type ReportCut } from '../define-collector.ts';
+import { firstOf, type ReportCut } from '../../limits.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
 import type { Asset, ScriptText } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { NetworkRequest } from '../facts/visit.ts';

@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js';
+import { firstOf } from '../../limits.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 import type { MxHost } from '../facts/mail-facts.ts';
-
-const MOST_HOSTS = 12;
 
 export default defineCollector({
   id: 'mx',
   provides: ['mx'],
   needs: ['mailDomain'],
   step: 'Looking up MX records',
-  async collect({ mailDomain }, reach) {
+  async collect({ mailDomain }, reach, cut) {
     const { records } = await reach.ask(mailDomain, 'MX');
     const isNull = records.some((record) => record.endsWith(' .'));
-    const hosts = records.filter((record) => !record.endsWith(' .')).slice(0, MOST_HOSTS);
+    const named = records.filter((record) => !record.endsWith(' .'));
+    const hosts = firstOf(named, 'mailHosts', 'mail hosts', cut);
     return { mx: { records, isNull, hosts: await Promise.all(hosts.map((host) => hostOf(host, reach))) } };
   },
 });

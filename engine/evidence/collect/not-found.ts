@@ -8,8 +8,8 @@ export default defineCollector({
   provides: ['notFound'],
   needs: ['page'],
   step: 'Requesting a non-existent page',
-  async collect({ page }, reach) {
+  async collect({ page }, reach, cut) {
     const request = { url: new URL(`/${reach.token()}`, page.url).href, maxBodyBytes: BODY_BYTES };
-    return { notFound: whole(await reach.fetch(request), request) };
+    return { notFound: whole(await reach.fetch(request), request, cut) };
   },
 });

@@ -1,22 +1,21 @@
+import { firstOf } from '../../limits.ts';
 import { siteOf } from '../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 import type { ReportTarget } from '../facts/mail-facts.ts';
 import { isDmarc, reportDomainOf } from '../parse/mail/dmarc.ts';
-
-const MOST_TARGETS = 6;
 
 export default defineCollector({
   id: 'report-targets',
   provides: ['reportTargets'],
   needs: ['dmarc'],
   step: 'Checking DMARC report recipients',
-  async collect({ dmarc }, reach) {
+  async collect({ dmarc }, reach, cut) {
     const { applied } = dmarc;
     if (!applied) return { reportTargets: [] };
     const domains = [...applied.record.rua, ...applied.record.ruf].flatMap((address) => reportDomainOf(address) ?? []);
-    const targets = [...new Set(domains)]
-      .slice(0, MOST_TARGETS)
-      .map((domain) => targetOf(domain, applied.domain, reach));
+    const targets = firstOf([...new Set(domains)], 'dmarcRecipients', 'recipients of DMARC reports', cut).map(
+      (domain) => targetOf(domain, applied.domain, reach),
+    );
     return { reportTargets: await Promise.all(targets) };
   },
 });

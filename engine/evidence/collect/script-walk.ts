@@ -1,5 +1,5 @@
-import { type LimitName, limit } from '../../limits.ts';
-import { type Reach, type ReportCut, Unavailable } from '../define-collector.ts';
+import { firstOf, type LimitName, limit, type ReportCut } from '../../limits.ts';
+import { type Reach, Unavailable } from '../define-collector.ts';
 import type { Asset, ScriptText } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { ImportedFiles } from '../facts/script-files.ts';
@@ -59,8 +59,10 @@ export async function walkScripts(
     }
   }
   const all = names.scripts().length;
-  if (asked < all)
-    cut(`${all - asked} of ${all} scripts that other scripts load were left out (limit ${most})`, 'script');
+  if (asked < all) {
+    const reached = room > 0 ? `${most}` : `${limit('scriptMegabytes')} MB`;
+    cut(`${all - asked} of ${all} scripts that other scripts load were left out (limit ${reached})`, 'script');
+  }
   const unread = scripts.filter(({ exchange }) => !exchange || exchange.truncated);
   reportUnread(unread, scripts.length, cut);
   return { scripts, data: await dataOf(names.data(), reach, cut), computed: names.computed() };
@@ -148,10 +150,8 @@ function isRefusal({ status }: Exchange): boolean {
 }
 
 async function dataOf(urls: readonly string[], reach: Reach, cut: ReportCut): Promise<ScriptText[]> {
-  const most = limit('dataFiles');
-  if (urls.length > most)
-    cut(`${urls.length - most} of ${urls.length} data files were left out (limit ${most})`, 'script');
-  const answers = await Promise.all(urls.slice(0, most).map((url) => fetched(url, DATA_BYTES, reach)));
+  const asked = firstOf(urls, 'dataFiles', 'data files', cut, 'script');
+  const answers = await Promise.all(asked.map((url) => fetched(url, DATA_BYTES, reach)));
   return answers.flatMap((answer) =>
     answer && isPage(answer.status) && !isHtmlPage(answer)
       ? [{ at: answer.url, text: answer.text, thirdParty: false }]

@@ -1,6 +1,6 @@
-import { firstOf } from '../../limits.ts';
+import { firstOf, type ReportCut } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
-import { defineCollector, type Reach, type ReportCut, Unavailable } from '../define-collector.ts';
+import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { SourceMapFile, SourceMapName } from '../parse/site-files/source-map.ts';
 

@@ -1,6 +1,7 @@
+import { limit, type ReportCut } from '../../limits.ts';
 import { defineCollector, Unavailable } from '../define-collector.ts';
 import { isPage } from '../facts/exchange.ts';
-import type { NetworkRequest } from '../facts/visit.ts';
+import type { NetworkRequest, Visit } from '../facts/visit.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 
 export default defineCollector({
@@ -10,8 +11,10 @@ export default defineCollector({
   // robots.txt is checked before the page is loaded.
   uses: ['robotsTxt'],
   step: 'Loading the page in a browser',
-  async collect({ address }, reach) {
-    const { rendered, vitals, network, axe } = await reach.visit(address);
+  async collect({ address }, reach, cut) {
+    const visit = await reach.visit(address);
+    const { rendered, vitals, network, axe } = visit;
+    reportFull(visit, cut);
     if (!isPage(rendered.status)) {
       const refused = new Unavailable(`the page answered ${rendered.status}`);
       return { rendered, vitals: refused, network, axe: refused };
@@ -22,6 +25,16 @@ export default defineCollector({
     return { rendered, vitals, network, axe: 'failed' in axe ? new Unavailable(axe.failed) : axe };
   },
 });
+
+/** The browser stops recording at these limits. */
+function reportFull({ rendered, network }: Visit, cut: ReportCut): void {
+  if (network.length >= limit('browserRequests'))
+    cut(`Only the first ${limit('browserRequests')} requests of the page were recorded`);
+  if (rendered.cookies.length >= limit('browserCookies'))
+    cut(`Only the first ${limit('browserCookies')} cookies of the browser were read`);
+  if (rendered.html.length >= limit('renderedCharacters'))
+    cut(`Only the first ${limit('renderedCharacters')} characters of the rendered page were read`);
+}
 
 /** Content type of a resource that the browser wraps in its own document. */
 function otherThanHtml(network: readonly NetworkRequest[], address: string): string | undefined {

@@ -5,5 +5,5 @@ export default defineDerivation({
   id: 'derive/csp',
   provides: ['csp'],
   needs: ['headers', 'document'],
-  derive: ({ headers, document }) => readPolicies(headers, document),
+  derive: ({ headers, document }, cut) => readPolicies(headers, document, cut),
 });

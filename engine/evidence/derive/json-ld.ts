@@ -5,5 +5,5 @@ export default defineDerivation({
   id: 'derive/json-ld',
   provides: ['jsonLd'],
   needs: ['content'],
-  derive: ({ content }) => parseJsonLd(content),
+  derive: ({ content }, cut) => parseJsonLd(content, cut),
 });

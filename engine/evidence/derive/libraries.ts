@@ -7,13 +7,13 @@ export default defineDerivation({
   provides: ['libraries'],
   needs: ['document', 'scripts'],
   uses: ['sourceMaps', 'rendered'],
-  derive({ document, scripts, sourceMaps, rendered }) {
+  derive({ document, scripts, sourceMaps, rendered }, cut) {
     const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
       a.src === undefined ? [] : (resolveUrl(a.src, document.url) ?? []),
     );
     const seen = [
       ...addresses.flatMap((address) => libraryOfUrl(address) ?? []),
-      ...scripts.flatMap(({ at, text }) => librariesInText(text, at)),
+      ...scripts.flatMap(({ at, text }) => librariesInText(text, at, cut)),
     ];
     const known = new Set(seen.map(({ name, version }) => `${name} ${version}`));
     const behind = [

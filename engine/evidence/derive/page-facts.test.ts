@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ignoreCuts } from '../cuts.ts';
+import { ignoreCuts } from '../../limits.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Asset } from '../facts/asset.ts';
 import { type Exchange, parseExchange } from '../facts/exchange.ts';

@@ -7,17 +7,17 @@ export default defineDerivation({
   needs: ['scripts', 'sourceMapFiles'],
   uses: ['loadedFiles'],
   parts: ['script', 'map'],
-  derive({ scripts, sourceMapFiles, loadedFiles }) {
+  derive({ scripts, sourceMapFiles, loadedFiles }, cut) {
     const maps: SourceMap[] = [];
     for (const { at, text, thirdParty } of scripts) {
       const address = thirdParty ? undefined : sourceMapReference(text);
       const within = address?.startsWith('data:') ? mapWithin(address) : undefined;
-      const map = within === undefined ? undefined : parseSourceMap(within, at, undefined);
+      const map = within === undefined ? undefined : parseSourceMap(within, at, undefined, cut);
       if (map) maps.push(map);
     }
     for (const { script, url, exchange } of [...sourceMapFiles, ...(loadedFiles?.sourceMaps ?? [])]) {
       if (exchange === undefined || exchange.status < 200 || exchange.status >= 300) continue;
-      const map = parseSourceMap(exchange.text, script, url);
+      const map = parseSourceMap(exchange.text, script, url, cut);
       if (map) maps.push(map);
     }
     return { maps };

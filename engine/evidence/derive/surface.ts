@@ -6,12 +6,13 @@ export default defineDerivation({
   id: 'derive/surface',
   provides: ['surface'],
   needs: ['page', 'document', 'linkedPages', 'scripts', 'namedFiles'],
-  derive({ page, document, linkedPages, scripts, namedFiles }) {
-    return surfaceOf({
+  derive({ page, document, linkedPages, scripts, namedFiles }, cut) {
+    const sources = {
       address: page.url,
       documents: [document, ...linkedPages.map(({ text, url }) => boundedHtml(text, url))],
       scripts: scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text),
       files: namedFiles.map(({ url }) => url),
-    });
+    };
+    return surfaceOf(sources, cut);
   },
 });

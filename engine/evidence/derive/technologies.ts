@@ -1,3 +1,4 @@
+import { firstOf, type LimitName, limit, type ReportCut, startOf } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
 import {
   addressesIn,
@@ -11,17 +12,14 @@ import { headerValues } from '../parse/http/header-list.ts';
 import { detect } from '../technologies/detect.ts';
 import { TECHNOLOGIES } from '../technologies/list.ts';
 
-const HTML_LIMIT = 500_000;
-const SCRIPT_LIMIT = 3_000_000;
 const URL_LIMIT = 2000;
-const MOST_URLS = 1000;
 
 export default defineDerivation({
   id: 'derive/technologies',
   provides: ['technologies'],
   needs: ['page'],
   uses: ['document', 'dns', 'rendered', 'network', 'scripts'],
-  derive({ page, document, dns, rendered, network = [], scripts = [] }) {
+  derive({ page, document, dns, rendered, network = [], scripts = [] }, cut) {
     const loaded = network.filter(({ status }) => status > 0);
     const cookies = [
       ...headerValues(page.headers, 'set-cookie').map(nameOf),
@@ -33,24 +31,26 @@ export default defineDerivation({
         cookie: cookies.map((name) => [name, '']),
         meta: document ? metaPairs(document) : [],
         global: Object.entries(rendered?.globals ?? {}),
-        'script-url': bounded([
+        'script-url': bounded(cut, [
           ...(document ? addressesIn(document, ['script'], 'src') : []),
           ...loaded.filter(({ type }) => type === 'script').map(({ url }) => url),
         ]),
-        'link-url': bounded(document ? addressesIn(document, ['link'], 'href') : []),
-        'request-url': bounded([
+        'link-url': bounded(cut, document ? addressesIn(document, ['link'], 'href') : []),
+        'request-url': bounded(cut, [
           ...(document ? addressesIn(document, ['img', 'iframe', 'source', 'video'], 'src') : []),
           ...loaded.map(({ url }) => url),
         ]),
-        html: document ? [page.text.slice(0, HTML_LIMIT)] : [],
-        'inline-script': cut(document ? inlineScripts(document) : [], HTML_LIMIT),
-        script: cut(
+        html: document ? [startOf(page.text, 'technologyHtml', 'HTML', cut)] : [],
+        'inline-script': upToSum(document ? inlineScripts(document) : [], 'technologyHtml', 'Inline scripts', cut),
+        script: upToSum(
           scripts.filter(({ at, thirdParty }) => !thirdParty && !at.startsWith('inline:')).map(({ text }) => text),
-          SCRIPT_LIMIT,
+          'technologyScript',
+          'Scripts',
+          cut,
         ),
-        style: cut(document ? styleTexts(document) : [], HTML_LIMIT),
-        class: document ? [classWords(document, HTML_LIMIT)] : [],
-        attribute: document ? [attributeNames(document, HTML_LIMIT)] : [],
+        style: upToSum(document ? styleTexts(document) : [], 'technologyHtml', 'Inline styles', cut),
+        class: document ? [classWords(document, limit('technologyHtml'))] : [],
+        attribute: document ? [attributeNames(document, limit('technologyHtml'))] : [],
         dns: dns ? [...dns.cname, ...dns.ns] : [],
         selector: document,
       },
@@ -63,13 +63,15 @@ function nameOf(setCookie: string): string {
   return (setCookie.split(/[=;]/, 1)[0] ?? '').trim();
 }
 
-function bounded(urls: readonly string[]): string[] {
-  return [...new Set(urls)].slice(0, MOST_URLS).map((url) => url.slice(0, URL_LIMIT));
+function bounded(cut: ReportCut, urls: readonly string[]): string[] {
+  return firstOf([...new Set(urls)], 'technologyAddresses', 'addresses', cut).map((url) => url.slice(0, URL_LIMIT));
 }
 
 /** Texts up to a sum of characters. */
-function cut(texts: readonly string[], limit: number): string[] {
-  let left = limit;
+function upToSum(texts: readonly string[], name: LimitName, what: string, cut: ReportCut): string[] {
+  let left = limit(name);
+  if (texts.reduce((sum, { length }) => sum + length, 0) > left)
+    cut(`${what}: only the first ${left} characters were searched for technologies`);
   return texts.flatMap((text) => {
     const part = text.slice(0, left);
     left -= part.length;

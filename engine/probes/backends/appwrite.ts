@@ -12,6 +12,7 @@ export default defineProbe({
   title: 'Appwrite collections are not publicly readable',
   why: 'Anyone who knows the project ID, which the page contains, can read a collection with read permission for `any`.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'standard',
   budget: 32,
   problems: {

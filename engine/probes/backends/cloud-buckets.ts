@@ -14,6 +14,7 @@ export default defineProbe({
   title: 'Cloud storage buckets are not publicly listable',
   why: 'If a bucket lists its files, anyone can find files that are protected only by an unguessable URL.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'quick',
   budget: 12,
   problems: {

@@ -11,6 +11,7 @@ export default defineProbe({
   title: 'Convex queries do not expose personal data',
   why: 'Anyone can call a public Convex function; the function itself must check whether the caller may see the result.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'standard',
   budget: 16,
   problems: {

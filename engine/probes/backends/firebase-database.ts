@@ -10,6 +10,7 @@ export default defineProbe({
   title: 'Firebase Realtime Database is not publicly readable',
   why: 'With open rules, anyone can read the whole database in one request and often write to it as well.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'quick',
   budget: 8,
   problems: {
@@ -25,7 +26,11 @@ export default defineProbe({
   references: ['CWE-862', 'OWASP A01:2021', 'https://firebase.google.com/docs/database/security'],
   skip: ({ surface }) => (surface.backends.firebase.length > 0 ? undefined : 'The site references no Firebase project'),
   async ask({ surface: { backends } }, asking) {
-    const databases = [...new Set(backends.firebase.flatMap((project) => project.databases))].slice(0, 3);
+    const databases = asking.first(
+      [...new Set(backends.firebase.flatMap((project) => project.databases))],
+      3,
+      'databases',
+    );
     const asked = databases.map(async (database) => {
       const request = { url: `${database}/.json?shallow=true` };
       const answer = await asking.fetch(request);

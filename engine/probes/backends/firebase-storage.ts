@@ -10,6 +10,7 @@ export default defineProbe({
   title: 'Firebase Storage buckets are not publicly listable',
   why: 'Anyone who can list a bucket can download every file in it. In 2025 an app leaked its users’ ID photos this way.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'quick',
   budget: 6,
   problems: {
@@ -28,7 +29,7 @@ export default defineProbe({
       ? undefined
       : 'The site references no Firebase Storage bucket',
   async ask({ surface: { backends } }, asking) {
-    const buckets = [...new Set(backends.firebase.flatMap((project) => project.buckets))].slice(0, 2);
+    const buckets = asking.first([...new Set(backends.firebase.flatMap((project) => project.buckets))], 2, 'buckets');
     const asked = buckets.map(async (bucket) => {
       const at = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`;
       const request = { url: `${at}?maxResults=1` };

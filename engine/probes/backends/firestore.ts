@@ -14,6 +14,7 @@ export default defineProbe({
   title: 'Firestore collections are not publicly readable',
   why: 'With test mode rules, anyone can list every document of a collection.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'quick',
   budget: 32,
   problems: {

@@ -9,6 +9,7 @@ export default defineProbe({
   title: 'Hasura does not expose tables without authentication',
   why: 'Without an admin secret, Hasura treats everyone as an administrator. With one, the unauthorized role sees whatever its permissions allow.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'standard',
   budget: 4,
   problems: {
@@ -24,7 +25,7 @@ export default defineProbe({
   references: ['CWE-862', 'OWASP A01:2021', 'https://hasura.io/docs/2.0/deployment/securing-graphql-endpoint/'],
   skip: ({ surface }) => (surface.backends.hasura.length > 0 ? undefined : 'The site references no Hasura server'),
   async ask({ surface: { backends } }, asking) {
-    const asked = backends.hasura.slice(0, 2).map(async (url) => {
+    const asked = asking.first(backends.hasura, 2, 'Hasura servers').map(async (url) => {
       const request = (name: string) => ({
         url,
         method: 'POST' as const,

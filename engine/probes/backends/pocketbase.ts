@@ -13,6 +13,7 @@ export default defineProbe({
   title: 'PocketBase collections are not publicly readable',
   why: 'With an empty list rule, anyone can list the records of a PocketBase collection.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'standard',
   budget: 40,
   problems: {

@@ -10,6 +10,7 @@ export default defineProbe({
   title: 'Supabase sign-up requires email confirmation',
   why: 'Without email confirmation, anyone can sign up with someone else’s address and gain access through policies that trust the address.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'standard',
   budget: 3,
   problems: {

@@ -12,6 +12,7 @@ export default defineProbe({
   title: 'Supabase database functions do not expose personal data',
   why: 'A database function marked `SECURITY DEFINER` bypasses row level security, and by default anyone may call it.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'standard',
   budget: 24,
   problems: {

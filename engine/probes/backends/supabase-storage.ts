@@ -11,6 +11,7 @@ export default defineProbe({
   title: 'Supabase Storage buckets are not publicly listable',
   why: 'Anyone who can list a bucket finds every file in it, including private uploads and documents of other users.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'standard',
   budget: 24,
   problems: {

@@ -16,6 +16,7 @@ export default defineProbe({
   title: 'Supabase tables are not publicly readable',
   why: 'The key in the page is public by design; only row level security (RLS) limits what it can read. Without RLS, anyone can read the whole table.',
   needs: ['surface'],
+  parts: ['script'],
   profile: 'quick',
   budget: 80,
   problems: {
@@ -47,7 +48,9 @@ export default defineProbe({
   async ask({ surface: { backends } }, asking) {
     const tables = [...new Set([...backends.tables, ...(backends.tables.length < 3 ? COMMON : [])])];
     const asked = asking.first(tables, MOST_TABLES, 'tables');
-    const found = backends.supabase.slice(0, 2).map((project) => readable(project, asked, asking));
+    const found = asking
+      .first(backends.supabase, 2, 'Supabase projects')
+      .map((project) => readable(project, asked, asking));
     return (await Promise.all(found)).flat();
   },
   scenes: () => {

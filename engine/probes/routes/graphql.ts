@@ -25,7 +25,11 @@ export default defineProbe({
   },
   references: ['CWE-200', 'OWASP A05:2021', 'https://spec.graphql.org/October2021/#sec-Introspection'],
   async ask({ address, surface }, asking) {
-    const named = surface.routes.filter((url) => /graphql/i.test(url)).slice(0, 2);
+    const named = asking.first(
+      surface.routes.filter((url) => /graphql/i.test(url)),
+      2,
+      'GraphQL routes',
+    );
     const urls = [...new Set([...named, ...PATHS.map((path) => new URL(path, address).href)])];
     const asked = urls.map(async (url) => {
       const request = (name: string) => ({

@@ -38,13 +38,13 @@ export default defineCheck({
     },
   },
   references: ['https://web.dev/articles/font-best-practices'],
-  run({ document, assets }) {
+  run({ document, assets }, cut) {
     const sheets = [
       ...styleTexts(document),
       ...assets.flatMap(({ kind, exchange }) => (kind === 'style' && exchange?.status === 200 ? exchange.text : [])),
     ];
     const faces = sheets
-      .flatMap(fontFaces)
+      .flatMap((css) => fontFaces(css, cut))
       .filter(({ family, formats }) => formats.length > 0 && !SYMBOLS.test(family));
     const hosted = linksOf(document, 'stylesheet').flatMap(({ attributes: a }) => googleFonts(a.href) ?? []);
     const preloads = linksOf(document, 'preload').filter(({ attributes: a }) => a.as?.toLowerCase() === 'font');

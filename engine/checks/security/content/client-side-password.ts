@@ -1,5 +1,6 @@
 import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
+import { startOf } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';
 import { scriptLocation } from '../../location.ts';
 
@@ -8,7 +9,6 @@ const COMPARED =
   /\b(?:\w{0,30}\.)?(password|passwd|adminPassword|adminPass|pwd)(?:\.value)?\s?===?\s?["'`]([^"'`\s]{4,64})["'`]/gi;
 const NO_PASSWORD =
   /^(?:password|passwd|text|string|undefined|null|object|function|true|false|required|current-password|new-password|hidden|input|empty|invalid|incorrect|weak|credentials|oauth|email|username|pwd)$/i;
-const READ = 3_000_000;
 
 export default defineCheck({
   id: 'security/content/client-side-password',
@@ -26,11 +26,11 @@ export default defineCheck({
     },
   },
   references: ['CWE-602', 'CWE-798', 'OWASP A07:2021'],
-  run({ scripts }) {
+  run({ scripts }, cut) {
     const found = scripts
       .filter(({ thirdParty }) => !thirdParty)
       .flatMap(({ at, text }) => {
-        const match = [...text.slice(0, READ).matchAll(COMPARED)].find(
+        const match = [...startOf(text, 'comparisonCharacters', 'A script', cut, 'script').matchAll(COMPARED)].find(
           ([, , value = '']) => !NO_PASSWORD.test(value) && /[\d!@#$%^&*]/.test(value),
         );
         return match

@@ -1,6 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
+import { limit, type ReportCut, startOf, upTo } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (html: string) =>
@@ -9,8 +10,6 @@ const GIVEN =
   /\b(passwor[dt]|passwd|pwd|api[_-]?key|secret[_-]?key|access[_-]?token|db[_-]?pass)\b\s{0,3}(?:[:=]|\bis\b)\s{0,3}["']?([^\s"'<>]{6,100})/i;
 const NO_VALUE =
   /^(?:\$|\{|%|your|change|example|xxx|null|undefined|true|false|required|field|input|reset|none|forgot|\*+|\.+)|^[a-z]{1,12}[.,;:]?$/i;
-const COMMENTS = 500;
-const LONGEST = 5000;
 
 export default defineCheck({
   id: 'security/content/comment-credentials',
@@ -26,9 +25,9 @@ export default defineCheck({
     },
   },
   references: ['CWE-615', 'CWE-312', 'OWASP A05:2021'],
-  run({ page }) {
+  run({ page }, cut) {
     if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
-    return commentsIn(page.text).flatMap((comment) => {
+    return commentsIn(page.text, cut).flatMap((comment) => {
       const [, word = '', value = ''] = GIVEN.exec(comment) ?? [];
       return word && !NO_VALUE.test(value) && !isPublicKey(value)
         ? [
@@ -71,12 +70,16 @@ export default defineCheck({
   ],
 });
 
-function commentsIn(html: string): string[] {
+function commentsIn(html: string, cut: ReportCut): readonly string[] {
   const comments: string[] = [];
-  for (let at = html.indexOf('<!--'); at >= 0 && comments.length < COMMENTS; at = html.indexOf('<!--', at + 4)) {
+  for (
+    let at = html.indexOf('<!--');
+    at >= 0 && comments.length <= limit('comments');
+    at = html.indexOf('<!--', at + 4)
+  ) {
     const end = html.indexOf('-->', at + 4);
     if (end < 0) break;
-    comments.push(html.slice(at + 4, Math.min(end, at + LONGEST)));
+    comments.push(startOf(html.slice(at + 4, end), 'commentCharacters', 'A comment', cut));
   }
-  return comments;
+  return upTo(comments, 'comments', 'comments', cut);
 }

@@ -1,4 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { firstOf, type ReportCut, startOf } from '../../../limits.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const answer = (status: number, text: string) =>
@@ -37,10 +38,8 @@ const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
   ],
   ['Next.js error overlay', /<nextjs-portal|__next_error__"[\s\S]{0,500}webpack-internal:\/\//],
 ];
-const READ = 300_000;
 /** Elements that quote text: code listings, and fields that a visitor may have filled in. */
 const QUOTED = /<(?:code|samp|textarea|kbd)[\s>]/gi;
-const MOST_QUOTED = 2000;
 
 export default defineCheck({
   id: 'security/content/error-details',
@@ -60,9 +59,10 @@ export default defineCheck({
     },
   },
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
-  run({ page, notFound }) {
+  run({ page, notFound }, cut) {
     const found = [page, notFound].flatMap(({ text, status }, i) => {
-      const part = status < 400 ? withoutQuoted(text.slice(0, READ)) : text.slice(0, READ);
+      const start = startOf(text, 'errorCharacters', 'A page', cut);
+      const part = status < 400 ? withoutQuoted(start, cut) : start;
       return SIGNS.filter(([, sign]) => sign.test(part)).map(
         ([what]) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
       );
@@ -122,10 +122,10 @@ export default defineCheck({
   ],
 });
 
-function withoutQuoted(text: string): string {
+function withoutQuoted(text: string, cut: ReportCut): string {
   const parts: string[] = [];
   let from = 0;
-  for (const { 0: tag, index } of [...text.matchAll(QUOTED)].slice(0, MOST_QUOTED)) {
+  for (const { 0: tag, index } of firstOf([...text.matchAll(QUOTED)], 'errorQuotations', 'quotations', cut)) {
     if (index < from) continue;
     const end = text.indexOf(`</${tag.slice(1, -1)}>`, index);
     if (end < 0) break;

@@ -1,6 +1,7 @@
 import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
+import { limit, type ReportCut } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { scriptLocation } from '../../location.ts';
 
@@ -11,11 +12,14 @@ const HOSTS = ['://localhost', '://127.0.0.1'];
 const CALLED =
   /(?:\bfetch\(|\baxios\.(?:get|post|put|patch|delete)\(|\bnew EventSource\(|\bbaseURL:|\b(?:VITE|NEXT_PUBLIC|REACT_APP|NUXT_PUBLIC|EXPO_PUBLIC|PUBLIC)_[A-Z0-9_]{1,60}["']?:)\s?["'`](https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{2,5})?(?:\/[^\s"'`]{0,200})?)$/;
 const BEFORE = 120;
-const MOST_HITS = 200;
 
-function calledIn(text: string): string | undefined {
+function calledIn(text: string, cut: ReportCut): string | undefined {
   for (const host of HOSTS)
-    for (let at = text.indexOf(host), hits = 0; at >= 0 && hits < MOST_HITS; at = text.indexOf(host, at + 1), hits++) {
+    for (let at = text.indexOf(host), hits = 0; at >= 0; at = text.indexOf(host, at + 1), hits++) {
+      if (hits === limit('localAddresses')) {
+        cut(`Only the first ${hits} local addresses in a script were examined`, 'script');
+        break;
+      }
       const [address = ''] = /^[^\s"'`]{0,200}/.exec(text.slice(at, at + 200)) ?? [];
       const found = CALLED.exec(text.slice(Math.max(0, at - BEFORE), at + address.length))?.[1];
       if (found !== undefined) return found;
@@ -40,12 +44,12 @@ export default defineCheck({
     },
   },
   references: ['CWE-1188', 'CWE-489'],
-  run({ scripts, page }) {
+  run({ scripts, page }, cut) {
     if (isPrivateAddress(page.address)) return notApplicable('The target is on an internal network');
     const found = scripts
       .filter(({ thirdParty }) => !thirdParty)
       .flatMap(({ at, text }) => {
-        const address = calledIn(text);
+        const address = calledIn(text, cut);
         return address === undefined
           ? []
           : [{ problem: 'local' as const, location: scriptLocation(at), evidence: address }];

@@ -23,7 +23,6 @@ export default defineCheck({
         ({ tag, attributes: a }) =>
           tag === 'applet' || DEAD.test(a.type ?? '') || /\.swf(?:[?#]|$)/i.test(a.data ?? a.src ?? ''),
       )
-      .slice(0, 20)
       .map((element) => ({
         problem: 'dead-plug-in' as const,
         location: { selector: selectorOf(element) },

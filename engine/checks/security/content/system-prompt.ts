@@ -1,5 +1,6 @@
 import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { limit, type ReportCut } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';
 import { scriptLocation } from '../../location.ts';
 
@@ -7,12 +8,14 @@ const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.
 const PROMPT =
   /role["']?:\s?["'`]system["'`],\s{0,20}["']?content["']?:\s?(?:"([^"]{60,400})|'([^']{60,400})|`([^`]{60,400}))/;
 const NEEDLE = /role["']?:\s?["'`]system["'`]/g;
-const MOST_HITS = 50;
 
-function promptIn(text: string): string | undefined {
+function promptIn(text: string, cut: ReportCut): string | undefined {
   let hits = 0;
   for (const { index } of text.matchAll(NEEDLE)) {
-    if (++hits > MOST_HITS) return undefined;
+    if (++hits > limit('promptPlaces')) {
+      cut(`Only the first ${limit('promptPlaces')} messages in a script were examined`, 'script');
+      return undefined;
+    }
     const [, double, single, back] = PROMPT.exec(text.slice(index, index + 600)) ?? [];
     const prompt = double ?? single ?? back;
     if (prompt !== undefined && / \S+ \S+ \S+ /.test(prompt)) return prompt;
@@ -37,11 +40,11 @@ export default defineCheck({
     },
   },
   references: ['CWE-602', 'https://genai.owasp.org/llmrisk/llm072025-system-prompt-leakage/'],
-  run({ scripts }) {
+  run({ scripts }, cut) {
     const found = scripts
       .filter(({ thirdParty }) => !thirdParty)
       .flatMap(({ at, text }) => {
-        const prompt = promptIn(text);
+        const prompt = promptIn(text, cut);
         return prompt === undefined
           ? []
           : [{ problem: 'in-script' as const, location: scriptLocation(at), evidence: excerpt(prompt, 120) }];

@@ -1,3 +1,4 @@
+import { limit, type ReportCut, upTo } from '../../../limits.ts';
 import { readJwtClaims } from '../secrets/jwt.ts';
 
 /** A Supabase project with the public key in the site's scripts. */
@@ -39,7 +40,6 @@ export interface Backends {
   readonly buckets: readonly string[];
 }
 
-const MOST = 40;
 const NOT_TABLES = new Set(
   'Array Buffer Uint8Array Uint8ClampedArray Int8Array Float32Array Object Set Map Iterator'.split(' '),
 );
@@ -52,39 +52,45 @@ const BUCKETS = [
 ];
 
 /** Finds the backend services that scripts use. */
-export function findBackends(texts: readonly string[]): Backends {
-  const all = (shape: RegExp, group = 0) => matched(texts, shape, group);
+export function findBackends(texts: readonly string[], cut: ReportCut): Backends {
+  const all = (shape: RegExp, group = 0) => matched(texts, cut, shape, group);
   return {
-    supabase: supabaseProjects(texts),
-    tables: tablesOf(texts),
+    supabase: supabaseProjects(texts, cut),
+    tables: tablesOf(texts, cut),
     functions: all(/\.rpc\(\s{0,9}["'`](\w{1,63})["'`]/g, 1),
     storage: all(/\.storage\s{0,9}\.from\(\s{0,9}["'`]([\w.-]{1,100})["'`]/g, 1),
-    firebase: firebaseProjects(texts),
+    firebase: firebaseProjects(texts, cut),
     collections: all(/\bcollection\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9})?["'`]([\w-]{1,100})["'`]/g, 1),
-    pocketbase: pocketbaseAddresses(texts),
-    appwrite: appwriteProjects(texts),
+    pocketbase: pocketbaseAddresses(texts, cut),
+    appwrite: appwriteProjects(texts, cut),
     convex: all(/https:\/\/[a-z]{2,20}-[a-z]{2,20}-\d{1,4}\.convex\.cloud/g),
-    queries: queriesOf(texts),
+    queries: queriesOf(texts, cut),
     hasura: all(/https:\/\/[\w-]{1,63}\.hasura\.app\/v1\/graphql/g),
-    buckets: BUCKETS.flatMap((shape) => all(shape)).slice(0, MOST),
+    buckets: upTo(
+      BUCKETS.flatMap((shape) => all(shape)),
+      'backendNames',
+      'storage buckets',
+      cut,
+      'script',
+    ),
   };
 }
 
-function matched(texts: readonly string[], shape: RegExp, group = 0): string[] {
+function matched(texts: readonly string[], cut: ReportCut, shape: RegExp, group = 0): readonly string[] {
   const found = new Set<string>();
   for (const text of texts)
     for (const match of text.matchAll(shape)) {
-      if (found.size >= MOST) return [...found];
+      if (found.size > limit('backendNames')) break;
       const value = match[group];
       if (value) found.add(value);
     }
-  return [...found];
+  return upTo([...found], 'backendNames', 'names of one kind in scripts', cut, 'script');
 }
 
-function supabaseProjects(texts: readonly string[]): SupabaseProject[] {
-  const urls = matched(texts, /https:\/\/[a-z0-9]{20}\.supabase\.(?:co|in)/g);
-  const tokens = matched(texts, /eyJ[\w-]{10,400}\.eyJ[\w-]{10,1500}\.[\w-]{20,200}/g);
-  const publishable = matched(texts, /sb_publishable_[\w-]{20,80}/g)[0];
+function supabaseProjects(texts: readonly string[], cut: ReportCut): SupabaseProject[] {
+  const urls = matched(texts, cut, /https:\/\/[a-z0-9]{20}\.supabase\.(?:co|in)/g);
+  const tokens = matched(texts, cut, /eyJ[\w-]{10,400}\.eyJ[\w-]{10,1500}\.[\w-]{20,200}/g);
+  const publishable = matched(texts, cut, /sb_publishable_[\w-]{20,80}/g)[0];
   return urls.flatMap((url) => {
     const reference = new URL(url).hostname.split('.')[0];
     const anonymous = tokens.find((token) => {
@@ -96,44 +102,45 @@ function supabaseProjects(texts: readonly string[]): SupabaseProject[] {
   });
 }
 
-function tablesOf(texts: readonly string[]): string[] {
+function tablesOf(texts: readonly string[], cut: ReportCut): readonly string[] {
   const calls = texts.flatMap((text) => [
     ...text.matchAll(/([\w$]{0,30})\)?\s{0,9}\.from\(\s{0,9}["'`]([A-Za-z_]\w{0,62})["'`]\s{0,9}\)/g),
   ]);
   const names = calls.flatMap(([, owner = '', name]) =>
     name && owner !== 'storage' && !NOT_TABLES.has(owner) ? [name] : [],
   );
-  return [...new Set(names)].slice(0, MOST);
+  return upTo([...new Set(names)], 'backendNames', 'tables', cut, 'script');
 }
 
-function firebaseProjects(texts: readonly string[]): FirebaseProject[] {
+function firebaseProjects(texts: readonly string[], cut: ReportCut): FirebaseProject[] {
   const own = texts.filter((text) =>
     /firebaseapp\.com|firebaseio\.com|firebasedatabase\.app|firebasestorage\.app/.test(text),
   );
-  const ids = matched(own, /["']?projectId["']?\s{0,9}:\s{0,9}["'`]([a-z][a-z0-9-]{4,29})["'`]/g, 1);
+  const ids = matched(own, cut, /["']?projectId["']?\s{0,9}:\s{0,9}["'`]([a-z][a-z0-9-]{4,29})["'`]/g, 1);
   const databases = matched(
     own,
+    cut,
     /https:\/\/[a-z0-9-]{1,63}(?:\.[a-z0-9-]{4,20})?\.(?:firebaseio\.com|firebasedatabase\.app)/g,
   );
-  const buckets = matched(own, /["']?storageBucket["']?\s{0,9}:\s{0,9}["'`]([a-z0-9][a-z0-9._-]{2,100})["'`]/g, 1);
-  return ids.slice(0, 3).map((id) => ({
+  const buckets = matched(own, cut, /["']?storageBucket["']?\s{0,9}:\s{0,9}["'`]([a-z0-9][a-z0-9._-]{2,100})["'`]/g, 1);
+  return ids.map((id) => ({
     id,
     databases: databases.length > 0 ? databases : [`https://${id}-default-rtdb.firebaseio.com`],
     buckets,
   }));
 }
 
-function pocketbaseAddresses(texts: readonly string[]): string[] {
+function pocketbaseAddresses(texts: readonly string[], cut: ReportCut): readonly string[] {
   const own = texts.filter((text) => text.includes('/api/collections/') || /pocketbase/i.test(text));
   return [
-    ...matched(own, /\bnew [\w$.]{1,40}\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
-    ...matched(texts, /https:\/\/[\w-]{1,63}\.pockethost\.io/g),
+    ...matched(own, cut, /\bnew [\w$.]{1,40}\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
+    ...matched(texts, cut, /https:\/\/[\w-]{1,63}\.pockethost\.io/g),
   ];
 }
 
-function appwriteProjects(texts: readonly string[]): AppwriteProject[] {
-  const endpoint = matched(texts, /\.setEndpoint\(\s{0,9}["'`](https:\/\/[\w.:-]{3,100}\/v1)\/?["'`]/g, 1)[0];
-  const ids = matched(texts, /\.setProject\(\s{0,9}["'`]([\w.-]{1,36})["'`]/g, 1);
+function appwriteProjects(texts: readonly string[], cut: ReportCut): AppwriteProject[] {
+  const endpoint = matched(texts, cut, /\.setEndpoint\(\s{0,9}["'`](https:\/\/[\w.:-]{3,100}\/v1)\/?["'`]/g, 1)[0];
+  const ids = matched(texts, cut, /\.setProject\(\s{0,9}["'`]([\w.-]{1,36})["'`]/g, 1);
   if (endpoint === undefined) return [];
   const calls = texts.flatMap((text) => [
     ...text.matchAll(/\.listDocuments\(\s{0,9}["'`]([\w.-]{1,36})["'`]\s{0,9},\s{0,9}["'`]([\w.-]{1,36})["'`]/g),
@@ -141,15 +148,17 @@ function appwriteProjects(texts: readonly string[]): AppwriteProject[] {
       /databaseId\s{0,9}:\s{0,9}["'`]([\w.-]{1,36})["'`]\s{0,9},\s{0,9}collectionId\s{0,9}:\s{0,9}["'`]([\w.-]{1,36})["'`]/g,
     ),
   ]);
-  const collections = calls.slice(0, MOST).map(([, database = '', collection = '']) => [database, collection] as const);
-  return ids.slice(0, 2).map((id) => ({ endpoint, id, collections }));
+  const collections = upTo(calls, 'backendNames', 'collections', cut, 'script').map(
+    ([, database = '', collection = '']) => [database, collection] as const,
+  );
+  return ids.map((id) => ({ endpoint, id, collections }));
 }
 
-function queriesOf(texts: readonly string[]): string[] {
+function queriesOf(texts: readonly string[], cut: ReportCut): readonly string[] {
   const own = texts.filter((text) => text.includes('.convex.cloud'));
   const called = own
     .flatMap((text) => [...text.matchAll(/\bapi\.(\w{1,40})\.(\w{1,40})\b/g)])
     .map(([, file, name]) => `${file}:${name}`);
-  const named = matched(own, /["'`]([a-z]\w{1,39}:[a-z]\w{1,39})["'`]/g, 1);
-  return [...new Set([...called, ...named])].slice(0, MOST);
+  const named = matched(own, cut, /["'`]([a-z]\w{1,39}:[a-z]\w{1,39})["'`]/g, 1);
+  return upTo([...new Set([...called, ...named])], 'backendNames', 'Convex functions', cut, 'script');
 }

@@ -32,21 +32,37 @@ export function chunkNames(text: string): ChunkNames[] {
 
 function namesAt(source: string): Omit<ChunkNames, 'folder'> | undefined {
   try {
-    const expression = parseExpressionAt(source, 0, { ecmaVersion: 'latest' });
+    const expression = parseExpressionAt(firstExpression(source), 0, { ecmaVersion: 'latest' });
     const ids = new Set<string>();
-    return valueOf(expression, '0', ids, 0) === undefined && ids.size === 0
+    return textOf(expression, '0', ids, 0) === undefined && ids.size === 0
       ? undefined
-      : { ids: [...ids].slice(0, MOST_IDS), nameOf: (id) => valueOf(expression, id, new Set(), 0) };
+      : { ids: [...ids].slice(0, MOST_IDS), nameOf: (id) => textOf(expression, id, new Set(), 0) };
   } catch {
     // Anything else that looks like such a function.
     return undefined;
   }
 }
 
+/** Up to the comma, semicolon or bracket that ends the first expression. */
+function firstExpression(source: string): string {
+  let depth = 0;
+  let quote = '';
+  for (let at = 0; at < source.length; at++) {
+    const letter = source.charAt(at);
+    if (letter === '\\') at += 1;
+    else if (quote !== '') quote = letter === quote ? '' : quote;
+    else if (letter === '"' || letter === "'" || letter === '`') quote = letter;
+    else if ('([{'.includes(letter)) depth += 1;
+    else if (')]}'.includes(letter)) depth -= 1;
+    if (depth < 0 || (depth === 0 && quote === '' && (letter === ',' || letter === ';'))) return source.slice(0, at);
+  }
+  return source;
+}
+
 /** Text of an expression for a chunk id; undefined if it has none. Collects the ids that it knows. */
-function valueOf(node: Expression | Node, id: string, ids: Set<string>, depth: number): string | undefined {
+function textOf(node: Expression | Node, id: string, ids: Set<string>, depth: number): string | undefined {
   if (depth > MOST_DEPTH) return undefined;
-  const value = (inner: Expression | Node) => valueOf(inner, id, ids, depth + 1);
+  const value = (inner: Expression | Node) => textOf(inner, id, ids, depth + 1);
   const expression = node as Expression;
   switch (expression.type) {
     case 'ArrowFunctionExpression':

@@ -1,3 +1,5 @@
+import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
+
 /** A JavaScript library on the page. */
 export interface Library {
   /** npm package name. */
@@ -132,9 +134,9 @@ const HEAD = 20_000;
 const NEEDLES: Readonly<Record<string, string>> = { next: 'window.next' };
 
 /** Libraries named in a script's text: in its first 20,000 characters and in later licence comments. */
-export function librariesInText(text: string, at: string): Library[] {
+export function librariesInText(text: string, at: string, cut: ReportCut = ignoreCuts): Library[] {
   const found = new Map<string, Library>();
-  const head = bannersOf(text);
+  const head = bannersOf(text, cut);
   for (const [name, sign] of SIGNS) {
     const needle = NEEDLES[name];
     const where = needle === undefined ? head : around(text, needle);
@@ -144,14 +146,17 @@ export function librariesInText(text: string, at: string): Library[] {
   return [...found.values()];
 }
 
-const BANNERS = 200;
 const BANNER_STARTS = ['/*!', '/**', '@license'];
 
 /** The beginning of the text and what follows the first later licence comments. */
-function bannersOf(text: string): string {
+function bannersOf(text: string, cut: ReportCut): string {
   const parts = [text.slice(0, HEAD)];
   for (const start of BANNER_STARTS)
-    for (let at = text.indexOf(start, HEAD), count = 0; at >= 0 && count < BANNERS; count++) {
+    for (let at = text.indexOf(start, HEAD), count = 0; at >= 0; count++) {
+      if (count === limit('licenceComments')) {
+        cut(`There are more than ${count} licence comments in a script; the others were left out`, 'script');
+        break;
+      }
       parts.push(text.slice(Math.max(0, at - 4), at + 400));
       at = text.indexOf(start, at + 3);
     }

@@ -36,7 +36,7 @@ const COMPUTED =
   /\bimport\s{0,3}\(\s{0,3}(?:[\w$]|`[^`$]{0,300}\$)|\b(?:importScripts|serviceWorker\.register|new\s{1,3}(?:Shared)?Worker)\(\s{0,3}(?!["'`)]|new\b)/;
 /** A script element whose address is no literal, or one that begins on the own site. */
 const COMPUTED_ELEMENT =
-  /createElement\(\s?["'`]script["'`]\)[^]{0,200}?\.src\s?=\s?(?:[\w$(`]|(["'])(?!https?:|\/\/)[^"'`\n]{0,200}\1\s?(?:\+|\.concat))/;
+  /createElement\(\s?["'`]script["'`]\)[\s\S]{0,200}?\.src\s?=\s?(?:[\w$(`]|(["'])(?!https?:|\/\/)[^"'`\n]{0,200}\1\s?(?:\+|\.concat))/;
 /** webpack's request for a chunk: `r.e(12)`. */
 const CALLED = /\.e\(\s{0,3}(?:\/\*[^*]{0,200}\*\/\s{0,3})?(?:(\d{1,9})|["']([\w./~@-]{1,120})["'])\)/g;
 const MOST_IDS = 3000;

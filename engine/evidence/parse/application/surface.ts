@@ -1,3 +1,4 @@
+import { firstOf, ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../html/html.ts';
 import { type Backends, findBackends } from './backends.ts';
 
@@ -28,32 +29,35 @@ interface Sources {
   readonly files: readonly string[];
 }
 
-const MOST_LINKS = 60;
-const MOST_PARAMETERS = 30;
-const MOST_ROUTES = 60;
-const MOST_FOLDERS = 12;
 /** Words for actions that a request could trigger. */
 const ACTS = /log-?out|sign-?out|delete|remove|unsubscribe|destroy|reset|cancel|confirm|verify|buy|checkout|pay\b/i;
 const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
 const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
 
-export function surfaceOf({ address, documents, scripts, files }: Sources): Surface {
+export function surfaceOf({ address, documents, scripts, files }: Sources, cut: ReportCut = ignoreCuts): Surface {
   const { origin } = new URL(address);
-  const found = [...documents.flatMap((document) => addressesOf(document, origin)), ...routesOf(scripts, origin)];
+  const routes = routesOf(scripts, origin, cut);
+  const found = [...documents.flatMap((document) => addressesOf(document, origin, cut)), ...routes];
   const harmless = [...new Set(found)].filter((url) => !ACTS.test(url));
-  const isRoute = new Set(routesOf(scripts, origin).map(withoutQuery));
+  const isRoute = new Set(routes.map(withoutQuery));
   const bare = [...new Set(harmless.map(withoutQuery))];
   return {
-    links: bare.filter((url) => !isRoute.has(url)).slice(0, MOST_LINKS),
-    parameters: parametersOf(harmless),
-    routes: bare.filter((url) => isRoute.has(url)).slice(0, MOST_ROUTES),
-    folders: foldersOf(files, origin),
-    backends: findBackends(scripts),
+    links: firstOf(
+      bare.filter((url) => !isRoute.has(url)),
+      'links',
+      'links',
+      cut,
+      'link',
+    ),
+    parameters: parametersOf(harmless, cut),
+    routes: bare.filter((url) => isRoute.has(url)),
+    folders: foldersOf(files, origin, cut),
+    backends: findBackends(scripts, cut),
   };
 }
 
 /** URLs of links, and of GET forms as submitted. */
-export function addressesOf(document: HtmlDocument, origin: string): string[] {
+export function addressesOf(document: HtmlDocument, origin: string, cut: ReportCut = ignoreCuts): string[] {
   const links = elementsOf(document, 'a', 'area').flatMap(({ attributes: { href } }) => {
     const url = href === undefined ? undefined : resolveUrl(href, document.url);
     return url === undefined ? [] : [url];
@@ -66,7 +70,7 @@ export function addressesOf(document: HtmlDocument, origin: string): string[] {
       isInside(document, index, form.index),
     );
     url.search = '';
-    for (const { attributes: a } of fields.slice(0, 12))
+    for (const { attributes: a } of firstOf(fields, 'formFields', 'form fields', cut, 'link'))
       if (a.name && a.type !== 'submit' && a.type !== 'file') url.searchParams.set(a.name, a.value || 'a');
     return [url.href];
   });
@@ -87,35 +91,34 @@ function isInside(document: HtmlDocument, index: number, above: number): boolean
   return false;
 }
 
-function routesOf(scripts: readonly string[], origin: string): string[] {
+function routesOf(scripts: readonly string[], origin: string, cut: ReportCut): readonly string[] {
   const found = new Set<string>();
   for (const text of scripts)
     for (const [, address = ''] of text.matchAll(ADDRESS)) {
-      if (found.size >= MOST_ROUTES) return [...found];
+      if (found.size > limit('routes')) break;
       const url = URL.parse(address, origin);
       if (url?.origin === origin && ROUTE.test(url.pathname)) found.add(url.href);
     }
-  return [...found];
+  return upTo([...found], 'routes', 'API routes', cut, 'link');
 }
 
-function parametersOf(urls: readonly string[]): Parameter[] {
+function parametersOf(urls: readonly string[], cut: ReportCut): readonly Parameter[] {
   const found = new Map<string, Parameter>();
   for (const url of urls) {
     const { pathname, searchParams } = new URL(url);
-    for (const name of searchParams.keys())
-      if (found.size < MOST_PARAMETERS && name.length <= 60) found.set(`${pathname} ${name}`, { url, name });
+    for (const name of searchParams.keys()) if (name.length <= 60) found.set(`${pathname} ${name}`, { url, name });
   }
-  return [...found.values()];
+  return firstOf([...found.values()], 'parameters', 'parameters', cut, 'link');
 }
 
-function foldersOf(files: readonly string[], origin: string): string[] {
+function foldersOf(files: readonly string[], origin: string, cut: ReportCut): readonly string[] {
   const folders = files.flatMap((file) => {
     const url = URL.parse(file);
     if (url?.origin !== origin) return [];
     const parts = url.pathname.split('/').slice(1, -1);
     return parts.map((_, i) => `${origin}/${parts.slice(0, i + 1).join('/')}/`);
   });
-  return [...new Set(folders)].slice(0, MOST_FOLDERS);
+  return firstOf([...new Set(folders)], 'folders', 'folders', cut, 'link');
 }
 
 function withoutQuery(address: string): string {

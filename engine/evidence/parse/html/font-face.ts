@@ -1,3 +1,5 @@
+import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
+
 /** One `@font-face` rule of a stylesheet. */
 export interface FontFace {
   readonly family: string;
@@ -8,12 +10,15 @@ export interface FontFace {
 }
 
 const RULE = /@font-face\s{0,20}\{([^{}]{0,4000})\}/gi;
-const MOST = 200;
 
-/** The first 200 font faces of a stylesheet. */
-export function fontFaces(css: string): FontFace[] {
+/** The font faces of a style sheet. */
+export function fontFaces(css: string, cut: ReportCut = ignoreCuts): FontFace[] {
   const faces: FontFace[] = [];
   for (const [, body = ''] of css.matchAll(RULE)) {
+    if (faces.length === limit('fontFaces')) {
+      cut(`A style sheet has more than ${faces.length} font faces; the others were left out`, 'style');
+      break;
+    }
     faces.push({
       family: /font-family\s{0,5}:\s{0,5}["']?([^"';}]{1,80})/i.exec(body)?.[1]?.trim() ?? '',
       display: /font-display\s{0,5}:\s{0,5}([a-z]{2,10})/i.exec(body)?.[1]?.toLowerCase(),
@@ -21,7 +26,6 @@ export function fontFaces(css: string): FontFace[] {
         format.toLowerCase(),
       ),
     });
-    if (faces.length >= MOST) break;
   }
   return faces;
 }

@@ -1,3 +1,4 @@
+import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import { elementsOf, type HtmlDocument, isWithin } from '../html/html.ts';
 import { type HeaderList, headerValues } from './header-list.ts';
 
@@ -14,9 +15,6 @@ export interface CspPolicy {
 /** Directives that a policy in a meta element cannot set (HTML, pragma directives). */
 export const IGNORED_IN_META: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
 
-const POLICIES_READ = 50;
-const DIRECTIVES_READ = 200;
-
 /** Reads one serialised policy. A header field with commas holds several: split it first with `splitPolicies`. */
 export function parseCsp(text: string, source: 'header' | 'meta' = 'header', reportOnly = false): CspPolicy {
   const directives = new Map<string, readonly string[]>();
@@ -30,7 +28,7 @@ export function parseCsp(text: string, source: 'header' | 'meta' = 'header', rep
 /** Every directive of a policy in the order written, repeated ones too, names in lower case. */
 export function directivesIn(text: string): [name: string, values: string[]][] {
   return text
-    .split(';', DIRECTIVES_READ)
+    .split(';', limit('cspDirectives'))
     .map((part) => part.trim().split(/[\t\n\f\r ]+/))
     .flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values] satisfies [string, string[]]] : []));
 }
@@ -44,20 +42,27 @@ export function splitPolicies(value: string): string[] {
 }
 
 /** The policies of a page: headers first, then the meta elements in its head. */
-export function readPolicies(headers: HeaderList, document: HtmlDocument | undefined): CspPolicy[] {
+export function readPolicies(
+  headers: HeaderList,
+  document: HtmlDocument | undefined,
+  cut: ReportCut = ignoreCuts,
+): readonly CspPolicy[] {
   const from = (name: string, reportOnly: boolean) =>
     headerValues(headers, name)
       .flatMap(splitPolicies)
       .map((text) => parseCsp(text, 'header', reportOnly));
   const metas = document ? elementsOf(document, 'meta').filter((meta) => isWithin(document, meta, 'head')) : [];
-  return [
+  const policies = [
     ...from('content-security-policy', false),
     ...from('content-security-policy-report-only', true),
     ...metas
       .filter(({ attributes: a }) => a['http-equiv']?.trim().toLowerCase() === 'content-security-policy')
       .flatMap(({ attributes: a }) => splitPolicies(a.content ?? ''))
       .map((text) => parseCsp(text, 'meta')),
-  ].slice(0, POLICIES_READ);
+  ];
+  if (policies.some(({ text }) => text.split(';').length > limit('cspDirectives')))
+    cut(`A content security policy has more than ${limit('cspDirectives')} directives; the others were left out`);
+  return firstOf(policies, 'cspPolicies', 'content security policies', cut);
 }
 
 const FALLBACK: Readonly<Record<string, readonly string[]>> = {

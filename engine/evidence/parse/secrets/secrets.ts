@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { ScriptText } from '../../facts/asset.ts';
 import { redact } from './redact.ts';
 import { SECRET_RULES, type SecretKind, type SecretRule } from './secret-rules.ts';
@@ -19,18 +20,16 @@ export interface Secrets {
   readonly leaks: readonly Leak[];
 }
 
-const HITS = 20_000;
-const LEAKS_PER_TEXT = 20;
 const PLACEHOLDER = /x{5,}|\*{3,}|\.{3,}|your|example|placeholder|dummy|changeme|redacted|sample|123456789|abcdefgh/i;
 const WORD = /[A-Za-z0-9_]/;
 /** Escapes that end in a letter or digit and may precede a credential: a line break in a string, `=` in a URL. */
 const ESCAPE = /\\[nrt]$|%(?:3D|26|20|22|3A)$/i;
 
 /** Finds credentials by format, and by checksum or decoded content where the kind has one. Placeholders are skipped. */
-export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[]): Leak[] {
+export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[], cut: ReportCut = ignoreCuts): Leak[] {
   const leaks = new Map<string, Leak>();
   for (const { at, text } of texts)
-    for (const [kind, values] of valuesIn(text))
+    for (const [kind, values] of valuesIn(text, cut))
       for (const value of values) {
         const digest = createHash('sha256').update(value).digest('base64url');
         leaks.set(`${kind} ${at} ${digest}`, { kind, at, shows: redact(value), digest });
@@ -62,7 +61,7 @@ function byPair(): (Start[] | undefined)[] {
 }
 
 /** Credentials by kind, kinds in the order of the rules. */
-function valuesIn(text: string): [SecretKind, ReadonlySet<string>][] {
+function valuesIn(text: string, cut: ReportCut): [SecretKind, ReadonlySet<string>][] {
   const found = new Map(RULES.map(([kind]) => [kind, new Set<string>()]));
   const hits = new Map<Start, number>();
   let before = text.charCodeAt(0);
@@ -72,6 +71,10 @@ function valuesIn(text: string): [SecretKind, ReadonlySet<string>][] {
     before = code;
     if (starts) for (const start of starts) follow(start, text, at, found.get(start.kind), hits);
   }
+  if ([...hits.values()].some((count) => count > limit('credentialStarts')))
+    cut(`Only the first ${limit('credentialStarts')} places in a text that could be a credential were examined`);
+  if ([...found.values()].some(({ size }) => size > limit('credentials')))
+    cut(`There are more than ${limit('credentials')} credentials of one kind in a text; the others were left out`);
   return [...found];
 }
 
@@ -84,8 +87,9 @@ function follow(
 ): void {
   if (!found || !text.startsWith(start.literal, at)) return;
   const count = hits.get(start) ?? 0;
-  if (count >= HITS || found.size >= LEAKS_PER_TEXT) return;
+  if (count > limit('credentialStarts') || found.size > limit('credentials')) return;
   hits.set(start, count + 1);
+  if (count === limit('credentialStarts')) return;
   const value = matchAt(start.rule, text, at);
   if (value !== undefined) found.add(value);
 }

@@ -1,3 +1,4 @@
+import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { Exchange } from '../../facts/exchange.ts';
 import { type Library, librariesInText } from '../application/library.ts';
 
@@ -40,8 +41,6 @@ export interface SourceMaps {
 const REFERENCE = /\/\/[#@] ?sourceMappingURL=([^\s'"]{1,500})\s{0,20}(?:\*\/)?\s{0,20}$/;
 const WITHIN = /^data:application\/json;(?:charset=[\w-]{1,20};)?base64,/;
 const TAIL = 2000;
-const MOST_SOURCES = 20_000;
-const MOST_TEXT = 4_000_000;
 const MOST_MAP = 8_000_000;
 /** Source names that bundlers and their runtimes add. */
 const NOT_OWN =
@@ -64,12 +63,19 @@ export function mapWithin(address: string): string | undefined {
 }
 
 /** Reads a source map; undefined for anything else. */
-export function parseSourceMap(text: string, script: string, url: string | undefined): SourceMap | undefined {
+export function parseSourceMap(
+  text: string,
+  script: string,
+  url: string | undefined,
+  cut: ReportCut = ignoreCuts,
+): SourceMap | undefined {
   const maps = sectionsOf(parsed(text));
   if (maps.length === 0) return undefined;
-  const sources = maps.flatMap(namedSources).slice(0, MOST_SOURCES);
+  const sources = firstOf(maps.flatMap(namedSources), 'sourceMapFiles', 'files in a source map', cut, 'map');
   const own = sources.filter(({ name }) => !NOT_OWN.test(name));
-  let room = MOST_TEXT;
+  let room = limit('sourceMapCharacters');
+  if (own.reduce((sum, source) => sum + (source.text?.length ?? 0), 0) > room)
+    cut(`Only the first ${room} characters of a source map were searched`, 'map');
   const texts = own.flatMap(({ name, text: source }) => {
     if (source === undefined || source.trim() === '' || room <= 0) return [];
     const kept = source.slice(0, room);
@@ -109,7 +115,7 @@ function sectionsOf(value: unknown): Fields[] {
 function namedSources({ sources, sourcesContent }: Fields): Source[] {
   const texts: readonly unknown[] = Array.isArray(sourcesContent) ? sourcesContent : [];
   const names: readonly unknown[] = Array.isArray(sources) ? sources : [];
-  return names.slice(0, MOST_SOURCES).flatMap((name, i) => {
+  return names.flatMap((name, i) => {
     const text = texts[i];
     return typeof name === 'string' && name !== ''
       ? [{ name: name.slice(0, 500), text: typeof text === 'string' ? text : undefined }]

@@ -1,3 +1,4 @@
+import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import { elementsOf, type HtmlDocument } from '../html/html.ts';
 
 /** One `<script type="application/ld+json">`. */
@@ -17,23 +18,21 @@ export interface JsonLdNode {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-const MOST_BLOCKS = 100;
-const MOST_NODES = 1000;
 const LONGEST = 1024 * 1024;
 
-/** Reads the JSON-LD blocks of a page, first 100, each up to 1 MiB of text and 1,000 nodes. */
-export function parseJsonLd(document: HtmlDocument): JsonLdBlock[] {
-  return elementsOf(document, 'script')
-    .filter(({ attributes: a }) => /^\s*application\/ld\+json\s*(?:;|$)/i.test(a.type ?? ''))
-    .slice(0, MOST_BLOCKS)
-    .map(({ line, text }) => blockOf(line, text));
+/** Reads the JSON-LD blocks of a page, each up to 1 MiB of text. */
+export function parseJsonLd(document: HtmlDocument, cut: ReportCut = ignoreCuts): JsonLdBlock[] {
+  const blocks = elementsOf(document, 'script').filter(({ attributes: a }) =>
+    /^\s*application\/ld\+json\s*(?:;|$)/i.test(a.type ?? ''),
+  );
+  return firstOf(blocks, 'jsonLdBlocks', 'JSON-LD blocks', cut).map(({ line, text }) => blockOf(line, text, cut));
 }
 
-function blockOf(line: number, text: string): JsonLdBlock {
+function blockOf(line: number, text: string, cut: ReportCut): JsonLdBlock {
   if (text.length > LONGEST) return { line, text: text.slice(0, 1000), error: 'longer than 1 MiB', nodes: [] };
   const bare = withoutWrapper(text);
   try {
-    return { line, text, error: undefined, nodes: nodesOf(JSON.parse(bare)) };
+    return { line, text, error: undefined, nodes: nodesOf(JSON.parse(bare), cut) };
   } catch (error) {
     return { line, text, error: errorOf(bare, error), nodes: [] };
   }
@@ -48,17 +47,19 @@ function withoutWrapper(text: string): string {
 }
 
 /** The nodes of a parsed JSON-LD value: arrays and `@graph` expanded, nested values left in their properties. */
-function nodesOf(value: unknown): JsonLdNode[] {
+function nodesOf(value: unknown, cut: ReportCut): JsonLdNode[] {
+  const most = limit('jsonLdNodes');
   const nodes: JsonLdNode[] = [];
   const open: unknown[] = [value];
-  for (let steps = 0; open.length > 0 && nodes.length < MOST_NODES && steps < MOST_NODES * 10; steps++) {
+  for (let steps = 0; open.length > 0 && nodes.length < most && steps < most * 10; steps++) {
     const next = open.pop();
-    if (Array.isArray(next)) open.push(...next.slice(0, MOST_NODES).reverse());
+    if (Array.isArray(next)) open.push(...firstOf(next, 'jsonLdNodes', 'JSON-LD nodes', cut).toReversed());
     else if (isRecord(next)) {
       if ('@graph' in next) open.push(next['@graph']);
       if (!('@graph' in next) || '@type' in next) nodes.push({ types: typesOf(next), properties: next });
     }
   }
+  if (open.length > 0) cut(`A JSON-LD block has more than ${most} nodes; the others were left out`);
   return nodes;
 }
 

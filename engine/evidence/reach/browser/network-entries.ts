@@ -1,9 +1,10 @@
 import type { Protocol } from 'devtools-protocol';
+import { limit } from '../../../limits.ts';
 import type { NetworkRequest } from '../../facts/visit.ts';
 import type { HeaderList } from '../../parse/http/header-list.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
-/** The first 1,000 requests of a visit; each redirect counts as one. */
+/** The first requests of a visit; each redirect counts as one. */
 export interface NetworkEntries {
   take(event: BrowserEvent): void;
   /** `failures`: why the guard proxy could not connect, by `host:port`. */
@@ -12,7 +13,6 @@ export interface NetworkEntries {
 
 type Entry = { -readonly [Key in keyof NetworkRequest]: NetworkRequest[Key] };
 
-const MOST_REQUESTS = 1000;
 const MOST_URL = 2048;
 const MOST_HEADER = 4096;
 
@@ -22,7 +22,7 @@ export function networkEntries(): NetworkEntries {
 
   const add = ({ requestId, request, type = 'Other' }: Protocol.Network.RequestWillBeSentEvent): void => {
     current.delete(requestId);
-    if (entries.length >= MOST_REQUESTS) return;
+    if (entries.length >= limit('browserRequests')) return;
     const entry = emptyEntry(request.url.slice(0, MOST_URL), type.toLowerCase());
     if (request.method !== 'GET') entry.method = request.method;
     entries.push(entry);
@@ -35,7 +35,7 @@ export function networkEntries(): NetworkEntries {
 
   /** The browser itself requests the scripts of shared and service workers. */
   const addWorker = ({ type, url }: Protocol.Target.TargetInfo): void => {
-    if ((type !== 'service_worker' && type !== 'shared_worker') || entries.length >= MOST_REQUESTS) return;
+    if ((type !== 'service_worker' && type !== 'shared_worker') || entries.length >= limit('browserRequests')) return;
     if (!entries.some((entry) => entry.url === url))
       entries.push({ ...emptyEntry(url.slice(0, MOST_URL), 'script'), status: 200 });
   };

@@ -1,9 +1,8 @@
+import { limit } from '../../../limits.ts';
 import { KNOWN_GLOBALS } from './globals.ts';
 
 /** The isolated world of the scanner's scripts: the page cannot see or change it. */
 export const WORLD = 'assay';
-
-const MOST_HTML = 5 * 1024 * 1024;
 
 /** Runs before the page's scripts and records paints, layout shifts and long tasks in bounded memory. */
 export const OBSERVE = `(() => {
@@ -67,12 +66,12 @@ export const OBSERVE = `(() => {
 })()`;
 
 /** Reads the page in the isolated world. */
-export const READ_PAGE = `(() => {
+export const readPageScript = () => `(() => {
   const type = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
   const html = document.documentElement ? document.documentElement.outerHTML : '';
   return {
     url: location.href,
-    html: (type + html).slice(0, ${MOST_HTML}),
+    html: (type + html).slice(0, ${limit('renderedCharacters')}),
     title: document.title.slice(0, 1000),
     nodes: document.getElementsByTagName('*').length,
     vitals: globalThis.assayVitals ? globalThis.assayVitals() : {},

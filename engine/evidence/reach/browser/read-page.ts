@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Protocol } from 'devtools-protocol';
+import { limit } from '../../../limits.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { BrowserCookie, FormFactor, Rendered, Vitals } from '../../facts/visit.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
 import { NEVER_STAYS, neverStays } from './load-page.ts';
 import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
-import { READ_GLOBALS, READ_PAGE } from './page-scripts.ts';
+import { READ_GLOBALS, readPageScript } from './page-scripts.ts';
 
 interface PageFacts {
   readonly url: string;
@@ -17,7 +18,6 @@ interface PageFacts {
 }
 
 const HTML = new Set(['text/html', 'application/xhtml+xml']);
-const MOST_COOKIES = 300;
 const READ_ATTEMPTS = 5;
 const READ_AGAIN_MILLISECONDS = 100;
 const GLOBALS_MILLISECONDS = 1000;
@@ -45,7 +45,7 @@ export async function readRendered(
       html: page.html,
       title: page.title,
       nodes: page.nodes,
-      cookies: cookies.cookies.slice(0, MOST_COOKIES).map(plainCookie),
+      cookies: cookies.cookies.slice(0, limit('browserCookies')).map(plainCookie),
       globals,
       errors: tab.errors.list((url) => failures.has(authorityOf(url))),
       browser,
@@ -58,7 +58,7 @@ export async function readRendered(
 async function readPage(tab: Tab): Promise<PageFacts> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await evaluate<PageFacts>(tab, READ_PAGE);
+      return await evaluate<PageFacts>(tab, readPageScript());
     } catch (error) {
       if (tab.protocol.ended.aborted) throw error;
       if (attempt === READ_ATTEMPTS) throw neverStays(tab) ? new Unavailable(NEVER_STAYS) : error;

@@ -1,0 +1,34 @@
+import type { Cut } from '../limits.ts';
+import type { CheckText, Occurrence } from './define-check.ts';
+
+/**
+ * `pass`: no problems found. `fail`: problems found. `inapplicable`: the check does not apply.
+ * `unknown`: evidence is missing, or only a part was examined and no problem found. `broken`: the check itself failed.
+ */
+export type Verdict = 'pass' | 'fail' | 'inapplicable' | 'unknown' | 'broken';
+
+export interface CheckResult {
+  readonly check: CheckText;
+  readonly verdict: Verdict;
+  /** Set if the verdict is neither `pass` nor `fail`, or if something was not examined. */
+  readonly reason: string | null;
+  readonly occurrences: readonly Occurrence[];
+}
+
+/** Reasons that are listed for one check. */
+const REASONS = 3;
+
+/** A result that rests on a part of the evidence only: findings stay, anything else becomes `unknown`. */
+export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult {
+  const { check, verdict } = result;
+  if (cuts.length === 0 || verdict === 'unknown' || verdict === 'broken') return result;
+  const reason = [...new Set([result.verdict === 'fail' ? result.reason : null, ...cuts.map((cut) => cut.reason)])]
+    .filter((text) => text !== null)
+    .slice(0, REASONS)
+    .join('; ');
+  return verdict === 'fail' ? { ...result, reason } : notRun(check, 'unknown', reason);
+}
+
+export function notRun(check: CheckText, verdict: Verdict, reason: string): CheckResult {
+  return { check, verdict, reason, occurrences: [] };
+}

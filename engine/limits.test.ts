@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { CheckResult } from './checks/check-result.ts';
+import { CHECKS } from './checks/list.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { concerning } from './evidence/cuts.ts';
+import { type Reach, Unavailable } from './evidence/define-collector.ts';
+import { type DnsAnswer, reverseName } from './evidence/facts/dns-answer.ts';
+import { parseExchange } from './evidence/facts/exchange.ts';
+import type { Visit } from './evidence/facts/visit.ts';
+import { type Gathered, gather } from './evidence/gather.ts';
+import { SOURCES } from './evidence/list.ts';
+import { LIMIT_NAMES, type LimitName, withLimits } from './limits.ts';
+import { PROBES } from './probes/list.ts';
+import { runProbes } from './probes/run-probes.ts';
+
+const ORIGIN = 'https://shop.example';
+const MAP = JSON.stringify({
+  version: 3,
+  sources: ['src/a.ts', 'src/b.ts'],
+  sourcesContent: ['export const a = 1', 'export const b = 2'],
+  mappings: '',
+});
+const KEY = ['sk_live_', '4eC39HqLyjWDa', 'rjtT1zdpWa7'].join('');
+const SCRIPT = `/*! one */ var v=1;${' '.repeat(20_000)}/*! two */
+fetch(base + "://localhost/"); fetch(other + "://localhost/");
+m=[{role:"system",content:x},{role:"system",content:y}];
+fetch("/api/orders");fetch("/api/users");
+s.from("profiles");s.from("posts");s="https://abcdefghijklmnopqrst.supabase.co";
+k="ghp_";l="ghp_";n="${KEY}";password==="";`;
+const PAGE = `<!doctype html><html lang=en><head><title>Sunny Socks</title><base href=/>
+<style>@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:url(/b.woff2)}</style>
+<script type="application/ld+json">[{"@type":"WebSite"},{"@type":"Organization"}]</script>
+<script type="application/ld+json">{"@type":"WebPage"}</script>
+<script src=/js/app/a.js></script><script src=/js/lib/b.js></script><script>var inline=1</script>
+<link rel=stylesheet href=/a.css></head><body class=page><!-- one --><!-- two -->
+<h1>Socks</h1><p>Warm socks <code>a</code> and <code>b</code></p><img src=/a.png alt=Socks><img src=/b.png alt=Socks>
+<a href=/shop?page=1&sort=up>Shop</a><a href=/about>About</a><a href=/shop>Shop</a>
+<form action=/search><input name=q><input name=lang></form></body></html>`;
+
+const answers: Readonly<Record<string, string>> = {
+  '/': `HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+Set-Cookie: a=1; Secure; HttpOnly; SameSite=Lax
+Set-Cookie: b=1; Secure; HttpOnly; SameSite=Lax
+Content-Security-Policy: default-src 'self'; object-src 'none'
+Content-Security-Policy: base-uri 'none'; form-action 'self'
+
+${PAGE}`,
+  '/js/app/a.js': `HTTP/1.1 200 OK\nContent-Type: text/javascript\n\n${SCRIPT}\n//# sourceMappingURL=a.js.map`,
+  '/js/lib/b.js': 'HTTP/1.1 200 OK\nContent-Type: text/javascript\n\nvar b\n//# sourceMappingURL=b.js.map',
+  '/js/app/a.js.map': `HTTP/1.1 200 OK\nContent-Type: application/json\n\n${MAP}`,
+  '/js/lib/b.js.map': `HTTP/1.1 200 OK\nContent-Type: application/json\n\n${MAP}`,
+  '/a.css': 'HTTP/1.1 200 OK\nContent-Type: text/css\n\nbody{color:#000}',
+};
+const records: Readonly<Record<string, readonly string[]>> = {
+  'shop.example MX': ['10 mx1.shop.example', '20 mx2.shop.example'],
+  'mx1.shop.example A': ['8.8.4.4'],
+  'mx2.shop.example A': ['8.8.8.8'],
+  [`${reverseName('8.8.4.4')} PTR`]: ['mx1.shop.example', 'mail.shop.example'],
+  [`${reverseName('8.8.8.8')} PTR`]: ['mx2.shop.example'],
+  '_dmarc.shop.example TXT': ['v=DMARC1; p=reject; rua=mailto:a@one.example,mailto:a@two.example'],
+};
+const cookie = {
+  domain: 'shop.example',
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'Lax',
+  expires: -1,
+  size: 2,
+};
+const request = { type: 'document', status: 200, protocol: 'h2', headers: [], encodedBytes: 9, decodedBytes: 9 };
+const visit: Visit = {
+  rendered: {
+    url: `${ORIGIN}/`,
+    status: 200,
+    html: PAGE,
+    title: 'Sunny Socks',
+    nodes: 20,
+    cookies: ['a', 'b'].map((name) => ({ ...cookie, name })),
+    globals: {},
+    errors: [],
+    browser: 'Chrome/156',
+  },
+  vitals: {
+    formFactor: 'desktop',
+    ...{ ttfb: 9, fcp: 9, lcp: 9, cls: 0, tbt: 0, domContentLoaded: 9, load: 9, lcpElement: undefined },
+  },
+  network: ['/', '/js/app/a.js'].map((path) => ({ ...request, url: ORIGIN + path, failure: undefined })),
+  axe: { failed: 'not run' },
+};
+const reach: Reach = {
+  fetch: async ({ url }) => {
+    const { origin, pathname } = new URL(url);
+    return parseExchange(url, (origin === ORIGIN && answers[pathname]) || 'HTTP/1.1 404 X\n\nnot found');
+  },
+  ask: async (name, type): Promise<DnsAnswer> => {
+    const found = records[`${name} ${type}`];
+    return { name, status: found ? 'found' : 'nxdomain', records: found ?? [], aliases: [], authenticated: false };
+  },
+  resolve: async () => [],
+  handshake: async () => {
+    throw new Unavailable('not tested here');
+  },
+  visit: async () => visit,
+  stop: () => {},
+  token: () => 'qwertyuiopasdfgh',
+  now: () => new Date('2026-03-01T12:00:00Z'),
+};
+const { signal } = new AbortController();
+
+async function judged(): Promise<{ gathered: Gathered; results: CheckResult[] }> {
+  const given = { address: `${ORIGIN}/`, mailDomain: 'shop.example', mailSelectors: [] };
+  const wanted = new Set([...CHECKS, ...PROBES].flatMap(({ needs }) => needs));
+  const gathered = await gather([...wanted], SOURCES, given, reach, signal);
+  const probes = await runProbes(PROBES, gathered, reach, { profile: 'thorough', signal });
+  return { gathered, results: [...runChecks(CHECKS, gathered), ...probes] };
+}
+
+const CUT = /left out|Only the first|only the first|more than/;
+const unlimited = await judged();
+
+test('without a limit reached, nothing is reported as left out', () => {
+  expect([...(unlimited.gathered.cuts ?? [])]).toEqual([]);
+});
+
+test.each(LIMIT_NAMES)('%s: what reaches it is reported, and no check passes on the rest', async (name) => {
+  const { gathered, results } = await withLimits({ [name]: lowest(name) }, judged);
+  const limited = results.filter(({ reason }) => CUT.test(reason ?? ''));
+  expect(limited.map(({ check }) => check.id)).not.toEqual([]);
+  expect(new Set(limited.map(({ verdict }) => verdict))).not.toContain('pass');
+  const passed = results.filter(({ verdict }) => verdict === 'pass').map(({ check }) => check);
+  expect(passed.filter((check) => concerning(check, gathered.cuts ?? new Map()).length > 0)).toEqual([]);
+});
+
+/** At 0, nothing would be left of the page that the limit applies to. */
+function lowest(name: LimitName): number {
+  return name === 'renderedCharacters' || name === 'browserRequests' || name === 'browserCookies' ? 1 : 0;
+}
