@@ -33,10 +33,12 @@ const PRECACHED = /\burl["']?:\s?["']([^"'\s$\\]{1,300}\.m?js)["']/g;
 const NEXT = /\bstatic\/chunks\/[\w./()[\]@%~+-]{1,200}\.js\b/g;
 /** An import or worker whose name is no literal. */
 const COMPUTED =
-  /\bimport\s{0,3}\(\s{0,3}(?:[\w$]|`[^`$]{0,300}\$)|\b(?:importScripts|serviceWorker\.register|new\s{1,3}(?:Shared)?Worker)\(\s{0,3}(?!["'`)]|new\b)/;
+  /(?<![.\w$])import\s{0,3}\(\s{0,3}(?:(?!\w{0,20}\)\s?\{)[\w$]|`[^`$]{0,300}\$)|\b(?:importScripts|serviceWorker\.register|new\s{1,3}(?:Shared)?Worker)\(\s{0,3}(?!["'`)]|new\b)/;
 /** A script element whose address is no literal, or one that begins on the own site. */
 const COMPUTED_ELEMENT =
   /createElement\(\s?["'`]script["'`]\)[\s\S]{0,200}?\.src\s?=\s?(?:[\w$(`]|(["'])(?!https?:|\/\/)[^"'`\n]{0,200}\1\s?(?:\+|\.concat))/;
+/** Loaders of Next.js: the chunks that they insert are listed elsewhere. */
+const LISTED = /setAttributesFromProps|TURBOPACK|_buildManifest/;
 /** webpack's request for a chunk: `r.e(12)`. */
 const CALLED = /\.e\(\s{0,3}(?:\/\*[^*]{0,200}\*\/\s{0,3})?(?:(\d{1,9})|["']([\w./~@-]{1,120})["'])\)/g;
 const MOST_IDS = 3000;
@@ -59,7 +61,7 @@ export function scriptLoads(text: string): ScriptLoads {
   if (text.includes('.json')) add(DATA, 'page', 'data');
   if (/precache|workbox/i.test(text)) add(PRECACHED, 'script');
   if (text.includes('static/chunks/')) add(NEXT, 'next');
-  return { loads, computed: COMPUTED.test(text) || COMPUTED_ELEMENT.test(text) };
+  return { loads, computed: !LISTED.test(text) && (COMPUTED.test(text) || COMPUTED_ELEMENT.test(text)) };
 }
 
 /** Ids of the chunks that a script requests from its bundler's runtime. */
