@@ -32,7 +32,7 @@ const PAGE = `<!doctype html><html lang=en><head><title>Sunny Socks</title><base
 <script type="application/ld+json">[{"@type":"WebSite"},{"@type":"Organization"}]</script>
 <script type="application/ld+json">{"@type":"WebPage"}</script>
 <script src=/js/app/a.js></script><script src=/js/lib/b.js></script><script>var inline=1</script>
-<link rel=stylesheet href=/a.css></head><body class=page><!-- one --><!-- two -->
+<link rel=stylesheet href=/a.css></head><body class=page><!-- password: a --><!-- password: required and password: forgotten -->
 <h1>Socks</h1><p>Warm socks <code>a</code> and <code>b</code></p><img src=/a.png alt=Socks><img src=/b.png alt=Socks>
 <a href=/shop?page=1&sort=up>Shop</a><a href=/about>About</a><a href=/shop>Shop</a>
 <form action=/search><input name=q><input name=lang></form></body></html>`;
@@ -88,6 +88,9 @@ const visit: Visit = {
   },
   network: ['/', '/js/app/a.js'].map((path) => ({ ...request, url: ORIGIN + path, failure: undefined })),
   axe: { failed: 'not run' },
+  pageErrors: [],
+  refusals: [],
+  policyNeeds: undefined,
 };
 const reach: Reach = {
   fetch: async ({ url }) => {

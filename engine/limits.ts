@@ -65,9 +65,10 @@ const VALUES = {
   technologyHtml: 500_000,
   technologyScript: 3_000_000,
   technologyAddresses: 1000,
-  /** Comments of the page, and characters of one. */
+  /** Comments of the page, characters of one, and words in it that announce a credential. */
   comments: 500,
   commentCharacters: 5000,
+  commentWords: 50,
   /** Characters of one script that are searched for password comparisons. */
   comparisonCharacters: 3_000_000,
   /** Places in one script that look like a system prompt, or like a local address. */

@@ -118,8 +118,8 @@ async function lookAt(
   await reach.expectVisit();
   return gatherInIsolate(isolate, reach, {
     wanted,
-    // Fixes depend on the platform.
-    optional: ['technologies'],
+    // Fixes depend on the platform and on what the page loads.
+    optional: ['technologies', 'offeredPolicy'],
     told: REPORTED,
     given: { address: url },
     ...listeners,

@@ -89,7 +89,7 @@ module.exports = {
       'no-check-imports-a-check',
       'A check must not import another check.',
       { path: engine('checks/.+/'), pathNot: TEST },
-      { path: engine('checks/.+/'), pathNot: engine('checks/.+/(advisories|lifecycles|axe-table|tables?)[^/]*\\.ts$') },
+      { path: engine('checks/.+/'), pathNot: engine('checks/.+/(advisories|distributions|lifecycles|axe-table|tables?)[^/]*\\.ts$') },
     ),
     forbid(
       'probes-only-ask',

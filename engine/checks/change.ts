@@ -60,10 +60,12 @@ export type Change =
   /** Move a credential to an environment variable that only the server reads. */
   | { readonly kind: 'secret'; readonly variable: string };
 
-/** `any` applies to every platform, `change` is the exact change as data, and platform names override the generated text. */
+/** `any` applies to every platform, `change` is the exact change as data, `csp` a policy tested on the page, and platform names override the generated text. */
 export type Fix = {
   readonly any: string;
   readonly change?: Change;
   /** Appended to generated texts. */
   readonly note?: string;
+  /** Offer the policy generated for the page as a `whole` or one directive of it, if there is one. */
+  readonly csp?: 'whole' | 'script-src' | 'object-src' | 'form-action';
 } & { readonly [P in Platform]?: string };

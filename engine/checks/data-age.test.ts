@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DISTRIBUTIONS_AS_OF } from './profiling/distributions.ts';
 import { LIFECYCLES_AS_OF } from './profiling/lifecycles.ts';
 import { ADVISORIES_AS_OF } from './security/libraries/advisories.ts';
 import { LIFECYCLES_AS_OF as LIBRARY_LIFECYCLES_AS_OF } from './security/libraries/lifecycles.ts';
@@ -8,6 +9,7 @@ const MONTHS = 12;
 test.each([
   ['security/libraries/advisories.generated.ts', ADVISORIES_AS_OF, 'run `npm run update:advisories`'],
   ['security/libraries/lifecycles.ts', LIBRARY_LIFECYCLES_AS_OF, 'check it against the maintainers’ announcements'],
+  ['profiling/distributions.ts', DISTRIBUTIONS_AS_OF, 'check it against the distributions’ announcements'],
   ['profiling/lifecycles.ts', LIFECYCLES_AS_OF, 'check it against the maintainers’ announcements'],
 ])(`%s is at most ${MONTHS} months old`, (file, asOf, remedy) => {
   const expires = new Date(asOf);

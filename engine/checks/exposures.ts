@@ -1,19 +1,30 @@
 import type { SecretKind } from '../evidence/parse/secrets/secret-rules.ts';
 import { findSecrets, type Secrets } from '../evidence/parse/secrets/secrets.ts';
-import type { Occurrence } from './define-check.ts';
+import type { Occurrence, Severity } from './define-check.ts';
 import { scriptLocation } from './location.ts';
+
+/** A credential in a code listing may be an example. */
+const DOCUMENTED: Severity = 'medium';
+/** Kinds that are less severe than that anywhere. */
+const MINOR: ReadonlySet<SecretKind> = new Set(['google-api-key', 'stripe-test', 'aws-key-id']);
 
 /** Occurrences of leaked credentials of the given kinds, each kind with its problem. */
 export function exposures<P extends string>(
   { leaks }: Secrets,
   problems: Readonly<Partial<Record<SecretKind, P>>>,
 ): Occurrence<P>[] {
-  return leaks.flatMap(({ kind, at, shows, digest }) => {
+  return leaks.flatMap(({ kind, at, shows, digest, documented }) => {
     const problem = problems[kind];
-    return problem === undefined
-      ? []
-      : [{ problem, location: scriptLocation(at), evidence: shows, secretDigest: digest }];
+    if (problem === undefined) return [];
+    const severity = documented && !MINOR.has(kind) ? { severity: DOCUMENTED } : {};
+    return [{ problem, location: scriptLocation(at), evidence: shows, secretDigest: digest, ...severity }];
   });
+}
+
+/** Secrets in a code listing of the page. */
+export function exampleListing(...parts: readonly string[]): Secrets {
+  const text = `<p>Set the key:</p><pre><code>export KEY="${parts.join('')}"</code></pre>`;
+  return { leaks: findSecrets([{ at: 'https://shop.example/', text }]) };
 }
 
 /** Secrets in a script of the page. The parts are joined here so that no complete credential occurs in the source code. */

@@ -2,9 +2,9 @@ import { concerning, cutList } from '../evidence/cuts.ts';
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
-import { type Cut, firstOf } from '../limits.ts';
+import { firstOf } from '../limits.ts';
 import { type CheckResult, notRun, withCuts } from './check-result.ts';
-import type { Check, CheckText, Occurrence } from './define-check.ts';
+import type { Check, CheckText } from './define-check.ts';
 
 /** Runs every check in this thread; one that throws does not affect the others. */
 export function runChecks(checks: readonly Check[], gathered: Gathered): CheckResult[] {

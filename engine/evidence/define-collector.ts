@@ -4,7 +4,7 @@ import type { DnsAnswer, DnsQuestionType } from './facts/dns-answer.ts';
 import type { DnsRecordType } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
 import type { TlsHandshake } from './facts/tls.ts';
-import type { Visit } from './facts/visit.ts';
+import type { Visit, VisitRequest } from './facts/visit.ts';
 
 /** Replaces a fact that could not be established; the message is shown to the user. */
 export class Unavailable extends Error {
@@ -39,7 +39,7 @@ export interface Reach {
   /** One TLS handshake within a version range. Certificate problems are recorded, not thrown. */
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
   /** Loads a page once in a separate browser with the scan's form factor; runs axe-core if the scan includes accessibility. */
-  visit(url: string): Promise<Visit>;
+  visit(url: string, options?: Pick<VisitRequest, 'policyProbe'>): Promise<Visit>;
   /** Ends the whole scan immediately; the report contains only the reason. */
   stop(reason: string): void;
   /** A fresh token of 16 lower-case letters and digits, for non-existent paths. */

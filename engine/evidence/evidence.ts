@@ -14,9 +14,18 @@ import type {
   ReportTarget,
   Spf,
 } from './facts/mail-facts.ts';
+import type { NoPolicy, OfferedPolicy } from './facts/offered-policy.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
 import type { Tls } from './facts/tls.ts';
-import type { AxeOutcome, NetworkRequest, Rendered, Vitals } from './facts/visit.ts';
+import type {
+  AxeOutcome,
+  NetworkRequest,
+  PageError,
+  PolicyNeeds,
+  PolicyRefusal,
+  Rendered,
+  Vitals,
+} from './facts/visit.ts';
 import type { Library } from './parse/application/library.ts';
 import type { Surface } from './parse/application/surface.ts';
 import type { HtmlDocument } from './parse/html/html.ts';
@@ -85,6 +94,12 @@ export interface Evidence {
   network: readonly NetworkRequest[];
   /** Results of axe-core on the rendered page. */
   axe: AxeOutcome;
+  /** Uncaught errors and console errors of the browser load, first 20; those caused by the scanner's address policy are left out. */
+  pageErrors: readonly PageError[];
+  /** What the page's enforced policies blocked in the browser load, first 50. */
+  refusals: readonly PolicyRefusal[];
+  /** What a content security policy for the page must allow, as reported by the browser; unavailable if the page has a strict policy or is streamed. */
+  policyNeeds: PolicyNeeds;
 
   /** Response headers of the page; unavailable for status 400 and above. */
   headers: HeaderList;
@@ -102,6 +117,8 @@ export interface Evidence {
   hsts: Hsts | undefined;
   /** Content security policies of the page: header fields first, then meta elements, report-only ones marked. */
   csp: readonly CspPolicy[];
+  /** A policy that allows what the page loaded and ran, or why there is none; for the wording of fixes. */
+  offeredPolicy: OfferedPolicy | { readonly none: NoPolicy };
   /** Cookies set by the exchanges; the last one of a name wins. */
   cookies: readonly SetCookie[];
   /** robots.txt parsed (RFC 9309); undefined when there is none. */

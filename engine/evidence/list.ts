@@ -44,6 +44,7 @@ import derive_jsonLd from './derive/json-ld.ts';
 import derive_libraries from './derive/libraries.ts';
 import derive_mailProviders from './derive/mail-providers.ts';
 import derive_namedFiles from './derive/named-files.ts';
+import derive_offeredPolicy from './derive/offered-policy.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_robots from './derive/robots.ts';
@@ -100,6 +101,7 @@ export const SOURCES: readonly Source[] = [
   derive_libraries,
   derive_mailProviders,
   derive_namedFiles,
+  derive_offeredPolicy,
   derive_renderedDocument,
   derive_rendering,
   derive_robots,

@@ -1,7 +1,9 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Likelihood, Occurrence, Proof, Severity } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
+import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
 import { fixPrompt } from './fix-prompt.ts';
+import { policyFix } from './fixes/csp.ts';
 import { fixText, verification } from './fixes/fix-text.ts';
 import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
@@ -29,6 +31,8 @@ export interface Finding {
   readonly evidence: Evidence;
   readonly references: readonly { readonly id: string; readonly url: string }[];
   readonly fix_prompt: string;
+  /** Content security policy generated from what the page loads, or the directive to set; for findings of a policy, if one could be tested. */
+  readonly policy?: string;
   readonly change: Change;
   /** ISO 8601, UTC. */
   readonly first_seen_at: string;
@@ -53,11 +57,15 @@ interface FindingContext {
   readonly now: string;
   /** Detected technologies, most confident first; selects the platform of the fix. */
   readonly platforms?: readonly string[];
+  /** The policy generated for the page, or why there is none. */
+  readonly policy?: OfferedPolicy | { readonly none: NoPolicy } | undefined;
   /** Keys the identity of leaked secrets, see `identity.ts`. */
   readonly identityKey?: string | Uint8Array | undefined;
 }
 
 const TEXT_LIMIT = 2000;
+/** A longer fix refers to the policy of the finding. */
+const MOST_IN_PROMPT = 850;
 const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
 
 /** Findings of check results, most severe first. Identical occurrences are one finding; different ones at the same location stay separate. */
@@ -126,12 +134,14 @@ function findingOf(
   check: CheckText,
   occurrence: Occurrence,
   among: Among | undefined,
-  { target, now, platforms = [], identityKey }: FindingContext,
+  { target, now, platforms = [], policy, identityKey }: FindingContext,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
   const fingerprint = fingerprintOf({ check: check.id, occurrence, target, among, identityKey });
-  const fix = fixText(problem.fix, platforms);
+  const plain = fixText(problem.fix, platforms);
+  const tested = problem.fix.csp ? policyFix(problem.fix.csp, plain, platforms, policy) : undefined;
+  const fix = tested?.text ?? plain;
   const evidence = {
     at: bounded(formatLocation(occurrence.location)),
     shows: bounded(occurrence.evidence),
@@ -155,13 +165,14 @@ function findingOf(
     fix_prompt: fixPrompt({
       title: problem.message,
       why: check.why,
-      fix,
+      fix: fix.length > MOST_IN_PROMPT ? (tested?.short ?? fix) : fix,
       verify: verification(problem.fix.change),
       target,
       at: evidence.at,
       shows: evidence.shows,
       check: check.id,
     }),
+    ...(tested?.policy === undefined ? {} : { policy: tested.policy }),
     change: 'new',
     first_seen_at: now,
   };

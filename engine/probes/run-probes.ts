@@ -3,7 +3,6 @@ import { withCuts } from '../checks/check-result.ts';
 import type { Severity } from '../checks/define-check.ts';
 import { concerning } from '../evidence/cuts.ts';
 import type { Reach } from '../evidence/define-collector.ts';
-import type { Evidence } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { surfaceOf } from '../evidence/parse/application/surface.ts';
 import { firstOf } from '../limits.ts';

@@ -99,6 +99,7 @@ export function reportOf({
     target,
     now: completedAt.toISOString(),
     platforms: platformsOf(gathered.facts),
+    policy: gathered.facts.offeredPolicy,
     identityKey,
   });
   const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));

@@ -15,6 +15,7 @@ export function tellWorst(
       target,
       now: new Date().toISOString(),
       platforms: platformsOf(facts),
+      policy: facts.offeredPolicy,
       identityKey,
     });
     if (!worst || worst.fingerprint === reported) return;

@@ -155,9 +155,10 @@ function probePageOf(probe: Probe): string {
 }
 
 function problemOf(name: string, { message, severity, likelihood, fix }: Problem, heading = '##'): string[] {
-  const { any, change, note: _, ...own } = fix;
+  const { any, change, note: _, csp, ...own } = fix;
   const fixes = [
     any,
+    ...(csp ? ['- a policy generated from what the page loads, if it could be tested in a browser'] : []),
     ...Object.entries(own).map(([platform, text]) => `- ${platform}: ${text}`),
     ...(change
       ? [

@@ -58,6 +58,10 @@ export const Finding = z
     }),
     references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
     fix_prompt: z.string(),
+    policy: z.string().optional().meta({
+      description:
+        'Findings of the content security policy: policy generated from what the page loads, or the directive to set; omitted if none could be tested',
+    }),
   })
   .meta({ id: 'Finding' });
 

@@ -1951,6 +1951,8 @@ export interface components {
                 url: string;
             }[];
             fix_prompt: string;
+            /** @description Findings of the content security policy: policy generated from what the page loads, or the directive to set; omitted if none could be tested */
+            policy?: string;
         };
         FreeScanRequest: {
             /** @example https://example.com */
@@ -2790,6 +2792,8 @@ export interface components {
                 url: string;
             }[];
             fix_prompt: string;
+            /** @description Findings of the content security policy: policy generated from what the page loads, or the directive to set; omitted if none could be tested */
+            policy?: string;
             fingerprint: string;
             problem: string;
         };

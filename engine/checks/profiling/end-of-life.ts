@@ -1,8 +1,13 @@
 import { type Detection, exampleDetection as seen } from '../../evidence/facts/detection.ts';
-import { defineCheck, notApplicable } from '../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
+import { endedReleaseOf, patchedBy } from './distributions.ts';
 import { endedLineOf } from './lifecycles.ts';
 
 const CERTAIN = 0.8;
+const OPERATING_SYSTEM = 'Operating system';
+const system = (name: string) => seen(name, undefined, OPERATING_SYSTEM);
+
+type Found = Occurrence<'ended' | 'ended-upstream' | 'ended-distribution'>;
 
 export default defineCheck({
   id: 'profiling/end-of-life',
@@ -19,12 +24,20 @@ export default defineCheck({
         wordpress: 'Update WordPress and PHP in the hosting panel, after a backup and a test on a copy.',
       },
     },
+    'ended-distribution': {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'End-of-life Linux distribution release',
+      fix: {
+        any: 'Move the site to a supported release of the distribution. If its updates are still bought under contract, hide the version instead.',
+      },
+    },
     'ended-upstream': {
       severity: 'low',
       likelihood: 'possible',
       message: 'End-of-life upstream version: only a Linux distribution may still patch it',
       fix: {
-        any: 'Check that the distribution release is itself supported and its updates are installed; otherwise upgrade to a newer one.',
+        any: 'Check that the software comes from a supported distribution release whose updates are installed; otherwise upgrade to a supported release line.',
       },
     },
   },
@@ -32,40 +45,90 @@ export default defineCheck({
   run({ technologies }) {
     const versioned = technologies.filter(({ version, confidence }) => version !== undefined && confidence >= CERTAIN);
     if (versioned.length === 0) return notApplicable('No software version is disclosed');
-    const distributed = technologies.some(({ categories }) => categories.includes('Operating system'));
-    return versioned.flatMap(({ technology, version = '', categories }: Detection) => {
-      const line = endedLineOf(technology, version);
-      if (!line) return [];
-      const packaged = distributed && !categories.includes('JavaScript framework') && technology !== 'IIS';
-      return [
-        {
-          problem: packaged ? ('ended-upstream' as const) : ('ended' as const),
-          location: { part: technology },
-          evidence: `${technology} ${version}: support of ${line.line} ended on ${line.ended}`,
-        },
-      ];
-    });
+    const systems = technologies
+      .filter(({ categories }) => categories.includes(OPERATING_SYSTEM))
+      .map(({ technology }) => technology);
+    const names = new Set(technologies.map(({ technology }) => technology));
+    const onWindows = names.has('Windows Server') || names.has('IIS');
+    return versioned.flatMap((detection) => found(detection, systems, onWindows) ?? []);
   },
   examples: () => [
-    { name: 'PHP 7.4', given: { technologies: [seen('PHP', '7.4.33')] }, finds: ['ended'] },
-    { name: 'older than any listed line', given: { technologies: [seen('PHP', '5.3.29')] }, finds: ['ended'] },
+    { name: 'PHP 7.3', given: { technologies: [seen('PHP', '7.3.33')] }, finds: ['ended'] },
+    { name: 'older than any listed line', given: { technologies: [seen('PHP', '5.2.17')] }, finds: ['ended'] },
+    { name: 'PHP 5.3', given: { technologies: [seen('PHP', '5.3.29')] }, finds: ['ended'] },
+    { name: 'Apache 2.2', given: { technologies: [seen('Apache', '2.2.34')] }, finds: ['ended'] },
     {
       name: 'nginx from a distribution',
-      given: { technologies: [seen('nginx', '1.18.0'), seen('Ubuntu', undefined, 'Operating system')] },
+      given: { technologies: [seen('nginx', '1.18.0'), system('Ubuntu')] },
       finds: ['ended-upstream'],
     },
     {
+      name: 'line that a supported distribution ships, without a distribution in the banner',
+      given: { technologies: [seen('nginx', '1.22.1')] },
+      finds: ['ended-upstream'],
+    },
+    {
+      name: 'lines of Ubuntu 22.04 without its name',
+      given: { technologies: [seen('PHP', '8.1.2'), seen('nginx', '1.18.0'), seen('Python', '3.9.18')] },
+      finds: ['ended-upstream', 'ended-upstream', 'ended-upstream'],
+    },
+    {
+      name: 'same line on Windows, where no distribution patches it',
+      given: { technologies: [seen('PHP', '7.4.33'), system('Windows Server')] },
+      finds: ['ended'],
+    },
+    {
+      name: 'server of an ended distribution release',
+      given: { technologies: [seen('Apache', '2.4.38'), system('Debian')] },
+      finds: ['ended-distribution'],
+    },
+    {
+      name: 'server of an ended release, and a line that no supported distribution ships',
+      given: { technologies: [seen('Apache', '2.4.6'), seen('PHP', '5.6.40'), system('CentOS')] },
+      finds: ['ended-distribution', 'ended'],
+    },
+    {
+      name: 'server of a supported distribution release',
+      given: { technologies: [seen('Apache', '2.4.62'), system('Debian')] },
+      finds: [],
+    },
+    { name: 'version of another distribution', given: { technologies: [seen('Apache', '2.4.38')] }, finds: [] },
+    {
       name: 'two ended lines',
-      given: { technologies: [seen('IIS', '7.5'), seen('PHP', '5.6.40')] },
+      given: { technologies: [seen('IIS', '7.5'), seen('PHP', '7.4.33')] },
       finds: ['ended', 'ended'],
     },
     { name: 'supported line', given: { technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.0.13')] }, finds: [] },
     {
       name: 'lines that ended in 2026',
-      given: { technologies: [seen('OpenSSL', '3.3.1'), seen('Ruby', '3.2.9')] },
+      given: { technologies: [seen('OpenSSL', '3.3.1'), seen('Angular', '19.2.1', 'JavaScript framework')] },
       finds: ['ended', 'ended'],
     },
     { name: 'line with similar digits', given: { technologies: [seen('Drupal', '10.2')] }, finds: [] },
     { name: 'no version', given: { technologies: [seen('PHP')] }, finds: [], notApplicable: true },
   ],
 });
+
+/** Distributions patch the line they ship for years, and most say nothing of it in the banner. */
+function found(
+  { technology, version = '', categories }: Detection,
+  systems: readonly string[],
+  onWindows: boolean,
+): Found | undefined {
+  const release = endedReleaseOf(systems, technology, version);
+  const location = { part: technology };
+  if (release)
+    return {
+      problem: 'ended-distribution',
+      location,
+      evidence: `${technology} ${version} is the build of ${release.name}: its security updates ended on ${release.ended}`,
+    };
+  const line = endedLineOf(technology, version);
+  if (!line) return undefined;
+  const evidence = `${technology} ${version}: support of ${line.line} ended on ${line.ended}`;
+  if (onWindows || categories.includes('JavaScript framework')) return { problem: 'ended', location, evidence };
+  const patched = patchedBy(technology, version);
+  return patched.length === 0
+    ? { problem: 'ended', location, evidence }
+    : { problem: 'ended-upstream', location, evidence: `${evidence}; patched by ${patched.join(', ')}` };
+}

@@ -16,6 +16,9 @@ export const LIFECYCLES_AS_OF = '2026-08-22';
 /** From the vendors’ announcements: lines that had ended by then. Older versions have no row. */
 const ENDED_LINES: readonly EndedLine[] = [
   ...rows('PHP', [
+    ['5.3', '2014-08-14'],
+    ['5.4', '2015-09-03'],
+    ['5.5', '2016-07-21'],
     ['5.6', '2018-12-31'],
     ['7.0', '2019-01-10'],
     ['7.1', '2019-12-01'],

@@ -1,39 +1,47 @@
 import { limit, type ReportCut } from '../../limits.ts';
 import { defineCollector, Unavailable } from '../define-collector.ts';
-import { isPage } from '../facts/exchange.ts';
+import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { NetworkRequest, Visit } from '../facts/visit.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 
 export default defineCollector({
   id: 'visit',
-  provides: ['rendered', 'vitals', 'network', 'axe'],
+  provides: ['rendered', 'vitals', 'network', 'axe', 'pageErrors', 'refusals', 'policyNeeds'],
   needs: ['address'],
   // robots.txt is checked before the page is loaded.
-  uses: ['robotsTxt'],
+  uses: ['robotsTxt', 'page'],
   step: 'Loading the page in a browser',
-  async collect({ address }, reach, cut) {
-    const visit = await reach.visit(address);
-    const { rendered, vitals, network, axe } = visit;
-    reportFull(visit, cut);
+  async collect({ address, page }, reach, cut) {
+    const policyProbe = page !== undefined && arrivesAtOnce(page);
+    const { axe, policyNeeds: needs, ...seen } = await reach.visit(address, { policyProbe });
+    const { rendered, network } = seen;
+    reportFull(seen, cut);
+    const policyNeeds = needs ?? new Unavailable('not recorded for this page');
     if (!isPage(rendered.status)) {
       const refused = new Unavailable(`the page answered ${rendered.status}`);
-      return { rendered, vitals: refused, network, axe: refused };
+      return { ...seen, vitals: refused, axe: refused, policyNeeds };
     }
     const type = otherThanHtml(network, rendered.url);
-    if (type !== undefined)
-      return { rendered, vitals, network, axe: new Unavailable(`the page is not HTML (${type})`) };
-    return { rendered, vitals, network, axe: 'failed' in axe ? new Unavailable(axe.failed) : axe };
+    if (type !== undefined) return { ...seen, axe: new Unavailable(`the page is not HTML (${type})`), policyNeeds };
+    return { ...seen, axe: 'failed' in axe ? new Unavailable(axe.failed) : axe, policyNeeds };
   },
 });
 
 /** The browser stops recording at these limits. */
-function reportFull({ rendered, network }: Visit, cut: ReportCut): void {
+function reportFull({ rendered, network }: Pick<Visit, 'rendered' | 'network'>, cut: ReportCut): void {
   if (network.length >= limit('browserRequests'))
     cut(`Only the first ${limit('browserRequests')} requests of the page were recorded`);
   if (rendered.cookies.length >= limit('browserCookies'))
     cut(`Only the first ${limit('browserCookies')} cookies of the browser were read`);
   if (rendered.html.length >= limit('renderedCharacters'))
     cut(`Only the first ${limit('renderedCharacters')} characters of the rendered page were read`);
+}
+
+/** Recording needs the whole body before the page starts: one that is streamed would be delayed. */
+const MOST_DELAY_MILLISECONDS = 100;
+
+function arrivesAtOnce({ status, milliseconds, millisecondsToFirstByte, truncated }: Exchange): boolean {
+  return status === 200 && !truncated && milliseconds - millisecondsToFirstByte <= MOST_DELAY_MILLISECONDS;
 }
 
 /** Content type of a resource that the browser wraps in its own document. */

@@ -1,4 +1,5 @@
 import { defineDerivation } from '../define-collector.ts';
+import { isLibraryFile } from '../parse/site-files/published-source.ts';
 import { mapWithin, parseSourceMap, type SourceMap, sourceMapReference } from '../parse/site-files/source-map.ts';
 
 export default defineDerivation({
@@ -9,6 +10,7 @@ export default defineDerivation({
   parts: ['script', 'map'],
   derive({ scripts, sourceMapFiles, loadedFiles }, cut) {
     const maps: SourceMap[] = [];
+    const published = new Set(scripts.filter(({ at, text }) => isLibraryFile(at, text)).map(({ at }) => at));
     for (const { at, text, thirdParty } of scripts) {
       const address = thirdParty ? undefined : sourceMapReference(text);
       const within = address?.startsWith('data:') ? mapWithin(address) : undefined;
@@ -20,6 +22,6 @@ export default defineDerivation({
       const map = parseSourceMap(exchange.text, script, url, cut);
       if (map) maps.push(map);
     }
-    return { maps };
+    return { maps: maps.map((map) => (published.has(map.script) ? { ...map, sources: [], texts: [] } : map)) };
   },
 });

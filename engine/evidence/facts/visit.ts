@@ -7,6 +7,8 @@ export interface VisitRequest {
   readonly formFactor: FormFactor;
   /** Runs axe-core in the loaded page. */
   readonly accessibility: boolean;
+  /** Records what a content security policy must allow, with a report-only policy added to the document's response. */
+  readonly policyProbe?: boolean;
 }
 
 /** One load of a page in a browser. A part that failed carries its reason instead. */
@@ -15,6 +17,42 @@ export interface Visit {
   readonly vitals: Vitals;
   readonly network: readonly NetworkRequest[];
   readonly axe: AxeOutcome | { readonly failed: string };
+  readonly pageErrors: readonly PageError[];
+  readonly refusals: readonly PolicyRefusal[];
+  /** Undefined if it was not asked for or the page has a strict policy. */
+  readonly policyNeeds: PolicyNeeds | undefined;
+}
+
+/** An uncaught error, a `console.error`, or an error reported by the browser itself. */
+export interface PageError {
+  readonly kind: 'uncaught' | 'console' | 'browser';
+  /** Cut at 500 characters. */
+  readonly text: string;
+  /** The script or resource it comes from; `''` if unknown. */
+  readonly url: string;
+}
+
+/** Something that an enforced policy of the page blocked. */
+export interface PolicyRefusal {
+  readonly directive: string;
+  /** URL without its query, or `inline`, `eval`, `wasm-eval`, `data`, `blob`. */
+  readonly blocked: string;
+  /** URL and line of the script that asked for it, where known. */
+  readonly source: string;
+  readonly line: number;
+}
+
+/** What the page loaded and ran, each once. */
+export interface PolicyNeeds {
+  readonly needs: readonly PolicyNeed[];
+  /** False if the browser reported more or something else than could be read. */
+  readonly complete: boolean;
+}
+
+export interface PolicyNeed {
+  readonly directive: string;
+  /** Hash, keyword or scheme as a source expression, or an http(s) or ws(s) URL. */
+  readonly source: string;
 }
 
 /** The page after its scripts ran. */

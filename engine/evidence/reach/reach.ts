@@ -80,10 +80,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     ask: createDnsAsk({ dnsServers: settings.dnsServers, signal }),
     handshake: (host, port, versions) =>
       inTurn(host, () => handshake(host, port, versions, { admit, allowPrivate, signal })),
-    async visit(url) {
+    async visit(url, options) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
       await pace.turn(URL.parse(url)?.hostname ?? '');
-      return browser.visit(url);
+      return browser.visit(url, options);
     },
     expectVisit: () => browser.expect(),
     stop(reason) {
@@ -118,7 +118,7 @@ function createVisits(context: BrowserContext, { modules, formFactor }: ReachOpt
       expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => startBrowser(context));
       await (await expected).asked;
     },
-    async visit(url) {
+    async visit(url, { policyProbe = false } = {}) {
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
@@ -127,7 +127,11 @@ function createVisits(context: BrowserContext, { modules, formFactor }: ReachOpt
         import('./browser/visit.ts'),
       ]);
       const start = (await starting) ?? startBrowser(context);
-      const visit = visitWith(start, { url, formFactor, accessibility: modules.includes('accessibility') }, context);
+      const visit = visitWith(
+        start,
+        { url, formFactor, accessibility: modules.includes('accessibility'), policyProbe },
+        context,
+      );
       // The result is processed while the browser shuts down.
       ending.push(
         visit.then(

@@ -19,11 +19,11 @@ const RECIPES: { readonly [K in Change['kind']]: Recipes<K> } = {
   secret: SECRET,
 };
 
+const NO_PLATFORMS = new Set(['any', 'change', 'note', 'csp']);
+
 /** The fix for the first platform that has one: the text of the problem, else a generated one, else `any`. */
 export function fixText(fix: Fix, platforms: readonly string[]): string {
-  const own = platforms.find(
-    (name): name is Platform => name !== 'any' && name !== 'change' && name !== 'note' && name in fix,
-  );
+  const own = platforms.find((name): name is Platform => !NO_PLATFORMS.has(name) && name in fix);
   if (own) return fix[own] ?? fix.any;
   const platform = fix.change && generatedFor(fix.change).find((name) => platforms.includes(name));
   const instruction = platform && fix.change && instructionFor(fix.change, platform);

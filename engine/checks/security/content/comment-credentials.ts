@@ -1,15 +1,17 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { looksLikePassword } from '../../../evidence/parse/secrets/password.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
+import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
-import { limit, type ReportCut, startOf, upTo } from '../../../limits.ts';
+import { firstOf, limit, type ReportCut, startOf, upTo } from '../../../limits.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (html: string) =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${html}`);
 const GIVEN =
-  /\b(passwor[dt]|passwd|pwd|api[_-]?key|secret[_-]?key|access[_-]?token|db[_-]?pass)\b\s{0,3}(?:[:=]|\bis\b)\s{0,3}["']?([^\s"'<>]{6,100})/i;
-const NO_VALUE =
-  /^(?:\$|\{|%|your|change|example|xxx|null|undefined|true|false|required|field|input|reset|none|forgot|\*+|\.+)|^[a-z]{1,12}[.,;:]?$/i;
+  /(?:^|[^\w-])((?:\w{1,20}[_-])?(?:passwor[dt]|passwd|pwd|pass|api[_-]?key|secret(?:[_-]?key)?|access[_-]?token|auth[_-]?token))["'`]?\s{0,3}(?:[:=]|\bis\b)\s{0,3}["'`]?([^\s"'`<>]{6,100})/gi;
+const PASSWORD = /(?:passwor[dt]|passwd|pwd|pass)$/i;
+const LEAST_KEY = 16;
 
 export default defineCheck({
   id: 'security/content/comment-credentials',
@@ -28,16 +30,17 @@ export default defineCheck({
   run({ page }, cut) {
     if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
     return commentsIn(page.text, cut).flatMap((comment) => {
-      const [, word = '', value = ''] = GIVEN.exec(comment) ?? [];
-      return word && !NO_VALUE.test(value) && !isPublicKey(value)
-        ? [
+      const [, word, value = ''] =
+        firstOf([...comment.matchAll(GIVEN)], 'commentWords', 'words in a comment', cut).find(isCredential) ?? [];
+      return word === undefined
+        ? []
+        : [
             {
               problem: 'noted' as const,
               location: { part: `comment: ${word.toLowerCase()}` },
               evidence: `${word}: ${redact(value)}`,
             },
-          ]
-        : [];
+          ];
     });
   },
   examples: () => [
@@ -56,6 +59,39 @@ export default defineCheck({
       finds: [],
     },
     {
+      name: 'second mention, and a password with a symbol only',
+      given: { page: page('<!-- password: see the wiki. Backup: DB_PASS=tiger&moon! --><p>Hello') },
+      finds: ['noted'],
+    },
+    {
+      name: 'random key',
+      given: { page: page('<!-- api key moved, old one: api_key="kV2nR9tBfX4mJcLh8sPd" -->') },
+      finds: ['noted'],
+    },
+    {
+      name: 'prose, rules and formats',
+      given: {
+        page: page(
+          '<!-- The password is case-sensitive. --><!-- password: 8-20 characters --><!-- password: bcrypt2 hash --><!-- secret is base64-encoded --><!-- the access token is refreshed/renewed by the client --><!-- password is jane@shop.example -->',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'variables, masks and placeholders',
+      given: {
+        page: page(
+          '<!-- api_key: process.env.API_KEY --><!-- password: [hidden] --><!-- password=$password1 --><!-- password: {{ pass1 }} --><!-- password="$_POST[pass1]" --><!-- pwd = getPassword(1) --><!-- password: ******12 --><!-- PASSWORD=YOUR_PASSWORD_1 --><!-- api_key: DB_API_KEY_2 --><!-- password: Passw0rd123 -->',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'identifier in the place of a key',
+      given: { page: page('<!-- api_key: module-settings-2024 --><!-- access_token: step2-of-the-wizard -->') },
+      finds: [],
+    },
+    {
       name: 'publishable key',
       given: { page: page('<!-- api_key: sb_publishable_kV2nR9tBfX4mJcLh -->') },
       finds: [],
@@ -69,6 +105,14 @@ export default defineCheck({
     },
   ],
 });
+
+/** A password is what a person makes up; a key is random and long. */
+function isCredential([, word = '', value = '']: RegExpExecArray): boolean {
+  if (isPublicKey(value)) return false;
+  if (PASSWORD.test(word)) return looksLikePassword(value);
+  const bare = value.replace(/[.,;:)\]}]+$/, '');
+  return bare.length >= LEAST_KEY && /\d/.test(bare) && looksLikePassword(bare) && looksRandom(bare);
+}
 
 function commentsIn(html: string, cut: ReportCut): readonly string[] {
   const comments: string[] = [];

@@ -4,26 +4,31 @@ import { defineCheck, listed } from '../../define-check.ts';
 
 const answer = (status: number, text: string) =>
   parseExchange('https://shop.example/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
+const PROSE = `<p>${'Our lamps light the desk without a glare, and they last for years. '.repeat(12)}</p>`;
 
-/** Texts that occur only on error pages of that system. */
-const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
+type Sign = readonly [what: string, sign: RegExp];
+
+/** Markup that only the error pages of that system have. */
+const PAGES: readonly Sign[] = [
   [
     'PHP error',
     /<b>(?:Fatal error|Parse error|Warning|Notice)<\/b>: {1,2}.{1,300} in <b>\/[^<]{1,200}<\/b> on line <b>\d+/,
   ],
-  ['Python traceback', /Traceback \(most recent call last\):\s{1,6}File (?:"|&quot;)/],
   ['Django debug page', /You're seeing this error because you have <code>DEBUG = True<\/code>/],
   ['Werkzeug debugger', /<title>[^<]{0,300}\/\/ Werkzeug Debugger<\/title>/],
-  [
-    'Laravel debug page',
-    /(?:Whoops, looks like something went wrong|Illuminate\\[\w\\]{1,100}Exception|window\.ignite\s?=|<title>.{0,300}Ignition)/,
-  ],
+  ['Laravel debug page', /window\.ignite\s?=|<title>.{0,300}Ignition/],
   ['Symfony debug page', /<title>.{0,300}\(\d{3} [A-Z][\w ]{1,40}\)<\/title>[\s\S]{0,3000}Symfony (?:Exception|Docs)/],
   [
     'Rails debug page',
     /<h1>(?:\w+::)?\w*Error in \w+Controller#\w+<\/h1>|<title>Action Controller: Exception caught<\/title>/,
   ],
   ['ASP.NET error page', /<title>[^<]{0,300}<\/title>[\s\S]{0,3000}<b>\s?Stack Trace:\s?<\/b>/],
+  ['Next.js error overlay', /<nextjs-portal|__next_error__"[\s\S]{0,500}webpack-internal:\/\//],
+];
+/** Output of the system, which articles and manuals quote. */
+const OUTPUT: readonly Sign[] = [
+  ['Python traceback', /Traceback \(most recent call last\):\s{1,6}File (?:"|&quot;)/],
+  ['Laravel debug page', /Whoops, looks like something went wrong|Illuminate\\[\w\\]{1,100}Exception/],
   [
     'Java stack trace',
     /(?:^|\n|<pre>)\s{0,8}(?:[a-z][\w$]{0,40}\.){1,8}[A-Z]\w{0,60}(?:Exception|Error)\b[^\n]{0,300}\n\s{1,8}at (?:[\w$]{1,60}\.){1,8}[\w$<>]{1,60}\([\w$]{1,60}\.java:\d+\)/,
@@ -36,10 +41,16 @@ const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
     'SQL error',
     /(?:You have an error in your SQL syntax; check the manual|ORA-\d{5}: [a-z]|PG::SyntaxError|SQLSTATE\[\w{5}\]: |Unclosed quotation mark after the character string)/,
   ],
-  ['Next.js error overlay', /<nextjs-portal|__next_error__"[\s\S]{0,500}webpack-internal:\/\//],
 ];
 /** Elements that quote text: code listings, and fields that a visitor may have filled in. */
 const QUOTED = /<(?:code|samp|textarea|kbd)[\s>]/gi;
+/** Elements in which an article speaks about an error. */
+const TOLD = /<(?:pre|blockquote|q|title|h[1-6]|a|em|i|script|style|template)[\s>]/gi;
+/** A page with this many words is more than an error message. */
+const LONG = 120;
+/** Words of a sentence before the message: it is being told, not shown. */
+const SENTENCE = /(?:^|[\s(])(?:[\w’'"“-]{1,40},?\s){2,40}[“"'(]?$/;
+const BEFORE = 120;
 
 export default defineCheck({
   id: 'security/content/error-details',
@@ -61,10 +72,8 @@ export default defineCheck({
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
   run({ page, notFound }, cut) {
     const found = [page, notFound].flatMap(({ text, status }, i) => {
-      const start = startOf(text, 'errorCharacters', 'A page', cut);
-      const part = status < 400 ? withoutQuoted(start, cut) : start;
-      return SIGNS.filter(([, sign]) => sign.test(part)).map(
-        ([what]) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
+      return signsIn(startOf(text, 'errorCharacters', 'A page', cut), status, cut).map(
+        (what) => `${i === 0 ? 'the page' : 'a page that does not exist'} (${status}): ${what}`,
       );
     });
     return found.length === 0 ? [] : [{ problem: 'shown', location: { part: 'error pages' }, evidence: listed(found) }];
@@ -97,12 +106,57 @@ export default defineCheck({
       },
       finds: ['shown'],
     },
+    ...told(),
+  ],
+});
+
+/** Pages that speak about errors. */
+function told() {
+  return [
     {
       name: 'article about errors',
       given: {
         page: answer(
           200,
           '<p>A Warning: the Traceback (most recent call last) is printed by Python. Set DEBUG = True.',
+        ),
+        notFound: answer(404, '<h1>Not found</h1>'),
+      },
+      finds: [],
+    },
+    {
+      name: 'SQL error on a page of a shop',
+      given: {
+        page: answer(200, `<h1>Lamps</h1>${PROSE}<div>Query failed: SQLSTATE[42S02]: Base table not found</div>`),
+        notFound: answer(404, '<h1>Not found</h1>'),
+      },
+      finds: ['shown'],
+    },
+    {
+      name: 'stack trace as the whole page',
+      given: {
+        page: answer(200, '<pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre>'),
+        notFound: answer(404, '<h1>Not found</h1>'),
+      },
+      finds: ['shown'],
+    },
+    {
+      name: 'article about an SQL error',
+      given: {
+        page: answer(
+          200,
+          `<title>SQLSTATE[42S02]: what it means</title><h1>SQLSTATE[42S02]: what it means</h1>${PROSE}<p>If the log says SQLSTATE[42S02]: then run the migrations.</p><blockquote>You have an error in your SQL syntax; check the manual</blockquote>`,
+        ),
+        notFound: answer(404, '<h1>Not found</h1>'),
+      },
+      finds: [],
+    },
+    {
+      name: 'article with a stack trace in a listing',
+      given: {
+        page: answer(
+          200,
+          `${PROSE}<div class="highlight"><pre>Traceback (most recent call last):\n  File "/app/main.py", line 3</pre></div>`,
         ),
         notFound: answer(404, '<h1>Not found</h1>'),
       },
@@ -119,13 +173,33 @@ export default defineCheck({
       },
       finds: [],
     },
-  ],
-});
+  ] as const;
+}
 
-function withoutQuoted(text: string, cut: ReportCut): string {
+function signsIn(text: string, status: number, cut: ReportCut): string[] {
+  const failed = status >= 400;
+  const page = failed ? text : without(text, QUOTED, cut);
+  const output = failed || wordsIn(page) < LONG ? page : without(page, TOLD, cut);
+  return [
+    ...PAGES.filter(([, sign]) => sign.test(page)),
+    ...OUTPUT.filter(([, sign]) => isShown(sign.exec(output), output, failed)),
+  ].map(([what]) => what);
+}
+
+function isShown(match: RegExpExecArray | null, text: string, failed: boolean): boolean {
+  if (!match || failed) return match !== null;
+  const [block = ''] = /[^>]*$/.exec(text.slice(Math.max(0, match.index - BEFORE), match.index)) ?? [];
+  return !SENTENCE.test(block);
+}
+
+function wordsIn(html: string): number {
+  return html.replace(/<[^<>]{0,2000}>/g, ' ').match(/\p{L}{2,40}/gu)?.length ?? 0;
+}
+
+function without(text: string, elements: RegExp, cut: ReportCut): string {
   const parts: string[] = [];
   let from = 0;
-  for (const { 0: tag, index } of firstOf([...text.matchAll(QUOTED)], 'errorQuotations', 'quotations', cut)) {
+  for (const { 0: tag, index } of firstOf([...text.matchAll(elements)], 'errorQuotations', 'quotations', cut)) {
     if (index < from) continue;
     const end = text.indexOf(`</${tag.slice(1, -1)}>`, index);
     if (end < 0) break;

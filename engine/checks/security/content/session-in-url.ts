@@ -1,9 +1,19 @@
 import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
+import { sessionParameter } from '../../../evidence/parse/http/session-parameter.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
-const SESSION =
-  /(;jsessionid=|[?&](?:phpsessid|jsessionid|aspsessionid|session_?id|sid|sess|auth_?token|access_?token)=)[\w.%-]{16,}/i;
+interface Linked {
+  readonly path: string;
+  readonly name: string;
+  readonly value: string;
+  readonly ambiguous: boolean;
+}
+
+/** A session has one id on all links of a page; a record has its own on each. */
+function isRecord({ name, value, ambiguous }: Linked, all: readonly Linked[]): boolean {
+  return ambiguous && all.some((other) => other.name === name && other.value !== value);
+}
 
 export default defineCheck({
   id: 'security/content/session-in-url',
@@ -23,11 +33,12 @@ export default defineCheck({
   },
   references: ['CWE-598', 'CWE-384', 'OWASP A07:2021'],
   run({ document }) {
-    const linked = elementsOf(document, 'a', 'form', 'iframe', 'area').flatMap(({ attributes: a }) => {
+    const found = elementsOf(document, 'a', 'form', 'iframe', 'area').flatMap(({ attributes: a }) => {
       const url = resolveUrl(a.href ?? a.action ?? a.src ?? '', document.url);
-      const found = url && isOneSite(url, document.url) ? SESSION.exec(url)?.[1] : undefined;
-      return found && url ? [`${new URL(url).pathname.split(';')[0]} with ${found.replace(/^[;?&]/, '')}…`] : [];
+      const session = url && isOneSite(url, document.url) ? sessionParameter(url) : undefined;
+      return url && session ? [{ path: new URL(url).pathname.split(';')[0] ?? '', ...session }] : [];
     });
+    const linked = found.filter((one) => !isRecord(one, found)).map(({ path, name }) => `${path} with ${name}=…`);
     return linked.length === 0
       ? []
       : [{ problem: 'linked', location: { selector: 'a[href]' }, evidence: listed([...new Set(linked)].sort()) }];
@@ -42,6 +53,33 @@ export default defineCheck({
       name: 'PHP session',
       given: { document: parseHtml('<a href="/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>') },
       finds: ['linked'],
+    },
+    {
+      name: 'session parameter in every link',
+      given: {
+        document: parseHtml(
+          '<a href="/?sid=u2qkvb8d3n5c7r9t1x4z">Home</a><a href="/cart?sid=u2qkvb8d3n5c7r9t1x4z">Cart</a>',
+        ),
+      },
+      finds: ['linked'],
+    },
+    {
+      name: 'names of collections and placeholders',
+      given: {
+        document: parseHtml(
+          '<a href="/list?sid=summer-collection">Summer</a><a href="/list?sid=winter-collection-2026">Winter</a><a href="/docs?access_token=YOUR_ACCESS_TOKEN_HERE">Docs</a>',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'ids of records, one on each link',
+      given: {
+        document: parseHtml(
+          '<a href="/s?sid=u2qkvb8d3n5c7r9t1x4z">A</a><a href="/s?sid=k3m9p4w7h2j6f8d1s5g0">B</a><a href="/s?sess=550e8400-e29b-41d4-a716-446655440000">C</a>',
+        ),
+      },
+      finds: [],
     },
     {
       name: 'short parameter and link to another site',

@@ -27,8 +27,6 @@ export default defineCheck({
       message: 'Clickjacking: `frame-ancestors` allows every site',
       fix: {
         any: "List the sites that may embed the page, or set `frame-ancestors 'self'`.",
-        change: { kind: 'policy', directive: 'frame-ancestors', set: "'self'" },
-        note: 'Add the sites that may embed the page, if any.',
       },
     },
   },

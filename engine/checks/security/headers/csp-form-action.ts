@@ -13,9 +13,8 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'CSP lacks `form-action`: forms may be submitted to any site',
       fix: {
-        any: "Add `form-action 'self'` and the hosts that your forms submit to.",
-        change: { kind: 'policy', directive: 'form-action', set: "'self'" },
-        note: 'Add the hosts that your forms submit to.',
+        any: "Add `form-action 'self'` and the hosts that your forms submit to, or that the server then redirects to.",
+        csp: 'form-action',
       },
     },
   },

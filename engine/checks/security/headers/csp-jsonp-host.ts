@@ -1,18 +1,7 @@
 import { parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { JSONP_HOSTS } from '../../../evidence/parse/http/csp-bypass-hosts.ts';
 import { defineCheck } from '../../define-check.ts';
 import { wholeHostsAllowed } from '../../whole-hosts.ts';
-
-/** Hosts with a JSONP endpoint documented by their operator. */
-const JSONP = [
-  'accounts.google.com',
-  'api.flickr.com',
-  'api.github.com',
-  'dev.virtualearth.net',
-  'graph.facebook.com',
-  'nominatim.openstreetmap.org',
-  'vimeo.com',
-  'en.wikipedia.org',
-];
 
 export default defineCheck({
   id: 'security/headers/csp-jsonp-host',
@@ -34,7 +23,7 @@ export default defineCheck({
     'OWASP A05:2021',
     'https://research.google/pubs/csp-is-dead-long-live-csp-on-the-insecurity-of-whitelists-and-the-future-of-content-security-policy/',
   ],
-  run: ({ csp }) => wholeHostsAllowed(csp, JSONP, 'jsonp'),
+  run: ({ csp }) => wholeHostsAllowed(csp, JSONP_HOSTS, 'jsonp'),
   examples: () => [
     {
       name: 'whole host for a sign-in button',

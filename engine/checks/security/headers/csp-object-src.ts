@@ -12,8 +12,8 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'CSP lacks an effective `object-src`: plug-in content may load from any origin',
       fix: {
-        any: "Add `object-src 'none'` to the policy.",
-        change: { kind: 'policy', directive: 'object-src', set: "'none'" },
+        any: "Add `object-src 'none'` to the policy, or the hosts of the page's `object` and `embed` elements.",
+        csp: 'object-src',
       },
     },
   },

@@ -1,22 +1,7 @@
 import { parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { OPEN_CDNS } from '../../../evidence/parse/http/csp-bypass-hosts.ts';
 import { defineCheck } from '../../define-check.ts';
 import { wholeHostsAllowed } from '../../whole-hosts.ts';
-
-/** Hosts that serve anything anyone publishes, or every version of every library. */
-const OPEN = [
-  'cdn.jsdelivr.net',
-  'unpkg.com',
-  'esm.sh',
-  'cdn.skypack.dev',
-  'cdnjs.cloudflare.com',
-  'ajax.googleapis.com',
-  'raw.githack.com',
-  'rawcdn.githack.com',
-  'cdn.statically.io',
-  'ga.jspm.io',
-  'storage.googleapis.com',
-  's3.amazonaws.com',
-];
 
 export default defineCheck({
   id: 'security/headers/csp-open-cdn',
@@ -38,7 +23,7 @@ export default defineCheck({
     'OWASP A05:2021',
     'https://research.google/pubs/csp-is-dead-long-live-csp-on-the-insecurity-of-whitelists-and-the-future-of-content-security-policy/',
   ],
-  run: ({ csp }) => wholeHostsAllowed(csp, OPEN, 'open'),
+  run: ({ csp }) => wholeHostsAllowed(csp, OPEN_CDNS, 'open'),
   examples: () => [
     {
       name: 'all of jsDelivr',

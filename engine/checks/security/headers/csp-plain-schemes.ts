@@ -16,8 +16,7 @@ export default defineCheck({
       message: 'CSP allows scripts from any source of a scheme (`https:`, `http:` or `data:`)',
       fix: {
         any: "Remove `https:`, `http:` and `data:` from script-src and list the hosts, or use a nonce with `'strict-dynamic'`, which makes browsers ignore them.",
-        change: { kind: 'policy', directive: 'script-src', drop: ['https:', 'http:', 'data:'] },
-        note: 'List the hosts that the page loads scripts from.',
+        csp: 'script-src',
       },
     },
   },

@@ -15,7 +15,7 @@ export default defineCheck({
         any: "Give your inline scripts a nonce that is new in each response, list `'nonce-…'` in script-src and remove `'unsafe-inline'` (browsers that support nonces then ignore it anyway).",
         nextjs:
           'Generate a nonce in middleware (proxy.ts) and set it in the request’s Content-Security-Policy header; Next.js then adds it to its own scripts.',
-        nginx: "Allow inline scripts that never change by their hash: `script-src 'self' 'sha256-…'`.",
+        csp: 'script-src',
       },
     },
   },

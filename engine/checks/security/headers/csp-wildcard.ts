@@ -16,8 +16,7 @@ export default defineCheck({
       message: 'CSP allows scripts from any host (wildcard)',
       fix: {
         any: "Replace `*` in script-src with the hosts that the page loads scripts from, or better with a nonce and `'strict-dynamic'`.",
-        change: { kind: 'policy', directive: 'script-src', set: "'self'" },
-        note: 'Add the hosts that the page loads scripts from.',
+        csp: 'script-src',
       },
     },
   },

@@ -1,8 +1,8 @@
 import { enforced, governing, parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, listed } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
 
-const START = "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
+const STEPS =
+  'List what your pages load (scripts, styles, images, fonts, connections, frames) in a policy, send it as `Content-Security-Policy-Report-Only`, and use the site: the browser console shows each violation. Once there are none, send it as `Content-Security-Policy`. Allow inline scripts by hash or nonce.';
 
 export default defineCheck({
   id: 'security/headers/csp',
@@ -14,11 +14,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'observed',
       message: 'Missing `Content-Security-Policy` (CSP)',
-      fix: sendHeader(
-        'Content-Security-Policy',
-        START,
-        'Test it as Content-Security-Policy-Report-Only first and add the sources that the page loads.',
-      ),
+      fix: { any: STEPS, csp: 'whole' },
     },
     'report-only': {
       severity: 'medium',
@@ -26,8 +22,6 @@ export default defineCheck({
       message: 'CSP is report-only and blocks nothing',
       fix: {
         any: 'Once no more violations are reported, send the same policy as `Content-Security-Policy`.',
-        change: { kind: 'header', name: 'Content-Security-Policy', value: START },
-        note: 'Or enforce the current report-only policy once no more violations are reported.',
       },
     },
     'no-script-rule': {
@@ -36,8 +30,7 @@ export default defineCheck({
       message: 'CSP does not restrict scripts',
       fix: {
         any: "Add `script-src` (or `default-src`) to the policy, preferably with a nonce: `script-src 'nonce-…' 'strict-dynamic'`.",
-        change: { kind: 'policy', directive: 'script-src', set: "'self'" },
-        note: "A nonce is stricter: `'nonce-…' 'strict-dynamic'`.",
+        csp: 'script-src',
       },
     },
   },

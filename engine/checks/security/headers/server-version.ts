@@ -37,6 +37,25 @@ export default defineCheck({
     },
     { name: 'ASP.NET', given: { headers: parseHeaders('X-AspNet-Version: v4.0.30319') }, finds: ['version'] },
     { name: 'name without version', given: { headers: parseHeaders('Server: nginx') }, finds: [] },
+    {
+      name: 'proxy with version',
+      given: { headers: parseHeaders('Via: 1.1 proxy.shop.example:3128 (squid/5.7)') },
+      finds: ['version'],
+    },
     { name: 'HTTP version in Via', given: { headers: parseHeaders('Via: 1.1 varnish') }, finds: [] },
+    {
+      name: 'Via of CDNs',
+      given: {
+        headers: parseHeaders(
+          'Via: 1.1 4a1b2c3d4e5f.cloudfront.net (CloudFront), 1.1 varnish, HTTP/2.0 edge-7, 1.1 google\nVia: 1.1 varnish-v4, 2.0 Caddy',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'load balancer whose name has a number',
+      given: { headers: parseHeaders('Server: awselb/2.0') },
+      finds: [],
+    },
   ],
 });

@@ -26,6 +26,11 @@ export default defineCheck({
       finds: ['live'],
     },
     {
+      name: 'key of Stripe',
+      given: { secrets: exampleSecrets('sk', '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq') },
+      finds: [],
+    },
+    {
       name: 'publishable key',
       given: { secrets: exampleSecrets('pk', '_live_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZ') },
       finds: [],

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../../exposures.ts';
+import { exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/database-url',
@@ -28,6 +28,21 @@ export default defineCheck({
     {
       name: 'local database URL',
       given: { secrets: exampleSecrets('postgr', 'es://shop:QZw7kV2nR9tBfX', '@localhost:5432/shop') },
+      finds: [],
+    },
+    {
+      name: 'placeholder for the password',
+      given: { secrets: exampleSecrets('postgr', 'es://shop:your-password-here', '@db.shop.io:5432/shop') },
+      finds: [],
+    },
+    {
+      name: 'stock password of examples',
+      given: { secrets: exampleSecrets('mysq', 'l://shop:S3cretP4ssw0rd!', '@db.shop.io:3306/shop') },
+      finds: [],
+    },
+    {
+      name: 'documentation',
+      given: { secrets: exampleListing('postgr', 'es://shop:QZw7kV2nR9tBfX', '@db.shop.io:5432/shop') },
       finds: [],
     },
   ],

@@ -27,6 +27,21 @@ export default defineCheck({
       finds: ['key'],
     },
     {
+      name: 'key of a mailing service, known by its name',
+      given: { secrets: exampleSecrets("';const mailgun='ke", 'y-0a1b2c3d4e5f67890f9e8d7c6b5a4321') },
+      finds: ['key'],
+    },
+    {
+      name: 'hashes used as ids',
+      given: {
+        secrets: exampleSecrets(
+          "';const rows=[{key:'ke",
+          "y-0a1b2c3d4e5f67890f9e8d7c6b5a4321'},{src:'0a1b2c3d4e5f67890f9e8d7c6b5a4321-us1",
+        ),
+      },
+      finds: [],
+    },
+    {
       name: 'other identifier',
       given: { secrets: exampleSecrets('co', 're_QZw7kV2n_tBfX4mJcLh8sPdG6yKaT3vNe') },
       finds: [],

@@ -1,15 +1,17 @@
 import type { ScriptText } from '../../../evidence/facts/asset.ts';
+import { looksLikePassword } from '../../../evidence/parse/secrets/password.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
+import { isPlaceholder, looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const STARTS = ['NEXT_PUBLIC_', 'VITE_', 'REACT_APP_', 'NUXT_PUBLIC_', 'EXPO_PUBLIC_', 'PUBLIC_'];
-/** The variable with its value, as a bundler writes it: `VITE_DB_PASSWORD:"…"`. */
+/** The variable with its value, as a bundler writes it: `VITE_DB_PASSWORD:"…"`. A word after the keyword names something else, such as a page. */
 const GIVEN =
-  /([A-Z][A-Z0-9_]{0,60}(?:SECRET|PASSWORD|PRIVATE_KEY|SERVICE_ROLE|SERVICE_KEY)[A-Z0-9_]{0,40})["']?\s?[:=]\s?["'`]([^"'`\s]{12,500})["'`]/y;
-const HARMLESS =
-  /^(?:https?:|\/|\$\{|<|%|__|your|change|xxx|placeholder|example|undefined|null|true|false)|_URL$|_PATH$/i;
+  /([A-Z][A-Z0-9_]{0,60}(SECRET|PASSWORD|PRIVATE_KEY|SERVICE_ROLE|SERVICE_KEY)(?:_(?:KEY|TOKEN|VALUE|HASH|SALT|STRING|API|APP|ACCESS|CLIENT|ADMIN|PROD|PRODUCTION|DEV|TEST|STAGING|LIVE|V?\d{1,2})){0,4})["']?\s?[:=]\s?["'`]([^"'`\s]{12,500})["'`]/y;
+const NAME = /[A-Z0-9_]/;
+const ADDRESS = /^(?:https?:|\/|%|__)/i;
 
 function givenIn({ at, text }: ScriptText): Occurrence<'built-in'>[] {
   const found = new Map<string, Occurrence<'built-in'>>();
@@ -19,9 +21,11 @@ function givenIn({ at, text }: ScriptText): Occurrence<'built-in'>[] {
       from >= 0 && hits < 2000;
       from = text.indexOf(start, from + start.length), hits++
     ) {
+      // `PUBLIC_` is also the end of `NEXT_PUBLIC_`.
+      if (NAME.test(text.charAt(from - 1))) continue;
       GIVEN.lastIndex = from;
-      const [, name = '', value = ''] = GIVEN.exec(text) ?? [];
-      if (name && !HARMLESS.test(value) && !isPublicKey(value) && !/_(?:URL|PATH|ID|NAME)$/.test(name))
+      const [, name, word = '', value = ''] = GIVEN.exec(text) ?? [];
+      if (name !== undefined && isSecret(word, value))
         found.set(name, {
           problem: 'built-in',
           location: { part: `${name} in ${at}` },
@@ -29,6 +33,16 @@ function givenIn({ at, text }: ScriptText): Occurrence<'built-in'>[] {
         });
     }
   return [...found.values()];
+}
+
+function isSecret(word: string, value: string): boolean {
+  if (ADDRESS.test(value) || isPublicKey(value) || isPlaceholder(value)) return false;
+  return word === 'PASSWORD' ? looksLikePassword(value) : looksRandom(value.slice(0, 400));
+}
+
+/** The same value of a variable in several files is one leak. */
+function once(found: readonly Occurrence<'built-in'>[]): Occurrence<'built-in'>[] {
+  return [...new Map(found.map((one) => [one.evidence, one] as const).reverse()).values()].reverse();
 }
 
 export default defineCheck({
@@ -50,8 +64,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'CWE-526', 'OWASP A05:2021'],
   run({ scripts }) {
-    const found = scripts.filter(({ thirdParty }) => !thirdParty).flatMap(givenIn);
-    return found;
+    return once(scripts.filter(({ thirdParty }) => !thirdParty).flatMap(givenIn));
   },
   examples: () => [
     {
@@ -60,6 +73,25 @@ export default defineCheck({
         scripts: script('const e={VITE_API_URL:"https://api.shop.example",VITE_JWT_SECRET:"kV2nR9tBfX4mJcLh"}'),
       },
       finds: ['built-in'],
+    },
+    {
+      name: 'one prefix within another, in two files',
+      given: {
+        scripts: [
+          ...script('const e={NEXT_PUBLIC_ADMIN_PASSWORD:"Winter2024!sun"}'),
+          { at: '/b.js', text: 'const e={NEXT_PUBLIC_ADMIN_PASSWORD:"Winter2024!sun"}', thirdParty: false },
+        ],
+      },
+      finds: ['built-in'],
+    },
+    {
+      name: 'names of pages and patterns, and values that are words',
+      given: {
+        scripts: script(
+          'const e={VITE_PASSWORD_PATTERN:"^(?=.*[0-9]).{8,64}$",NEXT_PUBLIC_FORGOT_PASSWORD_PAGE:"forgot-password2",VITE_FORGOT_PASSWORD:"reset-password-page",VITE_SECRET:"settings-of-the-shop",VITE_API_SECRET:"YOUR_API_SECRET_1"}',
+        ),
+      },
+      finds: [],
     },
     {
       name: 'public values',

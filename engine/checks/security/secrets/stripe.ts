@@ -59,6 +59,16 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'live secret key of another length',
+      given: { secrets: exampleSecrets('sk', '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq') },
+      finds: ['live'],
+    },
+    {
+      name: 'masked key',
+      given: { secrets: exampleSecrets('sk', '_live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yK••••••••') },
+      finds: [],
+    },
     { name: 'placeholder', given: { secrets: exampleSecrets('sk', '_live_xxxxxxxxxxxxxxxxxxxxxxxx') }, finds: [] },
   ],
 });

@@ -1,8 +1,8 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { sessionParameter } from '../../../evidence/parse/http/session-parameter.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const page = (path: string) => parseExchange(`https://shop.example${path}`, 'HTTP/1.1 200 OK');
-const SESSION = /^(?:jsessionid|phpsessid|sid|sessionid|session_id|aspsessionid)$/i;
 const LONGEST = 115;
 
 export default defineCheck({
@@ -28,8 +28,7 @@ export default defineCheck({
   run({ page }) {
     const url = URL.parse(page.url);
     if (!url) return [];
-    const names = [...url.searchParams.keys(), ...(/;(\w{1,40})=/.exec(url.pathname)?.slice(1) ?? [])];
-    const session = names.find((name) => SESSION.test(name));
+    const session = sessionParameter(page.url)?.name;
     if (session !== undefined) return [{ problem: 'session', location: { part: session }, evidence: page.url }];
     const long = url.pathname.length > LONGEST ? `${url.pathname.length} characters` : undefined;
     const odd = /[A-Z]/.test(url.pathname.replace(/%[0-9A-F]{2}/gi, ''))
@@ -45,7 +44,12 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'words', given: { page: page('/desk-lamps?page=2') }, finds: [] },
-    { name: 'session ID', given: { page: page('/lamps;jsessionid=A1') }, finds: ['session'] },
+    {
+      name: 'session ID',
+      given: { page: page('/lamps;jsessionid=1A530637289A03B07199A44E8D531427') },
+      finds: ['session'],
+    },
+    { name: 'name of a collection', given: { page: page('/lamps?sid=summer-collection') }, finds: [] },
     { name: 'underscores', given: { page: page('/desk_lamps') }, finds: ['unreadable'] },
     { name: 'many parameters', given: { page: page('/?a=1&b=2&c=3&d=4') }, finds: ['unreadable'] },
     { name: 'non-Latin letters', given: { page: page('/%C3%A4') }, finds: [] },

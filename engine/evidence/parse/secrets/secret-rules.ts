@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { decodeUri } from '../http/decode-uri.ts';
 import { base62 } from './base62.ts';
 import { objectFrom, readJwtClaims } from './jwt.ts';
+import { isRealLogin } from './password.ts';
+import { looksRandom } from './randomness.ts';
 
 /** Pattern of one kind of credential. */
 export interface SecretRule {
@@ -15,6 +16,8 @@ export interface SecretRule {
   readonly reach?: number;
   /** Set if the text may follow a letter or digit, as in a URL. */
   readonly glued?: true;
+  /** Set if only its name or place tells it from any other text: code listings then count as documentation. */
+  readonly generic?: true;
 }
 
 type More = Omit<SecretRule, 'starts' | 'shape'>;
@@ -33,10 +36,18 @@ function named(names: readonly string[], value: string, more: More = {}): Secret
     starts,
     shape: new RegExp(shape, 'y'),
     glued: true,
+    generic: true,
     ...more,
     confirms: (whole, around, secret) =>
-      looksRandom(secret) && (more.confirms === undefined || more.confirms(whole, around, secret)),
+      looksRandom(secret) &&
+      /\d.{0,200}\d/.test(secret) &&
+      (more.confirms === undefined || more.confirms(whole, around, secret)),
   };
+}
+
+/** For formats that other software uses for ids as well: the provider, or the word for a key, is in the code around it. */
+function near(words: RegExp): More {
+  return { reach: 300, confirms: (_, around) => words.test(around) };
 }
 
 function spellings(name: string): string[] {
@@ -44,12 +55,6 @@ function spellings(name: string): string[] {
   const capital = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
   const snake = words.join('_');
   return [snake.toUpperCase(), snake, capital, `${capital.charAt(0).toLowerCase()}${capital.slice(1)}`];
-}
-
-/** Random letters and digits: neither words joined by dashes nor a name. */
-function looksRandom(value: string): boolean {
-  const digits = value.replace(/\D/g, '').length;
-  return digits >= 2 && /[A-Za-z]/.test(value) && !/(?:[a-z]{3,20}[-_ ]){2}/i.test(value);
 }
 
 /** GitHub and npm: the last six characters are the CRC-32 of the 30 before them, in base 62. */
@@ -80,21 +85,6 @@ function isServiceAccount(around: string): boolean {
 const AWS_SECRET =
   /(?:secret|aws)[\w.-]{0,40}\\{0,3}["'`]?\s{0,3}[:=,]\s{0,3}\\{0,3}["'`]?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/i;
 
-function isRealLogin(url: string): boolean {
-  const parsed = URL.parse(url);
-  if (!parsed) return false;
-  const { password, hostname: host } = parsed;
-  return (
-    password.length >= 6 &&
-    !/^(?:pass|passwd|password|secret|changeme|postgres|root|admin|test|user|mypassword|yourpassword)\d{0,4}$/i.test(
-      password,
-    ) &&
-    !/[{}<>$%*]/.test(decodeUri(password)) &&
-    !/^(?:localhost|127\..{1,12}|0\.0\.0\.0|host|hostname|db|database|server|\[::1\])$/i.test(host) &&
-    !/(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|org|net))$/i.test(host)
-  );
-}
-
 const USER_INFO = String.raw`[^\s"'\`\\/@:<>{}$]{1,100}:[^\s"'\`\\/@<>{}$]{6,200}@[A-Za-z0-9.-]{3,200}`;
 
 export const SECRET_RULES = {
@@ -108,13 +98,13 @@ export const SECRET_RULES = {
   'supabase-access': rule('sbp_', 'sbp_[0-9a-f]{40}'),
   'stripe-live': rule(
     ['sk_live_', 'rk_live_'],
-    '(?:sk|rk)_live_(?:[A-Za-z0-9]{24}|[A-Za-z0-9]{26}|(?:51)?[A-Za-z0-9]{80,240})',
+    '(?:sk|rk)_live_(?:[A-Za-z0-9]{24}|[A-Za-z0-9]{26}|51[A-Za-z0-9]{25,240}|[A-Za-z0-9]{80,240})',
   ),
   'stripe-test': rule(
     ['sk_test_', 'rk_test_'],
-    '(?:sk|rk)_test_(?:[A-Za-z0-9]{24}|[A-Za-z0-9]{26}|(?:51)?[A-Za-z0-9]{80,240})',
+    '(?:sk|rk)_test_(?:[A-Za-z0-9]{24}|[A-Za-z0-9]{26}|51[A-Za-z0-9]{25,240}|[A-Za-z0-9]{80,240})',
   ),
-  'clerk-live': rule('sk_live_', 'sk_live_[A-Za-z0-9]{40,50}'),
+  'clerk-live': rule('sk_live_', 'sk_live_(?!51)[A-Za-z0-9]{40,50}'),
   'webhook-signing': rule('whsec_', 'whsec_[A-Za-z0-9+/]{32,86}={0,2}'),
   openai: rule('sk-', String.raw`sk-(?:(?:proj|svcacct|admin|None)-)?[\w-]{20,90}T3BlbkFJ[\w-]{20,90}`),
   anthropic: rule('sk-ant-', String.raw`sk-ant-(?:api|admin|sid|oat)\d\d-[\w-]{80,120}AA`),
@@ -122,10 +112,10 @@ export const SECRET_RULES = {
   openrouter: rule('sk-or-v1-', 'sk-or-v1-[0-9a-f]{64}'),
   replicate: rule('r8_', 'r8_[A-Za-z0-9]{37}'),
   'hugging-face': rule('hf_', 'hf_[A-Za-z]{34}'),
-  deepseek: rule('sk-', 'sk-[0-9a-f]{32}', { reach: 300, confirms: (_, around) => /deepseek/i.test(around) }),
+  deepseek: rule('sk-', 'sk-[0-9a-f]{32}', near(/deepseek/i)),
   langsmith: rule('lsv2_', 'lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{10}'),
   tavily: rule('tvly-', 'tvly-(?:(?:dev|prod)-)?[A-Za-z0-9]{32}'),
-  firecrawl: rule('fc-', 'fc-[0-9a-f]{32}'),
+  firecrawl: rule('fc-', 'fc-[0-9a-f]{32}', near(/crawl|api_?key/i)),
   cerebras: rule('csk-', 'csk-[a-z0-9]{48}'),
   'azure-openai': named(['azure openai api key', 'azure openai key'], '[0-9a-f]{32}|[A-Za-z0-9]{84}'),
   perplexity: rule('pplx-', 'pplx-[A-Za-z0-9]{48}'),
@@ -188,9 +178,12 @@ export const SECRET_RULES = {
   'telegram-bot': rule(':AA', String.raw`(?<=(?<![0-9])[0-9]{8,10}):(AA[\w-]{33})`, { glued: true }),
   sendgrid: rule('SG.', String.raw`SG\.[\w-]{22}\.[\w-]{43}`),
   resend: rule('re_', 're_[A-Za-z0-9]{8}_[A-Za-z0-9]{24}'),
-  mailgun: rule('key-', 'key-[0-9a-f]{32}'),
+  mailgun: rule('key-', 'key-[0-9a-f]{32}', near(/mailgun|mg_|api_?key/i)),
   brevo: rule('xkeysib-', 'xkeysib-[0-9a-f]{64}-[A-Za-z0-9]{16}'),
-  mailchimp: rule('-us', String.raw`(?<=(?<![0-9A-Za-z_-])([0-9a-f]{32}))-us\d{1,2}`, { glued: true }),
+  mailchimp: rule('-us', String.raw`(?<=(?<![0-9A-Za-z_-])([0-9a-f]{32}))-us\d{1,2}`, {
+    glued: true,
+    ...near(/mail_?chimp|list-manage|mc_|api_?key/i),
+  }),
   'twilio-token': named(['twilio auth token'], '[0-9a-f]{32}', {
     reach: 200,
     confirms: (_, around) => !/AC[0-9a-f]{32}/.test(around),
@@ -214,6 +207,7 @@ export const SECRET_RULES = {
     String.raw`(?<=\b(?:postgres|postgresql|mysql|mariadb|mongodb|mongodb\+srv|redis|rediss|amqp|amqps|mssql|sqlserver))://${USER_INFO}`,
     {
       glued: true,
+      generic: true,
       reach: 20,
       confirms: (value) => isRealLogin(`http${value}`),
     },
@@ -265,6 +259,7 @@ export const SECRET_RULES = {
   }),
   'address-password': rule('://', String.raw`(?<=\bhttps?)://${USER_INFO}`, {
     glued: true,
+    generic: true,
     confirms: (value) => isRealLogin(`http${value}`) && !/sentry|@.{0,100}ingest\./i.test(value),
   }),
 } as const satisfies Readonly<Record<string, SecretRule>>;

@@ -56,7 +56,10 @@ const CASES: Readonly<Record<SecretKind, Case>> = {
     found: `rk_test_${chars(24)}`,
     passedOver: [`pk_test_${chars(24)}`, 'sk_test_your_key_goes_here_ok'],
   },
-  'clerk-live': { found: `sk_live_${chars(42)}`, passedOver: [`pk_live_${chars(42)}`] },
+  'clerk-live': {
+    found: `sk_live_${chars(42)}`,
+    passedOver: [`pk_live_${chars(42)}`, `sk_live_51${chars(40)}`],
+  },
   'webhook-signing': { found: `whsec_${chars(32)}`, passedOver: [`whsec_${chars(12)}`, `whsec_${'x'.repeat(32)}`] },
   openai: {
     found: `sk-proj-${chars(60)}T3BlbkFJ${chars(60)}`,
@@ -126,7 +129,10 @@ const CASES: Readonly<Record<SecretKind, Case>> = {
   },
   sendgrid: { found: `SG.${chars(22)}.${chars(43)}`, passedOver: [`SG.${chars(22)}.${chars(42)}`, 'MSG.show.call'] },
   resend: { found: `re_${chars(8)}_${chars(24)}`, passedOver: [`re_${chars(8)}`, `core_${chars(8)}_${chars(24)}`] },
-  mailgun: { found: `key-${hex(32)}`, passedOver: [`key-${hex(31)}`, `monkey-${hex(32)}x`] },
+  mailgun: {
+    found: `';const MAILGUN_API_KEY='key-${hex(32)}`,
+    passedOver: [`';const mailgun='key-${hex(31)}`, `monkey-${hex(32)}x`, `';const row={key:'key-${hex(32)}`],
+  },
   twilio: {
     found: `const sid="AC${hex(32)}",authToken="${hex(32)}"`,
     passedOver: [`AC${hex(32)}`, `const sid="AC${hex(31)}",authToken="${hex(32)}"`],
@@ -146,6 +152,12 @@ const CASES: Readonly<Record<SecretKind, Case>> = {
       'postgres://user:password@db.shop.io/shop',
       `postgres://shop:${chars(14)}@localhost/shop`,
       `mysql://shop:${chars(14)}@db.example.com/x`,
+      `mysql://shop:${chars(14)}@db.your-domain.com/x`,
+      'postgres://shop:p4ssw0rd123@db.shop.io/shop',
+      'postgres://shop:mysecretpassword@db.shop.io/shop',
+      'postgres://shop:DB_PASSWORD@db.shop.io/shop',
+      'postgres://shop:[YOUR-PASSWORD]@db.shop.io/shop',
+      'postgres://shop:••••••••@db.shop.io/shop',
       'postgres://db.shop.io/shop',
     ],
   },
@@ -185,7 +197,10 @@ const CASES: Readonly<Record<SecretKind, Case>> = {
   deepseek: { found: `deepseek","key":"sk-${hex(32)}`, passedOver: [`sk-${hex(32)}`, `deepseek task-${hex(32)}`] },
   langsmith: { found: `lsv2_pt_${hex(32)}_${hex(10)}`, passedOver: [`lsv2_pt_${hex(32)}`] },
   tavily: { found: `tvly-dev-${chars(32)}`, passedOver: ['tvly-dev-key'] },
-  firecrawl: { found: `fc-${hex(32)}`, passedOver: [`fc-${hex(31)}`, `abfc-${hex(32)}`] },
+  firecrawl: {
+    found: `';const crawler='fc-${hex(32)}`,
+    passedOver: [`';const crawler='fc-${hex(31)}`, `abfc-${hex(32)}`, `';const calendarEvent='fc-${hex(32)}`],
+  },
   cerebras: { found: `csk-${lower(48)}`, passedOver: [`csk-${lower(47)}`] },
   'azure-openai': {
     found: `';const AZURE_OPENAI_API_KEY='${hex(32)}`,
@@ -206,7 +221,10 @@ const CASES: Readonly<Record<SecretKind, Case>> = {
     passedOver: [`${chars(24)}.GZw7kV.${chars(38)}`, 'a.GetUser.then'],
   },
   brevo: { found: `xkeysib-${hex(64)}-${chars(16)}`, passedOver: [`xkeysib-${hex(64)}`] },
-  mailchimp: { found: `${hex(32)}-us14`, passedOver: [`${hex(31)}-us14`, 'en-us14'] },
+  mailchimp: {
+    found: `';const mailchimp='${hex(32)}-us14`,
+    passedOver: [`';const mailchimp='${hex(31)}-us14`, 'en-us14', `';const picture='${hex(32)}-us14`],
+  },
   'twilio-token': {
     found: `';const TWILIO_AUTH_TOKEN='${hex(32)}`,
     passedOver: [`';const AUTH_TOKEN_HASH='${hex(32)}`, `';const TWILIO_AUTH_TOKEN='your_auth_token`],
@@ -289,6 +307,40 @@ describe('credentials', () => {
     [`"{\\"accountSid\\":\\"AC${hex(32)}\\",\\"authToken\\":\\"${hex(32)}\\"}"`, 'twilio'],
   ])('%s is found by its name within a string', (text, kind) => {
     expect(kindsIn(text)).toEqual([kind]);
+  });
+
+  test.each([
+    ['stars', `shpat_${hex(32)}`.slice(0, 12), '*'.repeat(26)],
+    ['zeros', 'shpat_', '0'.repeat(32)],
+    ['dots after the start of a long one', `sk_live_51${chars(30)}`, '...'],
+    ['bullets', `glpat-${chars(20)}`, '••••'],
+    ['words', 'r8_', 'ThisIsTheSecretKeyOfTheApplication123'],
+    ['an alphabet', 'r8_', 'abcdefghijklmnopqrstuvwxyz12345678901'],
+  ])('masked with %s are not credentials', (_, start, end) => {
+    expect(kindsIn(`const a = '${start}${end}';`)).toEqual([]);
+  });
+
+  test.each([
+    ['an element', `<pre><code>KEY=shpat_${hex(32)}</code></pre>`],
+    ['a highlighted element', `<code><span class="line">KEY=</span><span>shpat_${hex(32)}</span></code>`],
+    ['a compiled page', `(0,i.jsx)(n.code,{className:"language-sh",children:"KEY=shpat_${hex(32)}"})`],
+  ])('in a code listing, %s, are marked as documentation', (_, text) => {
+    expect(findSecrets([{ at: '/', text }])).toMatchObject([{ kind: 'shopify', documented: true }]);
+  });
+
+  test.each([
+    ['after a listing', `<code>npm i</code><p>shpat_${hex(32)}`],
+    ['after a compiled listing', `(0,i.jsx)(n.code,{children:"npm i"}),"shpat_${hex(32)}"`],
+    ['in a listing and elsewhere', `<code>shpat_${hex(32)}</code><p>shpat_${hex(32)}`],
+    ['elsewhere and in a listing', `<p>shpat_${hex(32)}</p><code>shpat_${hex(32)}</code>`],
+  ])('%s are not', (_, text) => {
+    expect(findSecrets([{ at: '/', text }])).toEqual([expect.not.objectContaining({ documented: true })]);
+  });
+
+  test('what only its name tells is not a credential in a code listing', () => {
+    const text = `JWT_SECRET="${chars(48)}" postgres://shop:${chars(14)}@db.shop.io/shop`;
+    expect(kindsIn(`<p>${text}`)).toEqual(['database-url', 'signing-secret']);
+    expect(kindsIn(`<pre>${text}</pre>`)).toEqual([]);
   });
 
   test('public keys are never findings', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { ScriptText } from '../../facts/asset.ts';
+import { isPlaceholder, looksRandom } from './randomness.ts';
 import { redact } from './redact.ts';
 import { SECRET_RULES, type SecretKind, type SecretRule } from './secret-rules.ts';
 
@@ -13,6 +14,8 @@ export interface Leak {
   readonly shows: string;
   /** SHA-256 (base64url) of it: distinguishes credentials that look the same when redacted. */
   readonly digest: string;
+  /** True if it occurs only in code listings, where documentation shows examples. */
+  readonly documented?: true;
 }
 
 /** Result of the search for credentials. */
@@ -20,7 +23,13 @@ export interface Secrets {
   readonly leaks: readonly Leak[];
 }
 
-const PLACEHOLDER = /x{5,}|\*{3,}|\.{3,}|your|example|placeholder|dummy|changeme|redacted|sample|123456789|abcdefgh/i;
+const TAIL = 40;
+const LISTING = 4000;
+const OPENED = ['<pre', '<code', '<samp', '<kbd', '\\u003cpre', '\\u003ccode'];
+const CLOSED = ['</pre', '</code', '</samp', '</kbd', '\\u003c/pre', '\\u003c/code'];
+/** A listing as a call that creates its element, and the end of its text. */
+const COMPILED = ['.code,{', '"code",{', '.pre,{', '"pre",{'];
+const ENDED = ['"})', "'})", '`})'];
 const WORD = /[A-Za-z0-9_]/;
 /** Escapes that end in a letter or digit and may precede a credential: a line break in a string, `=` in a URL. */
 const ESCAPE = /\\[nrt]$|%(?:3D|26|20|22|3A)$/i;
@@ -30,9 +39,10 @@ export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[], c
   const leaks = new Map<string, Leak>();
   for (const { at, text } of texts)
     for (const [kind, values] of valuesIn(text, cut))
-      for (const value of values) {
+      for (const [value, documented] of values) {
         const digest = createHash('sha256').update(value).digest('base64url');
-        leaks.set(`${kind} ${at} ${digest}`, { kind, at, shows: redact(value), digest });
+        const listing = documented ? { documented } : {};
+        leaks.set(`${kind} ${at} ${digest}`, { kind, at, shows: redact(value), digest, ...listing });
       }
   return [...leaks.values()];
 }
@@ -60,9 +70,12 @@ function byPair(): (Start[] | undefined)[] {
   return table;
 }
 
+/** Credentials, and whether each occurs in code listings only. */
+type Values = Map<string, boolean>;
+
 /** Credentials by kind, kinds in the order of the rules. */
-function valuesIn(text: string, cut: ReportCut): [SecretKind, ReadonlySet<string>][] {
-  const found = new Map(RULES.map(([kind]) => [kind, new Set<string>()]));
+function valuesIn(text: string, cut: ReportCut): [SecretKind, Values][] {
+  const found = new Map(RULES.map(([kind]) => [kind, new Map<string, boolean>()]));
   const hits = new Map<Start, number>();
   let before = text.charCodeAt(0);
   for (let at = 0; at < text.length - 1; at++) {
@@ -78,33 +91,44 @@ function valuesIn(text: string, cut: ReportCut): [SecretKind, ReadonlySet<string
   return [...found];
 }
 
-function follow(
-  start: Start,
-  text: string,
-  at: number,
-  found: Set<string> | undefined,
-  hits: Map<Start, number>,
-): void {
+function follow(start: Start, text: string, at: number, found: Values | undefined, hits: Map<Start, number>): void {
   if (!found || !text.startsWith(start.literal, at)) return;
   const count = hits.get(start) ?? 0;
   if (count > limit('credentialStarts') || found.size > limit('credentials')) return;
   hits.set(start, count + 1);
   if (count === limit('credentialStarts')) return;
-  const value = matchAt(start.rule, text, at);
-  if (value !== undefined) found.add(value);
+  const value = matchAt(start, text, at);
+  if (value === undefined) return;
+  const documented = isListing(text, at);
+  if (documented && start.rule.generic) return;
+  found.set(value, documented && found.get(value) !== false);
 }
 
-function matchAt(rule: SecretRule, text: string, at: number): string | undefined {
+function matchAt({ literal, rule }: Start, text: string, at: number): string | undefined {
   if (!rule.glued && WORD.test(text.charAt(at - 1)) && !ESCAPE.test(text.slice(Math.max(0, at - 3), at)))
     return undefined;
   rule.shape.lastIndex = at;
   const match = rule.shape.exec(text);
   if (!match) return undefined;
   const [whole, secret = whole] = match;
-  if (PLACEHOLDER.test(whole.slice(0, 200)) || variety(secret) < 6) return undefined;
+  if (isPlaceholder(whole) || isMasked(text, at + whole.length) || variety(secret) < 6) return undefined;
   const reach = rule.reach ?? 0;
   const around = text.slice(Math.max(0, at - reach), at + whole.length + reach);
-  return rule.confirms === undefined || rule.confirms(whole, around, secret) ? secret : undefined;
+  const tail = (whole.length < secret.length ? secret : whole.slice(literal.length)).slice(-TAIL);
+  if (rule.confirms === undefined) return looksRandom(tail) ? secret : undefined;
+  return rule.confirms(whole, around, secret) ? secret : undefined;
+}
+
+/** True if dots or stars continue the value: its rest is hidden. */
+function isMasked(text: string, end: number): boolean {
+  return /^(?:\*{2}|\.{3}|[•●█…])/.test(text.slice(end, end + 3));
+}
+
+/** True inside a code listing, as markup or as the text of a compiled page. */
+function isListing(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - LISTING), at);
+  const last = (marks: readonly string[]) => Math.max(...marks.map((mark) => before.lastIndexOf(mark)));
+  return last(OPENED) > last(CLOSED) || last(COMPILED) > last(ENDED);
 }
 
 /** Number of different characters among the last twenty. */

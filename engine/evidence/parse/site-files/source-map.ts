@@ -1,6 +1,7 @@
 import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { Exchange } from '../../facts/exchange.ts';
 import { type Library, librariesInText } from '../application/library.ts';
+import { isOpenSource } from './published-source.ts';
 
 /** A script's reference to its source map. */
 export interface SourceMapName {
@@ -20,7 +21,7 @@ export interface SourceMap {
   readonly script: string;
   /** Undefined for a map inlined in its script. */
   readonly url: string | undefined;
-  /** Names of the site's own source files, without those of packages and the bundler. */
+  /** Names of the site's own source files, without those of packages, the bundler and open source projects. */
   readonly sources: readonly string[];
   /** Own source files whose text is in the map. */
   readonly texts: readonly SourceText[];
@@ -72,7 +73,7 @@ export function parseSourceMap(
   const maps = sectionsOf(parsed(text));
   if (maps.length === 0) return undefined;
   const sources = firstOf(maps.flatMap(namedSources), 'sourceMapFiles', 'files in a source map', cut, 'map');
-  const own = sources.filter(({ name }) => !NOT_OWN.test(name));
+  const own = sources.filter(({ name, text: source }) => !NOT_OWN.test(name) && !isOpenSource(source ?? ''));
   let room = limit('sourceMapCharacters');
   if (own.reduce((sum, source) => sum + (source.text?.length ?? 0), 0) > room)
     cut(`Only the first ${room} characters of a source map were searched`, 'map');

@@ -2,6 +2,7 @@ import type { Protocol } from 'devtools-protocol';
 import { limit } from '../../../limits.ts';
 import type { NetworkRequest } from '../../facts/visit.ts';
 import type { HeaderList } from '../../parse/http/header-list.ts';
+import { isProbeMessage } from './policy-probe.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** The first requests of a visit; each redirect counts as one. */
@@ -85,6 +86,7 @@ function headerList(headers: Protocol.Network.Headers): HeaderList {
     String(values)
       .slice(0, MOST_HEADER)
       .split('\n')
+      .filter((value) => !isProbeMessage(value))
       .map((value) => [name, value] as const),
   );
 }

@@ -4,6 +4,7 @@ import type { RunningBrowser } from './launch.ts';
 import { type NetworkLog, networkLog } from './network-log.ts';
 import { type PageErrors, pageErrors } from './page-errors.ts';
 import { OBSERVE, WORLD } from './page-scripts.ts';
+import { type PolicyProbe, policyProbe } from './policy-probe.ts';
 import type { Protocol } from './protocol.ts';
 import { emulation } from './screens.ts';
 
@@ -14,6 +15,7 @@ export interface Tab {
   readonly frame: string;
   readonly log: NetworkLog;
   readonly errors: PageErrors;
+  readonly policy: PolicyProbe;
   /** Sends a command to the page. */
   send<Result>(method: string, parameters?: object): Promise<Result>;
 }
@@ -35,6 +37,7 @@ export async function openTab(browser: RunningBrowser, formFactor: FormFactor, b
     frame: targetId,
     log: networkLog(targetId),
     errors: pageErrors(),
+    policy: policyProbe(protocol, session, targetId),
     send: (method, parameters) => protocol.send(method, parameters, session),
   };
   listen(tab);
@@ -65,10 +68,11 @@ function closePopups(protocol: Protocol, own: string): void {
   protocol.tell('Target.setDiscoverTargets', { discover: true });
 }
 
-function listen({ protocol, session, log, errors }: Tab): void {
+function listen({ protocol, session, log, errors, policy }: Tab): void {
   let hearing = true;
   protocol.listen((event) => {
     log.take(event);
+    policy.take(event);
     if (hearing) errors.take(event);
     if (hearing && errors.full()) {
       hearing = false;

@@ -1,4 +1,6 @@
 import type { Protocol } from 'devtools-protocol';
+import type { PageError } from '../../facts/visit.ts';
+import { isProbeMessage } from './policy-probe.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** Uncaught errors and console errors. */
@@ -7,40 +9,42 @@ export interface PageErrors {
   /** True once the limit is reached: a page may log endlessly. */
   full(): boolean;
   /** Errors except those for URLs where `isOurs` is true: requests refused by the scanner are not errors of the page. */
-  list(isOurs: (url: string) => boolean): string[];
+  list(isOurs: (url: string) => boolean): PageError[];
 }
 
 const MOST_ERRORS = 20;
 const MOST_MESSAGES = 500;
 const LONGEST = 500;
+const MOST_URL = 2048;
 
 export function pageErrors(): PageErrors {
-  const errors: { text: string; url: string }[] = [];
+  const errors: PageError[] = [];
   let messages = 0;
-  const add = (text: string, url = ''): void => {
+  const add = (kind: PageError['kind'], text: string, url = ''): void => {
     messages += 1;
-    if (errors.length < MOST_ERRORS * 2) errors.push({ text: text.slice(0, LONGEST), url });
+    if (errors.length < MOST_ERRORS * 2)
+      errors.push({ kind, text: text.slice(0, LONGEST), url: url.slice(0, MOST_URL) });
   };
   return {
     take(event) {
       if (event.method === 'Runtime.exceptionThrown') {
-        const { text, exception } = event.params.exceptionDetails;
-        add(exception?.description ?? (exception?.value === undefined ? text : `${text} ${String(exception.value)}`));
+        const { text, exception, url, stackTrace } = event.params.exceptionDetails;
+        const thrown =
+          exception?.description ?? (exception?.value === undefined ? text : `${text} ${String(exception.value)}`);
+        add('uncaught', thrown, stackTrace?.callFrames[0]?.url ?? url);
       } else if (event.method === 'Runtime.consoleAPICalled') {
-        if (event.params.type === 'error' || event.params.type === 'assert')
-          add(event.params.args.map(shown).join(' '));
+        const { type, args, stackTrace } = event.params;
+        if (type === 'error' || type === 'assert')
+          add('console', args.map(shown).join(' '), stackTrace?.callFrames[0]?.url);
         else messages += 1;
       } else if (event.method === 'Log.entryAdded') {
         const { level, text, url } = event.params.entry;
-        if (level === 'error' && !isDefaultIcon(url)) add(url ? `${text} (${url})` : text, url);
+        if (level === 'error' && !isDefaultIcon(url) && !isProbeMessage(text))
+          add('browser', url ? `${text} (${url})` : text, url);
       }
     },
     full: () => messages >= MOST_MESSAGES,
-    list: (isOurs) =>
-      errors
-        .filter(({ url }) => !(url && isOurs(url)))
-        .slice(0, MOST_ERRORS)
-        .map(({ text }) => text),
+    list: (isOurs) => errors.filter(({ url }) => !(url && isOurs(url))).slice(0, MOST_ERRORS),
   };
 }
 

@@ -1,12 +1,29 @@
 import { limit } from '../../../limits.ts';
+import { PROBE_HOST } from '../../parse/http/csp-message.ts';
 import { KNOWN_GLOBALS } from './globals.ts';
 
 /** The isolated world of the scanner's scripts: the page cannot see or change it. */
 export const WORLD = 'assay';
 
+const MOST_REFUSALS = 50;
+
 /** Runs before the page's scripts and records paints, layout shifts and long tasks in bounded memory. */
 export const OBSERVE = `(() => {
   if (window !== window.top) return;
+  const refusals = [];
+  addEventListener('securitypolicyviolation', (event) => {
+    if (!event.isTrusted) return;
+    if (event.originalPolicy.includes('${PROBE_HOST}')) return void event.stopImmediatePropagation();
+    if (event.disposition !== 'enforce' || refusals.length >= ${MOST_REFUSALS}) return;
+    const plain = (url) => String(url).slice(0, 500).replace(/[?#].*/, '');
+    refusals.push({
+      directive: event.effectiveDirective,
+      blocked: plain(event.blockedURI),
+      source: plain(event.sourceFile ?? ''),
+      line: event.lineNumber,
+    });
+  }, true);
+  globalThis.assayRefusals = () => refusals;
   const seen = { fcp: undefined, lcp: undefined, lcpElement: '', cls: 0, clsKnown: false, tasks: [] };
   const flushes = [];
   const watch = (type, note) => {
@@ -75,6 +92,7 @@ export const readPageScript = () => `(() => {
     title: document.title.slice(0, 1000),
     nodes: document.getElementsByTagName('*').length,
     vitals: globalThis.assayVitals ? globalThis.assayVitals() : {},
+    refusals: globalThis.assayRefusals ? globalThis.assayRefusals() : [],
   };
 })()`;
 

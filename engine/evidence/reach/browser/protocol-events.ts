@@ -1,6 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
 
 interface EventParameters {
+  'Fetch.requestPaused': Protocol.Fetch.RequestPausedEvent;
   'Inspector.targetCrashed': object;
   'Log.entryAdded': Protocol.Log.EntryAddedEvent;
   'Network.dataReceived': Protocol.Network.DataReceivedEvent;

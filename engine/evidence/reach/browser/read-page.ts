@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Protocol } from 'devtools-protocol';
 import { limit } from '../../../limits.ts';
 import { Unavailable } from '../../define-collector.ts';
-import type { BrowserCookie, FormFactor, Rendered, Vitals } from '../../facts/visit.ts';
+import type { BrowserCookie, FormFactor, PageError, PolicyRefusal, Rendered, Vitals } from '../../facts/visit.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
 import { NEVER_STAYS, neverStays } from './load-page.ts';
 import { authorityOf } from './network-entries.ts';
@@ -15,6 +15,7 @@ interface PageFacts {
   readonly title: string;
   readonly nodes: number;
   readonly vitals: Partial<Omit<Vitals, 'formFactor'>>;
+  readonly refusals: readonly PolicyRefusal[];
 }
 
 const HTML = new Set(['text/html', 'application/xhtml+xml']);
@@ -28,7 +29,12 @@ export async function readRendered(
   browser: string,
   formFactor: FormFactor,
   failures: ReadonlyMap<string, string>,
-): Promise<{ rendered: Rendered; vitals: Vitals }> {
+): Promise<{
+  rendered: Rendered;
+  vitals: Vitals;
+  pageErrors: readonly PageError[];
+  refusals: readonly PolicyRefusal[];
+}> {
   const [page, globals, cookies] = await Promise.all([
     readPage(tab),
     readGlobals(tab),
@@ -38,6 +44,7 @@ export async function readRendered(
   const document = tab.log.document();
   // Otherwise the browser shows its own viewer.
   if (document && !HTML.has(document.mimeType)) throw new Unavailable(`the page is not HTML (${document.mimeType})`);
+  const pageErrors = tab.errors.list((url) => failures.has(authorityOf(url)));
   return {
     rendered: {
       url: page.url,
@@ -47,10 +54,12 @@ export async function readRendered(
       nodes: page.nodes,
       cookies: cookies.cookies.slice(0, limit('browserCookies')).map(plainCookie),
       globals,
-      errors: tab.errors.list((url) => failures.has(authorityOf(url))),
+      errors: pageErrors.map(({ text }) => text),
       browser,
     },
     vitals: plainVitals(page.vitals, formFactor),
+    pageErrors,
+    refusals: page.refusals,
   };
 }
 

@@ -42,11 +42,20 @@ async function visitIn(
 ): Promise<Visit> {
   const tab = await openTab(browser, request.formFactor, settings.userAgent);
   const axe = request.accessibility ? accessibilityOf(tab, limits.accessibilitySeconds * 1000) : NO_AXE;
+  if (request.policyProbe) await tab.policy.begin();
   const loaded = await loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin);
   const reading = readRendered(tab, browser.product, request.formFactor, failures);
-  const [{ rendered, vitals }, outcome] = await Promise.all([reading, axe.result()]);
+  const [{ rendered, vitals, pageErrors, refusals }, outcome] = await Promise.all([reading, axe.result()]);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
-  return { rendered, vitals: ended, network: tab.log.requests(failures), axe: outcome };
+  return {
+    rendered,
+    vitals: ended,
+    network: tab.log.requests(failures),
+    axe: outcome,
+    pageErrors,
+    refusals,
+    policyNeeds: tab.policy.needs(),
+  };
 }
 
 function asUnavailable(error: unknown): Unavailable {

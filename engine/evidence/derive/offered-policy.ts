@@ -1,0 +1,136 @@
+import { defineDerivation, Unavailable } from '../define-collector.ts';
+import type { NoPolicy, OfferedPolicy, PolicyDirective } from '../facts/offered-policy.ts';
+import type { NetworkRequest, PolicyRefusal } from '../facts/visit.ts';
+import { isBuildOutput } from '../parse/html/build-output.ts';
+import { elementsOf, type HtmlDocument, resolveUrl } from '../parse/html/html.ts';
+import { hashSource, inlineHandlers } from '../parse/html/inline-code.ts';
+import { JSONP_HOSTS, OPEN_CDNS } from '../parse/http/csp-bypass-hosts.ts';
+import { headerValue } from '../parse/http/header-list.ts';
+import { sourceExpression } from '../parse/http/source-expression.ts';
+import { boundedHtml } from './bounded-html.ts';
+
+const SELF = "'self'";
+const NONE = "'none'";
+const PATHS = new Set([...OPEN_CDNS, ...JSONP_HOSTS]);
+const RENAMED: Readonly<Record<string, string>> = { 'script-src-elem': 'script-src', 'style-src-elem': 'style-src' };
+/** Directives that `default-src 'self'` covers if they need nothing else. */
+const COVERED = 'style-src img-src font-src connect-src media-src frame-src worker-src manifest-src'.split(' ');
+const EXECUTED = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+export default defineDerivation({
+  id: 'derive/offered-policy',
+  provides: ['offeredPolicy'],
+  needs: ['policyNeeds', 'page', 'document', 'rendered', 'network', 'refusals'],
+  uses: ['renderedDocument'],
+  derive({ policyNeeds, page, document, rendered, renderedDocument, network, refusals }) {
+    const address = new URL(rendered.url);
+    if (addressOf(page.url) !== addressOf(rendered.url))
+      throw new Unavailable('the page went to another address in the browser');
+    const documents = [document, renderedDocument ?? boundedHtml(rendered.html, rendered.url)];
+    const allowed = sourcesByDirective(policyNeeds.needs, address, refusals);
+    if (!policyNeeds.complete || !allowed) return { none: 'unread' };
+    if (documents.some((each) => inlineHandlers(each).length > 0)) return { none: 'handlers' };
+    const scripts = allowed.get('script-src') ?? new Set();
+    const inline = inlineScripts([...scripts].filter(isHash), document, network);
+    if ('none' in inline) return inline;
+    const styles = allowed.get('style-src') ?? new Set();
+    const styleAttributes = documents.some(({ elements }) =>
+      elements.some((each) => each.attributes.style !== undefined),
+    );
+    const inlineStyles = styleAttributes || [...styles].some(isHash);
+    for (const set of allowed.values()) for (const source of set) if (isHash(source)) set.delete(source);
+    if (inlineStyles) allowed.set('style-src', new Set([...styles, "'unsafe-inline'"]));
+    const framing = /^\s*deny\s*$/i.test(headerValue(page.headers, 'x-frame-options') ?? '') ? NONE : SELF;
+    const forms = documents.map((each) => formHosts(each, address));
+    if (forms.includes(undefined)) return { none: 'unread' };
+    return {
+      ...inline,
+      styleAttributes,
+      directives: listed(
+        allowed,
+        forms.flatMap((hosts) => hosts ?? []),
+        framing,
+      ),
+    };
+  },
+});
+
+function addressOf(url: string): string {
+  const { origin = '', pathname = '' } = URL.parse(url) ?? {};
+  return origin + pathname;
+}
+
+function isHash(source: string): boolean {
+  return source.startsWith("'sha256-");
+}
+
+/** Undefined if something cannot be allowed by a source expression. */
+function sourcesByDirective(
+  needs: readonly { readonly directive: string; readonly source: string }[],
+  page: URL,
+  refusals: readonly PolicyRefusal[],
+): Map<string, Set<string>> | undefined {
+  if (refusals.some(({ blocked }) => blocked === 'inline')) return undefined;
+  const refused = new Set(refusals.map(({ blocked }) => blocked));
+  const allowed = new Map<string, Set<string>>();
+  for (const { directive, source } of needs) {
+    if (refused.has(source.replace(/[?#].*/s, ''))) continue;
+    const name = RENAMED[directive] ?? directive;
+    const expression = sourceExpression(source, page, (host) => name === 'script-src' && PATHS.has(host));
+    if (expression === undefined) return undefined;
+    const set = allowed.get(name) ?? new Set();
+    allowed.set(name, set.add(expression));
+  }
+  return allowed;
+}
+
+/** Compares the inline scripts that ran with those of another response of the same address. */
+function inlineScripts(
+  ran: readonly string[],
+  document: HtmlDocument,
+  network: readonly NetworkRequest[],
+): Pick<OfferedPolicy, 'inlineScripts' | 'scriptHashes'> | { none: NoPolicy } {
+  const served = new Map(
+    elementsOf(document, 'script')
+      .filter(({ attributes: a }) => a.src === undefined && EXECUTED.test(a.type?.trim() ?? ''))
+      .map(({ text, attributes }) => [hashSource(text), { text, skipped: attributes.nomodule !== undefined }]),
+  );
+  const known = ran.filter((hash) => served.has(hash));
+  const unmatched = [...served].filter(([hash, { skipped }]) => !skipped && !ran.includes(hash)).length;
+  if (ran.length - known.length > unmatched) return { none: 'inserted' };
+  const files = network.filter(({ type }) => type === 'script' || type === 'stylesheet').map(({ url }) => url);
+  const lasting = known.filter((hash) => !isBuildOutput(served.get(hash)?.text ?? '', files));
+  const changes = ran.length === 0 ? 'none' : ran.length > known.length ? 'request' : 'build';
+  return {
+    inlineScripts: changes === 'build' && lasting.length === known.length ? 'never' : changes,
+    scriptHashes: lasting,
+  };
+}
+
+/** Undefined if a form is sent to an address that no source expression allows. */
+function formHosts(document: HtmlDocument, page: URL): string[] | undefined {
+  const targets = [
+    ...elementsOf(document, 'form').map(({ attributes }) => attributes.action),
+    ...elementsOf(document, 'button', 'input').map(({ attributes }) => attributes.formaction),
+  ];
+  const hosts = targets
+    .flatMap((target) => (target === undefined ? [] : (resolveUrl(target, document.url) ?? [])))
+    .filter((url) => /^https?:/.test(url))
+    .map((url) => sourceExpression(url, page, () => false));
+  return hosts.includes(undefined) ? undefined : hosts.flatMap((host) => host ?? []);
+}
+
+function listed(allowed: ReadonlyMap<string, ReadonlySet<string>>, forms: readonly string[], framing: string) {
+  const sources = (name: string) => [...new Set([SELF, ...[...(allowed.get(name) ?? [])].sort()])];
+  const objects = [...(allowed.get('object-src') ?? [])];
+  const directives: PolicyDirective[] = [
+    ['default-src', sources('default-src')],
+    ['script-src', sources('script-src')],
+    ...COVERED.map((name) => [name, sources(name)] as const).filter(([, list]) => list.length > 1),
+    ['object-src', objects.length > 0 ? objects : [NONE]],
+    ['base-uri', sources('base-uri')],
+    ['form-action', [...new Set([SELF, ...forms])]],
+    ['frame-ancestors', [framing]],
+  ];
+  return directives;
+}

@@ -1,0 +1,27 @@
+/** Hosts that serve anything anyone publishes, or every version of every library. */
+export const OPEN_CDNS: readonly string[] = [
+  'cdn.jsdelivr.net',
+  'unpkg.com',
+  'esm.sh',
+  'cdn.skypack.dev',
+  'cdnjs.cloudflare.com',
+  'ajax.googleapis.com',
+  'raw.githack.com',
+  'rawcdn.githack.com',
+  'cdn.statically.io',
+  'ga.jspm.io',
+  'storage.googleapis.com',
+  's3.amazonaws.com',
+];
+
+/** Hosts with a JSONP endpoint documented by their operator. */
+export const JSONP_HOSTS: readonly string[] = [
+  'accounts.google.com',
+  'api.flickr.com',
+  'api.github.com',
+  'dev.virtualearth.net',
+  'graph.facebook.com',
+  'nominatim.openstreetmap.org',
+  'vimeo.com',
+  'en.wikipedia.org',
+];

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isLibraryFile, isOpenSource } from './published-source.ts';
+
+test.each([
+  ['/*!\n * Lamp v1.2.3\n * Licensed under MIT (https://lamp.example/LICENSE)\n */\nlet a;', true],
+  ['/** @license Lamp, (c) Lamp and its affiliates. */\nlet a;', true],
+  ['// Copyright Lamp\n// SPDX-License-Identifier: Apache-2.0\nlet a;', true],
+  ['/* Copyright Shop. All rights reserved. Confidential. See the licence: Licensed under no terms. */\nlet a;', false],
+  ['// SPDX-License-Identifier: UNLICENSED\nlet a;', false],
+  ['/* The cart */\nlet a = "Licensed under MIT";', false],
+  ['let a; /* Licensed under MIT */', false],
+])('the first comment states the licence: %j', (text, open) => {
+  expect(isOpenSource(text)).toBe(open);
+});
+
+test.each([
+  ['https://shop.example/js/jquery-3.7.1.min.js', '/*! jQuery v3.7.1 | (c) OpenJS Foundation */', true],
+  ['https://shop.example/js/main.js', '/*! jQuery v3.7.1 | (c) OpenJS Foundation */', false],
+  ['https://shop.example/js/jquery.min.js', 'let shop;', false],
+])('%s is the file of a library: %j', (url, text, library) => {
+  expect(isLibraryFile(url, text)).toBe(library);
+});

@@ -1,0 +1,90 @@
+import type { Platform } from '../../checks/change.ts';
+import { type NoPolicy, type OfferedPolicy, policyText } from '../../evidence/facts/offered-policy.ts';
+import { FRAMEWORK_POLICIES } from './csp-frameworks.ts';
+import { SEND } from './headers.ts';
+import { worded } from './instruction.ts';
+import { POLICY } from './policy.ts';
+
+/** The fix of a problem of the content security policy. */
+export interface PolicyFix {
+  readonly text: string;
+  /** Refers to `policy` instead of quoting it; for prompts, whose length is limited. */
+  readonly short: string;
+  /** The policy or directive as sent in a header; undefined if there is none. */
+  readonly policy: string | undefined;
+}
+
+const NAME = 'Content-Security-Policy';
+const REPORT_ONLY = `${NAME}-Report-Only`;
+const TESTED = 'It allows what this page loaded in the browser of the scan, which reported nothing else.';
+const ENFORCE = `Use every part of the site, and add what the browser console reports. Then rename the header to \`${NAME}\`.`;
+const HASHES = 'Each hash allows one inline script as it is now: replace it when the script changes.';
+const BY_REFERENCE = 'the value of `policy` in this finding (JSON report and API)';
+
+const WHY_NONE: Readonly<Record<NoPolicy | 'inline' | 'untested', string>> = {
+  handlers:
+    'No policy is proposed for this page yet: its inline event handlers (`onclick="…"`) would stop working. Move them into script files with `addEventListener` first.',
+  inserted:
+    'No policy is proposed for this page: its scripts insert inline scripts while it loads, which no hash can allow. Load them as files, or give them a nonce.',
+  unread: 'No policy is proposed for this page: not everything that it loads can be allowed by name.',
+  inline:
+    'No policy is proposed for this page: its inline scripts change with each build or response, so their hashes would block them later. Move them into files, or let the server add a nonce that is new in each response.',
+  untested: 'No policy is proposed, because none could be tested on this page in a browser.',
+};
+
+/** The fix with a tested policy (`whole`) or one of its directives; without one, the given text and the reason. */
+export function policyFix(
+  part: string,
+  any: string,
+  platforms: readonly string[],
+  offered: OfferedPolicy | { readonly none: NoPolicy } | undefined,
+): PolicyFix {
+  if (!offered || 'none' in offered) return without(any, WHY_NONE[offered?.none ?? 'untested']);
+  const lasting = offered.inlineScripts === 'none' || offered.inlineScripts === 'never';
+  if (part !== 'whole')
+    return lasting || part !== 'script-src' ? directive(part, any, platforms, offered) : without(any, WHY_NONE.inline);
+  const own = offered.scriptHashes.length > 0 || !lasting ? frameworkFix(platforms, offered) : undefined;
+  if (own) return own;
+  return lasting ? header(platforms, offered) : without(any, WHY_NONE.inline);
+}
+
+function without(any: string, reason: string): PolicyFix {
+  const text = `${any} ${reason}`;
+  return { text, short: text, policy: undefined };
+}
+
+function frameworkFix(platforms: readonly string[], offered: OfferedPolicy): PolicyFix | undefined {
+  const name = Object.keys(FRAMEWORK_POLICIES).find((each) => platforms.includes(each)) as Platform | undefined;
+  const text = name && FRAMEWORK_POLICIES[name]?.(offered);
+  return text ? { text, short: text, policy: policyText(offered) } : undefined;
+}
+
+function header(platforms: readonly string[], offered: OfferedPolicy): PolicyFix {
+  const policy = policyText(offered);
+  const name = (Object.keys(SEND) as Platform[]).find((each) => platforms.includes(each));
+  const after = [TESTED, ...(offered.scriptHashes.length > 0 ? [HASHES] : []), ENFORCE].join(' ');
+  const sent = (value: string) => {
+    const instruction = name && SEND[name]?.({ kind: 'header', name: REPORT_ONLY, value });
+    return instruction ? worded(instruction) : `Send \`${REPORT_ONLY}: ${value}\`.`;
+  };
+  return { text: `${sent(policy)} ${after}`, short: `${sent('POLICY')} POLICY is ${BY_REFERENCE}. ${after}`, policy };
+}
+
+function directive(name: string, any: string, platforms: readonly string[], offered: OfferedPolicy): PolicyFix {
+  const own = policyText(offered)
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `));
+  if (own === undefined) return without(any, WHY_NONE.unread);
+  const set = own.slice(name.length + 1);
+  const platform = (Object.keys(POLICY) as Platform[]).find((each) => platforms.includes(each));
+  const edited = (value: string) => {
+    const instruction = platform && POLICY[platform]?.({ kind: 'policy', directive: name, set: value });
+    return instruction ? worded(instruction) : `Set \`${name} ${value}\` in the policy.`;
+  };
+  const after = `${TESTED} Test the change as \`${REPORT_ONLY}\` on other pages first.`;
+  return {
+    text: `${edited(set)} ${after}`,
+    short: `${edited('SOURCES')} The directive is ${BY_REFERENCE}. ${after}`,
+    policy: own,
+  };
+}
