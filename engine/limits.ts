@@ -95,6 +95,10 @@ const VALUES = {
   backendNames: 40,
   /** Fields of one form. */
   formFields: 12,
+  /** Internal links whose answer is checked. */
+  checkedLinks: 24,
+  /** Addresses of a sitemap whose answer is checked. */
+  sitemapAddresses: 12,
   /** Occurrences of one check, and of one probe. */
   occurrences: 200,
   probeOccurrences: 50,

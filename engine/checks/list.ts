@@ -284,10 +284,12 @@ import seo_head_ogImage from './seo/head/og-image.ts';
 import seo_head_openGraph from './seo/head/open-graph.ts';
 import seo_head_title from './seo/head/title.ts';
 import seo_head_twitterCard from './seo/head/twitter-card.ts';
+import seo_head_unique from './seo/head/unique.ts';
 import seo_head_viewport from './seo/head/viewport.ts';
 import seo_hreflang_codes from './seo/hreflang/codes.ts';
 import seo_hreflang_complete from './seo/hreflang/complete.ts';
 import seo_index_crawlable from './seo/index/crawlable.ts';
+import seo_index_errorPage from './seo/index/error-page.ts';
 import seo_index_metaRefresh from './seo/index/meta-refresh.ts';
 import seo_index_noindexReadable from './seo/index/noindex-readable.ts';
 import seo_index_noindex from './seo/index/noindex.ts';
@@ -296,6 +298,7 @@ import seo_index_soft404 from './seo/index/soft-404.ts';
 import seo_index_stagingHost from './seo/index/staging-host.ts';
 import seo_index_status from './seo/index/status.ts';
 import seo_index_url from './seo/index/url.ts';
+import seo_links_broken from './seo/links/broken.ts';
 import seo_links_crawlable from './seo/links/crawlable.ts';
 import seo_links_hosts from './seo/links/hosts.ts';
 import seo_links_nofollow from './seo/links/nofollow.ts';
@@ -304,14 +307,17 @@ import seo_robots_namesSitemap from './seo/robots/names-sitemap.ts';
 import seo_robots_pageFiles from './seo/robots/page-files.ts';
 import seo_robots_reachable from './seo/robots/reachable.ts';
 import seo_robots_valid from './seo/robots/valid.ts';
+import seo_sitemap_answers from './seo/sitemap/answers.ts';
 import seo_sitemap_crawlable from './seo/sitemap/crawlable.ts';
 import seo_sitemap_hosts from './seo/sitemap/hosts.ts';
 import seo_sitemap_present from './seo/sitemap/present.ts';
 import seo_sitemap_size from './seo/sitemap/size.ts';
 import seo_sitemap_valid from './seo/sitemap/valid.ts';
+import seo_structuredData_offers from './seo/structured-data/offers.ts';
 import seo_structuredData_parses from './seo/structured-data/parses.ts';
 import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
+import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
 
 export const CHECKS: readonly Check[] = [
@@ -599,10 +605,12 @@ export const CHECKS: readonly Check[] = [
   seo_head_openGraph,
   seo_head_title,
   seo_head_twitterCard,
+  seo_head_unique,
   seo_head_viewport,
   seo_hreflang_codes,
   seo_hreflang_complete,
   seo_index_crawlable,
+  seo_index_errorPage,
   seo_index_metaRefresh,
   seo_index_noindexReadable,
   seo_index_noindex,
@@ -611,6 +619,7 @@ export const CHECKS: readonly Check[] = [
   seo_index_stagingHost,
   seo_index_status,
   seo_index_url,
+  seo_links_broken,
   seo_links_crawlable,
   seo_links_hosts,
   seo_links_nofollow,
@@ -619,13 +628,16 @@ export const CHECKS: readonly Check[] = [
   seo_robots_pageFiles,
   seo_robots_reachable,
   seo_robots_valid,
+  seo_sitemap_answers,
   seo_sitemap_crawlable,
   seo_sitemap_hosts,
   seo_sitemap_present,
   seo_sitemap_size,
   seo_sitemap_valid,
+  seo_structuredData_offers,
   seo_structuredData_parses,
   seo_structuredData_required,
   seo_structuredData_typed,
+  seo_structuredData_types,
   seo_structuredData_values,
 ];

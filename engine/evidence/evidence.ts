@@ -2,6 +2,7 @@ import type { Asset, ScriptText } from './facts/asset.ts';
 import type { Detection } from './facts/detection.ts';
 import type { DnsRecords } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
+import type { LinkAnswer } from './facts/link-answers.ts';
 import type {
   BlocklistAnswer,
   DaneHost,
@@ -29,6 +30,7 @@ import type {
 import type { Library } from './parse/application/library.ts';
 import type { Surface } from './parse/application/surface.ts';
 import type { HtmlDocument } from './parse/html/html.ts';
+import type { LinkedHead } from './parse/html/linked-head.ts';
 import type { NamedFile } from './parse/html/named-files.ts';
 import type { Rendering } from './parse/html/page-shape.ts';
 import type { AgentAnswer } from './parse/http/asked-agents.ts';
@@ -74,7 +76,7 @@ export interface Evidence {
   securityTxt: Exchange;
   /** The response to `/favicon.ico`. */
   favicon: Exchange;
-  /** The response to the first sitemap in robots.txt, or to `/sitemap.xml`. */
+  /** The response to the first sitemap in robots.txt, else to one that the page names, else to `/sitemap.xml`. */
   sitemapXml: Exchange;
   /** The files named in the HTML, fetched. */
   assets: readonly Asset[];
@@ -84,6 +86,10 @@ export interface Evidence {
   loadedFiles: LoadedFiles;
   /** Pages of the same origin that the page links to, first 8; for the active phase. */
   linkedPages: readonly Exchange[];
+  /** Answers of the internal links in the HTML as sent: the first ones that crawlers follow and that are safe to request. */
+  linkAnswers: readonly LinkAnswer[];
+  /** Answers of a sample of the sitemap's addresses; empty if it lists none of this site. */
+  sitemapAnswers: readonly LinkAnswer[];
   /** Source maps that first-party scripts reference on the same site, fetched. */
   sourceMapFiles: readonly SourceMapFile[];
   /** The page after its scripts ran. */
@@ -109,6 +115,8 @@ export interface Evidence {
   namedFiles: readonly NamedFile[];
   /** The rendered DOM, parsed. */
   renderedDocument: HtmlDocument;
+  /** Title, description and language of the linked pages that were read. */
+  linkedHeads: readonly LinkedHead[];
   /** The page's content: the rendered DOM if a browser could load the page, else the HTML as sent; unavailable for an app shell that scripts fill. */
   content: HtmlDocument;
   /** Share of the page's text that is in its HTML before scripts run. */

@@ -14,6 +14,7 @@ import collect_dnssec from './collect/dnssec.ts';
 import collect_exchanges from './collect/exchanges.ts';
 import collect_favicon from './collect/favicon.ts';
 import collect_importedScripts from './collect/imported-scripts.ts';
+import collect_linkAnswers from './collect/link-answers.ts';
 import collect_linkedPages from './collect/linked-pages.ts';
 import collect_llmsTxt from './collect/llms-txt.ts';
 import collect_loadedFiles from './collect/loaded-files.ts';
@@ -26,6 +27,7 @@ import collect_plainHttp from './collect/plain-http.ts';
 import collect_reportTargets from './collect/report-targets.ts';
 import collect_robotsTxt from './collect/robots-txt.ts';
 import collect_securityTxt from './collect/security-txt.ts';
+import collect_sitemapAnswers from './collect/sitemap-answers.ts';
 import collect_sitemapXml from './collect/sitemap-xml.ts';
 import collect_socialImage from './collect/social-image.ts';
 import collect_sourceMapFiles from './collect/source-map-files.ts';
@@ -42,6 +44,7 @@ import derive_headers from './derive/headers.ts';
 import derive_hsts from './derive/hsts.ts';
 import derive_jsonLd from './derive/json-ld.ts';
 import derive_libraries from './derive/libraries.ts';
+import derive_linkedHeads from './derive/linked-heads.ts';
 import derive_mailProviders from './derive/mail-providers.ts';
 import derive_namedFiles from './derive/named-files.ts';
 import derive_offeredPolicy from './derive/offered-policy.ts';
@@ -71,6 +74,7 @@ export const SOURCES: readonly Source[] = [
   collect_exchanges,
   collect_favicon,
   collect_importedScripts,
+  collect_linkAnswers,
   collect_linkedPages,
   collect_llmsTxt,
   collect_loadedFiles,
@@ -83,6 +87,7 @@ export const SOURCES: readonly Source[] = [
   collect_reportTargets,
   collect_robotsTxt,
   collect_securityTxt,
+  collect_sitemapAnswers,
   collect_sitemapXml,
   collect_socialImage,
   collect_sourceMapFiles,
@@ -99,6 +104,7 @@ export const SOURCES: readonly Source[] = [
   derive_hsts,
   derive_jsonLd,
   derive_libraries,
+  derive_linkedHeads,
   derive_mailProviders,
   derive_namedFiles,
   derive_offeredPolicy,

@@ -1,22 +1,33 @@
 import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
-import { resolveUrl } from '../parse/html/html.ts';
+import { elementsOf, type HtmlDocument, linksOf, resolveUrl } from '../parse/html/html.ts';
+import { isHtmlPage } from '../parse/html/markup.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 10 * 1024 * 1024;
+const SITEMAP_FILE = /\/[\w-]{0,40}sitemap[\w.-]{0,40}\.xml$/i;
 
 export default defineCollector({
   id: 'sitemap-xml',
   provides: ['sitemapXml'],
   needs: ['page'],
-  uses: ['robotsTxt'],
+  uses: ['robotsTxt', 'document'],
   step: 'Reading the sitemap',
-  async collect({ page, robotsTxt }, reach) {
-    const url = namedIn(robotsTxt, page.url) ?? new URL('/sitemap.xml', page.url).href;
-    return { sitemapXml: await answerTo(reach, { url, maxBodyBytes: BODY_BYTES }) };
+  async collect({ page, robotsTxt, document }, reach) {
+    const usual = new URL('/sitemap.xml', page.url).href;
+    const inRobots = namedIn(robotsTxt, page.url);
+    const linked = inRobots === undefined && document ? linkedIn(document, page.url) : undefined;
+    const sitemapXml = await answerTo(reach, { url: inRobots ?? linked ?? usual, maxBodyBytes: BODY_BYTES });
+    if (isSitemap(sitemapXml) || linked === undefined || linked === usual) return { sitemapXml };
+    return { sitemapXml: await answerTo(reach, { url: usual, maxBodyBytes: BODY_BYTES }) };
   },
 });
+
+function isSitemap(answer: Exchange): boolean {
+  if (answer.status >= 400) return false;
+  return /<(?:urlset|sitemapindex|rss|feed)\b/i.test(answer.text.slice(0, 4000)) || !isHtmlPage(answer);
+}
 
 function namedIn(robotsTxt: Exchange | undefined, page: string): string | undefined {
   if (robotsTxt?.status !== 200) return undefined;
@@ -24,4 +35,17 @@ function namedIn(robotsTxt: Exchange | undefined, page: string): string | undefi
   return lines
     .map(([, text = '']) => resolveUrl(text, robotsTxt.url))
     .find((url) => url !== undefined && isSameSite(url, page));
+}
+
+/** A sitemap of the same site that the page names: `<link rel="sitemap">`, or a link to a file of that name. */
+function linkedIn(document: HtmlDocument, page: string): string | undefined {
+  const links = [...linksOf(document, 'sitemap'), ...elementsOf(document, 'a')];
+  return links
+    .flatMap(({ tag, attributes: a }) => {
+      const url = URL.parse(resolveUrl(a.href ?? '', document.url) ?? '');
+      if (!url || (tag === 'a' && !SITEMAP_FILE.test(url.pathname))) return [];
+      url.hash = '';
+      return [url.href];
+    })
+    .find((url) => isSameSite(url, page));
 }

@@ -70,6 +70,14 @@ export default defineCheck({
       given: page('<meta property="og:type" content="article"><a rel="author" href="/ada">Ada</a>'),
       finds: [],
     },
+    {
+      name: 'documentation that calls its pages articles',
+      given: page(
+        '<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install',
+      ),
+      finds: [],
+      notApplicable: true,
+    },
     { name: 'not an article', given: page('<p>Lamps'), finds: [], notApplicable: true },
   ],
 });

@@ -62,6 +62,14 @@ export default defineCheck({
       given: page(`${article(',"datePublished":"2026-03-01"')}<p>Lamps`),
       finds: ['invisible'],
     },
+    {
+      name: 'documentation that calls its pages articles',
+      given: page(
+        '<meta name="generator" content="Starlight v0.41.7"><meta property="og:type" content="article"><p>Install',
+      ),
+      finds: [],
+      notApplicable: true,
+    },
     { name: 'not an article', given: page('<p>Lamps'), finds: [], notApplicable: true },
   ],
 });

@@ -1,9 +1,12 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy, isVersioned } from '../../../evidence/parse/http/caching.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
+const PAGE = parseHtml('');
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -17,7 +20,7 @@ export default defineCheck({
   id: 'performance/http/cache-lifetimes',
   title: 'Static files have long cache lifetimes',
   why: 'A file whose name changes with its content can be cached indefinitely; a short lifetime makes returning visitors download it again.',
-  needs: ['assets'],
+  needs: ['assets', 'document'],
   problems: {
     'short-versioned': {
       severity: 'low',
@@ -33,9 +36,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 9111', 'RFC 8246'],
-  run({ assets }) {
-    const limited = assets.flatMap(({ thirdParty, exchange }) => {
-      if (exchange?.status !== 200 || thirdParty) return [];
+  run({ assets, document }) {
+    const limited = keptFiles(assets, document).flatMap((exchange) => {
       const { seconds, noStore } = cachePolicy(exchange.headers);
       return seconds === undefined || noStore
         ? []
@@ -56,17 +58,45 @@ export default defineCheck({
   examples: () => [
     {
       name: 'hashed bundle for an hour',
-      given: { assets: [file('app-3f2a91bc04.js', 'max-age=3600')] },
+      given: { document: PAGE, assets: [file('app-3f2a91bc04.js', 'max-age=3600')] },
       finds: ['short-versioned'],
     },
-    { name: 'plain file for an hour', given: { assets: [file('app.js', 'max-age=3600')] }, finds: ['short'] },
+    {
+      name: 'plain file for an hour',
+      given: { document: PAGE, assets: [file('app.js', 'max-age=3600')] },
+      finds: ['short'],
+    },
     {
       name: 'long lifetime',
-      given: { assets: [file('app-3f2a91bc04.js', 'max-age=31536000, immutable'), file('logo.svg', 'max-age=86400')] },
+      given: {
+        document: PAGE,
+        assets: [file('app-3f2a91bc04.js', 'max-age=31536000, immutable'), file('logo.svg', 'max-age=86400')],
+      },
       finds: [],
     },
-    { name: 'plain file that is revalidated', given: { assets: [file('app.js', 'no-cache')] }, finds: [] },
-    { name: 'no Cache-Control', given: { assets: [file('app.js', 'public')] }, finds: [], notApplicable: true },
+    {
+      name: 'icon and analytics script',
+      given: {
+        document: PAGE,
+        assets: [
+          file('app-3f2a91bc04.js', 'max-age=31536000, immutable'),
+          file('favicon.ico', 'max-age=3600'),
+          file('plausible.outbound-links.js', 'max-age=3600'),
+        ],
+      },
+      finds: [],
+    },
+    {
+      name: 'plain file that is revalidated',
+      given: { document: PAGE, assets: [file('app.js', 'no-cache')] },
+      finds: [],
+    },
+    {
+      name: 'no Cache-Control',
+      given: { document: PAGE, assets: [file('app.js', 'public')] },
+      finds: [],
+      notApplicable: true,
+    },
   ],
 });
 

@@ -1,9 +1,12 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
 import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
+const PAGE = parseHtml('');
 const fix = {
   any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `max-age` of a day or more with an `ETag` for the others.',
   nginx: 'Add `location /assets/ { expires 1y; add_header Cache-Control "public, immutable"; }` to the server block.',
@@ -15,7 +18,7 @@ export default defineCheck({
   id: 'performance/http/caching',
   title: 'Static files are cacheable',
   why: 'Files that the browser may not cache are downloaded again on every page and every visit.',
-  needs: ['assets'],
+  needs: ['assets', 'document'],
   problems: {
     forbidden: {
       severity: 'medium',
@@ -31,8 +34,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 9111', 'https://web.dev/articles/http-cache'],
-  run({ assets }) {
-    const own = assets.flatMap(({ thirdParty, exchange }) => (exchange?.status === 200 && !thirdParty ? exchange : []));
+  run({ assets, document }) {
+    const own = keptFiles(assets, document);
     if (own.length === 0) return notApplicable('The page references no files of its own site');
     const policies = own.map(({ url, headers }) => ({ url, ...cachePolicy(headers) }));
     const forbidden = policies.filter(({ noStore, seconds, validated }) => noStore || (seconds === 0 && !validated));
@@ -42,24 +45,52 @@ export default defineCheck({
   examples: () => [
     {
       name: 'no-store on a script',
-      given: { assets: [script('Cache-Control: no-store')] },
+      given: { document: PAGE, assets: [script('Cache-Control: no-store')] },
       finds: ['forbidden'],
     },
-    { name: 'no caching headers', given: { assets: [script('ETag: "a"')] }, finds: ['silent'] },
+    { name: 'no caching headers', given: { document: PAGE, assets: [script('ETag: "a"')] }, finds: ['silent'] },
     {
       name: 'one no-store, one without headers',
-      given: { assets: [script('Cache-Control: max-age=0'), script('Last-Modified: Fri, 21 Nov 2025 01:00:00 GMT')] },
+      given: {
+        document: PAGE,
+        assets: [script('Cache-Control: max-age=0'), script('Last-Modified: Fri, 21 Nov 2025 01:00:00 GMT')],
+      },
       finds: ['forbidden', 'silent'],
     },
-    { name: 'cached for a year', given: { assets: [script('Cache-Control: max-age=31536000')] }, finds: [] },
     {
-      name: 'revalidated with an ETag',
-      given: { assets: [script('Cache-Control: no-cache\nETag: "a"')] },
+      name: 'cached for a year',
+      given: { document: PAGE, assets: [script('Cache-Control: max-age=31536000')] },
       finds: [],
     },
     {
+      name: 'revalidated with an ETag',
+      given: { document: PAGE, assets: [script('Cache-Control: no-cache\nETag: "a"')] },
+      finds: [],
+    },
+    {
+      name: 'icons and files that the host adds',
+      given: {
+        document: parseHtml('<link rel=icon href=/brand.svg>'),
+        assets: [
+          script('Cache-Control: max-age=31536000'),
+          ...['favicon.ico', 'brand.svg', 'apple-touch-icon.png'].map((name) =>
+            image(name, 'Cache-Control: max-age=0'),
+          ),
+          exampleAsset('https://shop.example/cdn-cgi/scripts/email-decode.min.js', 'script'),
+          exampleAsset('https://shop.example/matomo.js', 'script', { headers: 'Cache-Control: no-store' }),
+        ],
+      },
+      finds: [],
+    },
+    {
+      name: 'only an icon',
+      given: { document: PAGE, assets: [image('favicon.ico', 'Cache-Control: no-store')] },
+      finds: [],
+      notApplicable: true,
+    },
+    {
       name: 'third-party files only',
-      given: { assets: [exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })] },
+      given: { document: PAGE, assets: [exampleAsset('https://cdn.example/a.js', 'script', { thirdParty: true })] },
       finds: [],
       notApplicable: true,
     },
@@ -76,6 +107,10 @@ function occurrences<P extends string>(problem: P, files: readonly { url: string
       compares: problem,
     },
   ];
+}
+
+function image(name: string, headers: string): Asset {
+  return exampleAsset(`https://shop.example/${name}`, 'image', { headers, bytes: 900 });
 }
 
 function script(headers: string): Asset {

@@ -1,6 +1,8 @@
 import type { Asset } from '../../../evidence/facts/asset.ts';
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import { exampleAsset, examplePage as page } from '../../../evidence/parse/html/example-asset.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText, sizeText } from '../../../evidence/parse/html/size-text.ts';
 import { isCompressible, isEncoded } from '../../../evidence/parse/http/content-coding.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
@@ -8,12 +10,13 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 /** Smaller responses fit into one packet, compressed or not. */
 const LEAST_BYTES = 1400;
 const MUCH_BYTES = 50_000;
+const PAGE = parseHtml('');
 
 export default defineCheck({
   id: 'performance/http/compression',
   title: 'Text compression is enabled',
   why: 'Compression reduces HTML, scripts and stylesheets to about a quarter; uncompressed, they take four times as long on a slow connection.',
-  needs: ['page', 'assets'],
+  needs: ['page', 'assets', 'document'],
   problems: {
     uncompressed: {
       severity: 'low',
@@ -30,8 +33,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 9110', 'https://web.dev/articles/reduce-network-payloads-using-text-compression'],
-  run({ page, assets }) {
-    const own = [page, ...assets.flatMap(({ thirdParty, exchange }) => (exchange && !thirdParty ? exchange : []))];
+  run({ page, assets, document }) {
+    const own = [page, ...keptFiles(assets, document)];
     const worth = own.filter((each) => each.status === 200 && isCompressible(each) && each.bodyBytes >= LEAST_BYTES);
     if (worth.length === 0)
       return notApplicable('No text file of the site is large enough to benefit from compression');
@@ -54,22 +57,23 @@ export default defineCheck({
   examples: () => [
     {
       name: 'uncompressed script',
-      given: { page: html('Content-Encoding: br'), assets: [script('', 90_000)] },
+      given: { document: PAGE, page: html('Content-Encoding: br'), assets: [script('', 90_000)] },
       finds: ['uncompressed'],
     },
     {
       name: 'uncompressed page',
-      given: { page: html('Content-Encoding: identity'), assets: [] },
+      given: { document: PAGE, page: html('Content-Encoding: identity'), assets: [] },
       finds: ['uncompressed'],
     },
     {
       name: 'all compressed',
-      given: { page: html('Content-Encoding: br'), assets: [script('Content-Encoding: gzip', 90_000)] },
+      given: { document: PAGE, page: html('Content-Encoding: br'), assets: [script('Content-Encoding: gzip', 90_000)] },
       finds: [],
     },
     {
       name: 'images and third-party files',
       given: {
+        document: PAGE,
         page: html('Content-Encoding: zstd'),
         assets: [
           exampleAsset('https://shop.example/a.webp', 'image', { bytes: 90_000 }),
@@ -79,8 +83,22 @@ export default defineCheck({
       finds: [],
     },
     {
+      name: 'uncompressed icon',
+      given: {
+        document: PAGE,
+        page: html('Content-Encoding: br'),
+        assets: [
+          exampleAsset('https://shop.example/favicon.ico', 'image', {
+            headers: 'Content-Type: image/x-icon',
+            bytes: 15_000,
+          }),
+        ],
+      },
+      finds: [],
+    },
+    {
       name: 'tiny page',
-      given: { page: page('Content-Type: text/html', 'Hi'), assets: [] },
+      given: { document: PAGE, page: page('Content-Type: text/html', 'Hi'), assets: [] },
       finds: [],
       notApplicable: true,
     },

@@ -2,6 +2,7 @@ import { elementsOf, type HtmlElement, isWithin, parseHtml } from '../../../evid
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
+const DRAWING = /\.svg(?:[?#]|$)/i;
 const SIZED = /(?:^|;)\s{0,9}(?:height|aspect-ratio|position\s{0,9}:\s{0,9}absolute)/i;
 
 export default defineCheck({
@@ -35,6 +36,8 @@ export default defineCheck({
         location: { selector: 'img' },
         evidence: `${unsized.length} of ${images.length} pictures:\n${listed(addresses)}`,
         compares: String(unsized.length),
+        // Drawings such as logos get their size from CSS nearly always.
+        ...(unsized.every(({ attributes: a }) => DRAWING.test(a.src ?? '')) ? { severity: 'info' as const } : {}),
       },
     ];
   },

@@ -1,6 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
@@ -9,14 +10,15 @@ const AT = 'link[rel="canonical"]';
 const answer = (text: string) => parseExchange('https://shop.example/lamps', text);
 const NO_LISTING = new Set(['noindex', 'none']);
 const hides = ({ name }: { readonly name: string }) => NO_LISTING.has(name);
-const LISTED = { document: parseHtml(''), headers: [] };
-const HIDDEN = { document: parseHtml('<meta name="robots" content="noindex">'), headers: [] };
+const page = parseExchange('https://shop.example/lamps/', 'HTTP/1.1 200 OK');
+const LISTED = { page, document: parseHtml(''), headers: [] };
+const HIDDEN = { page, document: parseHtml('<meta name="robots" content="noindex">'), headers: [] };
 
 export default defineCheck({
   id: 'seo/canonical/answers',
   title: 'Canonical URL returns an indexable page',
   why: 'The canonical URL is the one that gets indexed. If it is gone, redirects or says `noindex`, search engines choose a URL themselves.',
-  needs: ['canonicalPage', 'document', 'headers'],
+  needs: ['canonicalPage', 'document', 'headers', 'page'],
   problems: {
     gone: {
       severity: 'high',
@@ -38,12 +40,14 @@ export default defineCheck({
     },
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],
-  run({ canonicalPage, document, headers: own }) {
+  run({ canonicalPage, document, headers: own, page }) {
     if (!canonicalPage) return notApplicable('The HTML names no other URL as canonical');
     if (robotsDirectives(document, own).some(hides)) return notApplicable('The page itself has `noindex`');
     const { url, status, headers, text } = canonicalPage;
     if (status === 404 || status === 410)
       return [{ problem: 'gone', location: { selector: AT }, evidence: `${url}: ${status}` }];
+    const target = URL.parse(headerValue(headers, 'location') ?? '', url)?.href;
+    if (status >= 300 && status < 400 && target !== undefined && isSlashOnly(url, target, page.url)) return [];
     if (status >= 300 && status < 400)
       return [
         {
@@ -64,8 +68,13 @@ export default defineCheck({
     },
     {
       name: 'canonical URL redirects',
-      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 308 Permanent Redirect\nLocation: /lamps/') },
+      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 308 Permanent Redirect\nLocation: /desk-lamps/') },
       finds: ['redirect'],
+    },
+    {
+      name: 'canonical URL adds the slash of this page',
+      given: { ...LISTED, canonicalPage: answer('HTTP/1.1 301 Moved Permanently\nLocation: /lamps/') },
+      finds: [],
     },
     {
       name: 'canonical page has noindex',
@@ -94,3 +103,8 @@ export default defineCheck({
     },
   ],
 });
+
+/** True for a redirect to this very page that only adds or removes the trailing slash or the index file. */
+function isSlashOnly(from: string, to: string, page: string): boolean {
+  return addressKey(from) === addressKey(to) && addressKey(to) === addressKey(page);
+}

@@ -1,6 +1,6 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { type HtmlDocument, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
@@ -10,9 +10,10 @@ const shop = at('https://shop.example/lamps');
 const link = (href: string) => parseHtml(`<link rel="canonical" href="${href}">`);
 
 function oneAddress(document: HtmlDocument): string | undefined {
-  const hrefs = new Set(linksOf(document, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? ''));
+  const hrefs = linksOf(document, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
   const [only] = hrefs;
-  return hrefs.size === 1 && only ? resolveUrl(only, document.url) : undefined;
+  const keys = new Set(hrefs.map((href) => addressKey(resolveUrl(href, document.url) ?? '')));
+  return keys.size === 1 && only ? resolveUrl(only, document.url) : undefined;
 }
 
 export default defineCheck({
@@ -92,6 +93,11 @@ export default defineCheck({
     { name: 'another site', given: { page: shop, content: link('https://other.example/lamps') }, finds: ['elsewhere'] },
     { name: 'subdomain', given: { page: shop, content: link('https://lamps.shop.example/') }, finds: [] },
     { name: 'http', given: { page: shop, content: link('http://shop.example/lamps') }, finds: ['insecure'] },
+    ...['/home', '/index.html', '/en', '/en/home.html'].map((path) => ({
+      name: `home page at ${path}`,
+      given: { page: at(`https://shop.example${path}`), content: link('https://shop.example/') },
+      finds: [],
+    })),
     { name: 'home page', given: { page: shop, content: link('https://shop.example/') }, finds: ['home'] },
     { name: 'none', given: { page: shop, content: parseHtml('') }, finds: [], notApplicable: true },
   ],

@@ -1,4 +1,5 @@
-import { linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[rel="canonical"]';
@@ -44,7 +45,8 @@ export default defineCheck({
     const hrefs = linksOf(content, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
     const [first] = hrefs;
     if (first === undefined) return notApplicable('The page has no canonical URL');
-    if (new Set(hrefs).size > 1) return [{ problem: 'several', location: { selector: AT }, evidence: listed(hrefs) }];
+    const keys = new Set(hrefs.map((href) => addressKey(resolveUrl(href, content.url) ?? href)));
+    if (keys.size > 1) return [{ problem: 'several', location: { selector: AT }, evidence: listed(hrefs) }];
     const evidence = first || '(empty href)';
     const whole = URL.parse(first, content.url);
     if (first === '' || !whole || !/^https?:$/.test(whole.protocol))
@@ -57,6 +59,11 @@ export default defineCheck({
     {
       name: 'two identical',
       given: { content: link('https://shop.example/a', 'https://shop.example/a') },
+      finds: [],
+    },
+    {
+      name: 'two that differ in the trailing slash',
+      given: { content: link('https://shop.example/a', 'https://shop.example/a/', '/a') },
       finds: [],
     },
     {

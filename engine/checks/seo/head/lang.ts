@@ -1,5 +1,5 @@
-import { isLanguageTag } from '../../../evidence/parse/html/hreflang.ts';
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isLanguageTag } from '../../../evidence/parse/html/language-tag.ts';
 import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({
@@ -47,6 +47,7 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'set', given: { content: parseHtml('<html lang="pt-BR">') }, finds: [] },
+    { name: 'extended language', given: { content: parseHtml('<html lang="zh-cmn-Hans">') }, finds: [] },
     { name: 'not set', given: { content: parseHtml('<html>') }, finds: ['missing'] },
     { name: 'empty', given: { content: parseHtml('<html lang="">') }, finds: ['missing'] },
     { name: 'underscore', given: { content: parseHtml('<html lang="en_US">') }, finds: ['unknown'] },

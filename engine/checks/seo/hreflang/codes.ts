@@ -1,5 +1,6 @@
 import { hreflangFault } from '../../../evidence/parse/html/hreflang.ts';
-import { linksOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';
@@ -17,7 +18,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Invalid hreflang code',
       fix: {
-        any: 'Use an ISO 639-1 language and, if needed, an ISO 3166-1 country: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
+        any: 'Use an ISO 639 language and, if needed, an ISO 3166-1 country: `en`, `en-GB`, `pt-BR`; the United Kingdom is GB.',
       },
     },
     relative: {
@@ -47,7 +48,9 @@ export default defineCheck({
       .filter(({ href }) => !/^https?:\/\//i.test(href))
       .map(({ code, href }) => `${code}: ${href || '(empty)'}`);
     const twice = [...Map.groupBy(alternates, ({ code }) => code)]
-      .filter(([, group]) => new Set(group.map(({ href }) => href)).size > 1)
+      .filter(
+        ([, group]) => new Set(group.map(({ href }) => addressKey(resolveUrl(href, content.url) ?? href))).size > 1,
+      )
       .map(([code, group]) => `${code}: ${group.map(({ href }) => href).join(' ')}`);
     return [
       ...(unknown.length > 0
@@ -71,12 +74,22 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'extended language and variant',
+      given: { content: links(['zh-cmn-Hans', 'https://a.example/zh'], ['ca-valencia', 'https://a.example/ca']) },
+      finds: [],
+    },
     { name: 'UK instead of GB', given: { content: links(['en-UK', 'https://a.example/']) }, finds: ['unknown'] },
     { name: 'relative', given: { content: links(['en', '/en']) }, finds: ['relative'] },
     {
       name: 'twice',
       given: { content: links(['en', 'https://a.example/'], ['EN', 'https://a.example/b']) },
       finds: ['twice'],
+    },
+    {
+      name: 'twice, with and without a slash',
+      given: { content: links(['en', 'https://a.example/en'], ['en', 'https://a.example/en/']) },
+      finds: [],
     },
     {
       name: 'none',

@@ -42,9 +42,9 @@ export default defineCheck({
     const locs = sitemap.entries.map(({ loc }) => loc).filter((loc) => hostOf(loc) !== undefined);
     const own = hostOf(page.url);
     const preview = unpublishedHost(page.url) ? [] : locs.filter((loc) => unpublishedHost(loc));
-    const other = locs.filter(
-      (loc) => hostOf(loc) !== own && hostOf(loc) !== hostOf(sitemap.url) && !preview.includes(loc),
-    );
+    const other = unpublishedHost(page.url)
+      ? []
+      : locs.filter((loc) => hostOf(loc) !== own && hostOf(loc) !== hostOf(sitemap.url) && !preview.includes(loc));
     const insecure = page.url.startsWith('https:')
       ? locs.filter((loc) => /^http:/i.test(loc) && hostOf(loc) === own)
       : [];
@@ -63,6 +63,11 @@ export default defineCheck({
     { name: 'preview host', given: { page: page(), sitemap: set('https://shop-1.netlify.app/a') }, finds: ['preview'] },
     { name: 'another host', given: { page: page(), sitemap: set('https://other.example/a') }, finds: ['elsewhere'] },
     { name: 'http', given: { page: page(), sitemap: set('http://shop.example/a') }, finds: ['insecure'] },
+    {
+      name: 'preview that lists the public site',
+      given: { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop.example/a') },
+      finds: [],
+    },
     {
       name: 'preview that lists itself',
       given: { page: page('https://shop-1.netlify.app/'), sitemap: set('https://shop-1.netlify.app/a') },

@@ -1,16 +1,25 @@
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
+import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { defineCheck } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'seo/sitemap/present',
   title: 'Site has a sitemap',
   why: 'A sitemap tells crawlers about pages that few links lead to, and when each page changed.',
-  needs: ['sitemap'],
+  needs: ['sitemap', 'robots'],
   problems: {
+    dead: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'robots.txt names a sitemap that does not exist',
+      fix: { any: 'Publish a sitemap at this URL, or name the right one in robots.txt.' },
+    },
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Missing sitemap: robots.txt names none and /sitemap.xml is not one',
+      message: 'Missing sitemap: neither robots.txt nor the page names one, and /sitemap.xml is not one',
       fix: {
         any: 'Publish /sitemap.xml with the URL of every page that should be indexed, and name it in robots.txt.',
         change: {
@@ -31,10 +40,28 @@ export default defineCheck({
     },
   },
   references: ['https://www.sitemaps.org/protocol.html'],
-  run: ({ sitemap }) =>
-    sitemap ? [] : [{ problem: 'missing', location: { part: 'sitemap.xml' }, evidence: '(no sitemap)' }],
+  run({ sitemap, robots }) {
+    if (sitemap) return [];
+    const named = robots?.sitemaps.filter((url) => hostOf(url) !== undefined) ?? [];
+    const own = named.filter((url) => hostOf(url) === hostOf(robots?.url ?? ''));
+    if (own.length > 0)
+      return [{ problem: 'dead', location: { part: 'robots.txt' }, evidence: listed(own.map((url) => excerpt(url))) }];
+    if (named.length > 0) return notApplicable('robots.txt names a sitemap of another host, which is not read');
+    return [{ problem: 'missing', location: { part: 'sitemap.xml' }, evidence: '(no sitemap)' }];
+  },
   examples: () => [
-    { name: 'present', given: { sitemap: parseSitemap('<urlset></urlset>') }, finds: [] },
-    { name: 'missing', given: { sitemap: undefined }, finds: ['missing'] },
+    { name: 'present', given: { sitemap: parseSitemap('<urlset></urlset>'), robots: undefined }, finds: [] },
+    { name: 'missing', given: { sitemap: undefined, robots: undefined }, finds: ['missing'] },
+    {
+      name: 'named, but not there',
+      given: { sitemap: undefined, robots: parseRobots('Sitemap: https://shop.example/sitemap_index.xml') },
+      finds: ['dead'],
+    },
+    {
+      name: 'on another host',
+      given: { sitemap: undefined, robots: parseRobots('Sitemap: https://files.example/sitemap.xml') },
+      finds: [],
+      notApplicable: true,
+    },
   ],
 });

@@ -1,12 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import {
-  isRecord,
-  type JsonLdNode,
-  parseJsonLd,
-  textOf,
-  typesOf,
-} from '../../../evidence/parse/structured-data/json-ld.ts';
+import { parseJsonLd, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const ld = (value: unknown) =>
@@ -21,43 +15,38 @@ const DATES = [
   'validThrough',
   'priceValidUntil',
 ];
+/** Time zones differ by up to 26 hours. */
+const TWO_DAYS = 48 * 3600 * 1000;
 const ISO =
   /^\d{4}(?:-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/i;
-const MOST = 2000;
-
-/** The node and all nodes inside it, bounded. */
-function withInner(node: JsonLdNode): Readonly<Record<string, unknown>>[] {
-  const found: Readonly<Record<string, unknown>>[] = [];
-  const open: unknown[] = [node.properties];
-  for (let steps = 0; open.length > 0 && steps < MOST; steps++) {
-    const next = open.pop();
-    if (Array.isArray(next)) open.push(...next.slice(0, MOST));
-    else if (isRecord(next)) {
-      found.push(next);
-      open.push(
-        ...Object.values(next)
-          .slice(0, MOST)
-          .filter((value) => typeof value === 'object'),
-      );
-    }
-  }
-  return found;
-}
 
 function faultsOf(node: Readonly<Record<string, unknown>>): string[] {
   const name = typesOf(node).join(', ') || 'node';
   const dates = DATES.flatMap((key) => {
     const text = textOf(node[key]);
-    return text === undefined || ISO.test(text) ? [] : [`${name}.${key}: ${excerpt(text, 60)}`];
+    return text === undefined || isDate(text) ? [] : [`${name}.${key}: ${excerpt(text, 60)}`];
   });
   const rating = Number(textOf(node.ratingValue) ?? Number.NaN);
   const best = Number(textOf(node.bestRating) ?? 5);
+  const worst = Number(textOf(node.worstRating) ?? 0);
+  const [start, end] = [textOf(node.startDate), textOf(node.endDate)].map((text) => Date.parse(text ?? ''));
   const count = Number(textOf(node.reviewCount) ?? textOf(node.ratingCount) ?? 1);
   return [
     ...dates,
+    ...((end ?? 0) < (start ?? 0) - TWO_DAYS
+      ? [`${name}: ends ${textOf(node.endDate)}, before its start ${textOf(node.startDate)}`]
+      : []),
+    ...(rating < worst ? [`${name}.ratingValue: ${rating}, worst ${worst}`] : []),
     ...(rating > best ? [`${name}.ratingValue: ${rating} of ${best}`] : []),
     ...(name === 'AggregateRating' && count <= 0 ? [`${name}: ${count} reviews`] : []),
   ];
+}
+
+/** An ISO 8601 date that the calendar has. */
+function isDate(text: string): boolean {
+  if (!ISO.test(text)) return false;
+  const [year = 0, month = 1, day = 1] = text.slice(0, 10).split('-').map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 export default defineCheck({
@@ -103,6 +92,21 @@ export default defineCheck({
       name: 'date in words',
       given: { jsonLd: ld({ '@type': 'Article', datePublished: '1st of March' }) },
       finds: ['impossible'],
+    },
+    {
+      name: '30 February',
+      given: { jsonLd: ld({ '@type': 'Event', startDate: '2026-02-30T20:00' }) },
+      finds: ['impossible'],
+    },
+    {
+      name: 'event that ends before it starts',
+      given: { jsonLd: ld({ '@type': 'Event', startDate: '2026-05-09', endDate: '2025-05-10' }) },
+      finds: ['impossible'],
+    },
+    {
+      name: 'event on one day, given as a year and a month',
+      given: { jsonLd: ld({ '@type': 'Event', startDate: '2026-05', endDate: '2026-05-01' }) },
+      finds: [],
     },
     {
       name: 'rating of 6 out of 5',

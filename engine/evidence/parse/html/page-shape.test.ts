@@ -37,6 +37,13 @@ test.each([
   ['https://a.example/', true],
   ['https://a.example/de', true],
   ['https://a.example/en-us/', true],
+  ['https://a.example/zh-Hans/', true],
+  ['https://a.example/pt_BR/index.html', true],
+  ['https://a.example/home', true],
+  ['https://a.example/index', true],
+  ['https://a.example/faq', false],
+  ['https://a.example/my-app', false],
+  ['https://a.example/homes', false],
   ['https://a.example/about', false],
 ])('home page: %s', (url, expected) => {
   expect(isHomePage(url)).toBe(expected);

@@ -1,4 +1,5 @@
 import { elementsOf, type HtmlDocument, type HtmlElement } from './html.ts';
+import { isLanguageTag } from './language-tag.ts';
 import { countWords } from './words.ts';
 
 /** How much of the page's text is in the server-sent HTML, before any script. */
@@ -51,9 +52,24 @@ export function levelOf(heading: HtmlElement): number {
   return Number(heading.tag.slice(1));
 }
 
-/** True for the home page, also in one of several languages: `/`, `/de`, `/en-us/`. */
+const HOME_FILE = /^(?:index|home|default|welcome|home-?page)(?:\.(?:html?|php|aspx?|jsp))?$/i;
+
+/** True for the home page, also in one of several languages: `/`, `/de`, `/en-us/`, `/home`, `/index.html`. */
 export function isHomePage(url: string): boolean {
-  return /^\/(?:[a-z]{2}(?:-[a-z]{2,4})?\/?)?(?:index\.(?:html?|php))?$/i.test(URL.parse(url)?.pathname ?? '');
+  const parsed = URL.parse(url);
+  if (!parsed || parsed.pathname.length > 100) return false;
+  const parts = parsed.pathname.split('/').filter(Boolean);
+  const [first = ''] = parts;
+  const rest = /^[a-z]{2}(?:[-_]|$)/i.test(first) && isLanguageTag(first.replaceAll('_', '-')) ? parts.slice(1) : parts;
+  return rest.length === 0 || (rest.length === 1 && HOME_FILE.test(rest[0] ?? ''));
+}
+
+/** The URL without fragment, trailing slash and index file: the same for the ways to write one address. */
+export function addressKey(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return url;
+  const path = parsed.pathname.replace(/\/(?:index\.(?:html?|php))?$/i, '');
+  return `${parsed.protocol}//${parsed.host}${path}${parsed.search}`;
 }
 
 const MOST_SIGN_IN_WORDS = 150;

@@ -18,6 +18,7 @@ export interface JsonLdNode {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
+const MOST_INNER = 2000;
 const LONGEST = 1024 * 1024;
 
 /** Reads the JSON-LD blocks of a page, each up to 1 MiB of text. */
@@ -61,6 +62,25 @@ function nodesOf(value: unknown, cut: ReportCut): JsonLdNode[] {
   }
   if (open.length > 0) cut(`A JSON-LD block has more than ${most} nodes; the others were left out`);
   return nodes;
+}
+
+/** A node and all nodes inside it, bounded. */
+export function withInner(node: JsonLdNode): Readonly<Record<string, unknown>>[] {
+  const found: Readonly<Record<string, unknown>>[] = [];
+  const open: unknown[] = [node.properties];
+  for (let steps = 0; open.length > 0 && steps < MOST_INNER; steps++) {
+    const next = open.pop();
+    if (Array.isArray(next)) open.push(...next.slice(0, MOST_INNER));
+    else if (isRecord(next)) {
+      found.push(next);
+      open.push(
+        ...Object.values(next)
+          .slice(0, MOST_INNER)
+          .filter((value) => typeof value === 'object'),
+      );
+    }
+  }
+  return found;
 }
 
 /** `@type` values of a value without the schema.org prefix. */

@@ -1,0 +1,122 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { headOf, type LinkedHead } from '../../../evidence/parse/html/linked-head.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const own = (title: string, description = '') =>
+  parseHtml(`<html lang="en"><title>${title}</title><meta name="description" content="${description}">`);
+const head = (path: string, title: string, description = '', language = 'en'): LinkedHead => ({
+  url: `https://shop.example${path}`,
+  title,
+  description,
+  language,
+});
+
+export default defineCheck({
+  id: 'seo/head/unique',
+  title: 'Linked pages have titles and descriptions of their own',
+  why: 'With one title for several pages, readers cannot tell them apart in search results, and search engines may keep only one of them.',
+  needs: ['page', 'document', 'content', 'linkedHeads', 'catchAll'],
+  problems: {
+    title: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Several pages have the same title',
+      fix: {
+        any: 'Give each page a title that names its own subject, followed by the site’s name.',
+        nextjs: 'Set `metadata` or `generateMetadata` in each page, with a `title.template` in the root layout.',
+      },
+    },
+    description: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'Several pages have the same meta description',
+      fix: { any: 'Describe each page by itself, or leave the description out where you have none.' },
+    },
+  },
+  references: [
+    'https://developers.google.com/search/docs/appearance/title-link',
+    'https://developers.google.com/search/docs/appearance/snippet',
+  ],
+  run({ page, document, content, linkedHeads, catchAll }) {
+    if (linkedHeads.length === 0) return notApplicable('The page links to no other page that could be compared');
+    if (catchAll) throw new Unavailable('The site returns 200 for every URL, so that pages cannot be told apart');
+    const sent = headOf(document, page.url);
+    if (sent.title !== headOf(content, page.url).title)
+      throw new Unavailable('Scripts change the title, and linked pages are read without scripts');
+    const heads = [sent, ...linkedHeads];
+    const occurrence = <P extends 'title' | 'description'>(problem: P) => {
+      const lines = shared(heads, problem);
+      return lines.length > 0 ? [{ problem, location: { part: 'linked pages' }, evidence: listed(lines, 10) }] : [];
+    };
+    return [...occurrence('title'), ...occurrence('description')];
+  },
+  examples: () => [
+    {
+      name: 'different',
+      given: {
+        page,
+        document: own('Lamps'),
+        content: own('Lamps'),
+        linkedHeads: [head('/a', 'Desk lamps'), head('/b', 'Floor lamps')],
+        catchAll: false,
+      },
+      finds: [],
+    },
+    {
+      name: 'one title and description for all',
+      given: {
+        page,
+        document: own('Lamps', 'Lamps for desks and floors'),
+        content: own('Lamps', 'Lamps for desks and floors'),
+        linkedHeads: [head('/a', 'Lamps', 'Lamps for desks and floors'), head('/b', 'Floor lamps')],
+        catchAll: false,
+      },
+      finds: ['title', 'description'],
+    },
+    {
+      name: 'same brand in another language, no titles',
+      given: {
+        page,
+        document: own('Lamps'),
+        content: own('Lamps'),
+        linkedHeads: [head('/de', 'Lamps', '', 'de'), head('/a', ''), head('/b', '')],
+        catchAll: false,
+      },
+      finds: [],
+    },
+    {
+      name: 'second page of a list',
+      given: {
+        page,
+        document: own('Lamps'),
+        content: own('Lamps'),
+        linkedHeads: [head('/page/2', 'Lamps'), head('/?page=3', 'Lamps')],
+        catchAll: false,
+      },
+      finds: [],
+    },
+    {
+      name: 'no linked pages',
+      given: { page, document: own('Lamps'), content: own('Lamps'), linkedHeads: [], catchAll: false },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});
+
+const NEXT_PAGE = /\/page\/\d{1,6}\/?$|[?&](?:p|page|paged|v|id)=\d{1,9}/;
+
+/** Lines of the pages that share a value, within one language; further pages of a list share it rightly. */
+function shared(heads: readonly LinkedHead[], name: 'title' | 'description'): string[] {
+  const named = heads.filter((one) => one[name] !== '' && !NEXT_PAGE.test(one.url));
+  const groups = Map.groupBy(named, (one) => `${one.language} ${one[name]}`);
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map(
+      (group) => `“${excerpt(group[0]?.[name] ?? '', 100)}”: ${group.map(({ url }) => excerpt(url, 100)).join(', ')}`,
+    );
+}

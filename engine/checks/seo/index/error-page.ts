@@ -1,0 +1,84 @@
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { errorWords } from '../../../evidence/parse/html/error-page.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { defineCheck } from '../../define-check.ts';
+
+const page = parseExchange('https://shop.example/lamps', 'HTTP/1.1 200 OK');
+
+export default defineCheck({
+  id: 'seo/index/error-page',
+  title: 'Page with a success status is not an error page',
+  why: 'An error page that returns 200 is indexed in place of the real page, and monitoring does not notice the failure.',
+  needs: ['page', 'content'],
+  problems: {
+    error: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'The page returns a success status but shows an error',
+      fix: {
+        any: 'Find the error in the log of the server or the browser console and fix it. Return 404 for missing pages and 500 for failures.',
+        nextjs:
+          'Call `notFound()` for missing records; “Application error” means that a component threw while it rendered.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors'],
+  run({ page, content }) {
+    const words = errorWords(content);
+    return words === undefined
+      ? []
+      : [
+          {
+            problem: 'error',
+            location: { selector: 'body' },
+            evidence: `HTTP ${page.status}: “${excerpt(words, 200)}”`,
+          },
+        ];
+  },
+  examples: () => [
+    {
+      name: 'page that was not found',
+      given: { page, content: parseHtml('<title>404 | Shop</title><h1>Page not found</h1><a href="/">Home</a>') },
+      finds: ['error'],
+    },
+    {
+      name: 'crash in the browser',
+      given: {
+        page,
+        content: parseHtml(
+          '<title>Shop</title><h2>Application error: a client-side exception has occurred (see the browser console).</h2>',
+        ),
+      },
+      finds: ['error'],
+    },
+    {
+      name: 'database that is down',
+      given: { page, content: parseHtml('<title>Error</title><h1>Error establishing a database connection</h1>') },
+      finds: ['error'],
+    },
+    {
+      name: 'article about an error',
+      given: {
+        page,
+        content: parseHtml(
+          `<title>404</title><h1>404 Not Found</h1><p>${'What the status means and what to do. '.repeat(40)}`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'short page about another subject',
+      given: { page, content: parseHtml('<title>Errors – Docs</title><h1>Error handling</h1><p>How to catch them.') },
+      finds: [],
+    },
+    {
+      name: 'number as a name',
+      given: {
+        page,
+        content: parseHtml('<title>Route 404 – Bus times</title><h1>Route 404</h1><p>Every ten minutes.'),
+      },
+      finds: [],
+    },
+  ],
+});

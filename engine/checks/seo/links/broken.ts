@@ -1,0 +1,68 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const answer = (path: string, status: number | undefined, end = path): LinkAnswer => ({
+  url: `https://shop.example${path}`,
+  status,
+  end: `https://shop.example${end}`,
+});
+
+export default defineCheck({
+  id: 'seo/links/broken',
+  title: 'Internal links lead to existing pages',
+  why: 'Readers and crawlers that follow a broken link end at an error page; the pages behind it are not found.',
+  needs: ['linkAnswers', 'catchAll'],
+  problems: {
+    broken: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Broken internal links: the linked pages do not exist',
+      fix: {
+        any: 'Correct the URL of each link listed, or remove the link. If the page moved, redirect its old URL with 301.',
+      },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/links-crawlable'],
+  run({ linkAnswers, catchAll }) {
+    if (linkAnswers.length === 0) return notApplicable('The HTML has no internal links that can be checked');
+    const gone = linkAnswers.filter(isGone);
+    if (gone.length > 0)
+      return [
+        {
+          problem: 'broken',
+          location: { selector: 'a' },
+          evidence: listed(
+            gone.map(
+              ({ url, status, end }) => `${status} ${excerpt(url, 200)}${end === url ? '' : ` → ${excerpt(end, 100)}`}`,
+            ),
+            10,
+          ),
+        },
+      ];
+    if (catchAll)
+      throw new Unavailable('The site returns 200 for every URL, so that broken links cannot be recognised');
+    const reason = unsettled(linkAnswers);
+    if (reason !== undefined) throw new Unavailable(reason);
+    return [];
+  },
+  examples: () => [
+    {
+      name: 'pages and a redirect',
+      given: { catchAll: false, linkAnswers: [answer('/lamps', 200), answer('/care', 200, '/guides/care/')] },
+      finds: [],
+    },
+    {
+      name: 'missing page',
+      given: { catchAll: false, linkAnswers: [answer('/lamps', 200), answer('/abuot', 404)] },
+      finds: ['broken'],
+    },
+    {
+      name: 'redirect to a missing page',
+      given: { catchAll: false, linkAnswers: [answer('/old', 410, '/new')] },
+      finds: ['broken'],
+    },
+    { name: 'no links', given: { catchAll: false, linkAnswers: [] }, finds: [], notApplicable: true },
+  ],
+});

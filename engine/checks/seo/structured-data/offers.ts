@@ -1,0 +1,157 @@
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import {
+  isRecord,
+  type JsonLdNode,
+  parseJsonLd,
+  textOf,
+  typesOf,
+  withInner,
+} from '../../../evidence/parse/structured-data/json-ld.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const ld = (offers: unknown) =>
+  parseJsonLd(
+    parseHtml(
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Lamp', offers })}</script>`,
+    ),
+  );
+const PRICES = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
+const PRICE = /^\d{1,15}(?:\.\d{1,6})?$/;
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+/** Coins without a code in ISO 4217, which schema.org allows by their ticker symbol. */
+const COINS = new Set(['BTC', 'XBT', 'ETH', 'LTC', 'BCH', 'XRP', 'DOGE', 'USDT', 'USDC']);
+const AVAILABILITY = new Set(
+  'backorder,discontinued,instock,instoreonly,limitedavailability,madetoorder,onlineonly,outofstock,preorder,presale,reserved,soldout'.split(
+    ',',
+  ),
+);
+
+export default defineCheck({
+  id: 'seo/structured-data/offers',
+  title: 'Offers have a valid price, currency and availability',
+  why: 'Search engines show price and availability only if they can read them; an offer that they cannot parse loses its rich result.',
+  needs: ['jsonLd'],
+  problems: {
+    invalid: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Invalid price, currency or availability in structured data',
+      fix: {
+        any: 'Write `price` as a plain number with a dot (`1299.90`), `priceCurrency` as an ISO 4217 code (`EUR`), and `availability` as a schema.org value (`https://schema.org/InStock`).',
+      },
+    },
+    incomplete: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'An offer of a product has no price or no currency',
+      fix: {
+        any: 'Give each Offer `price` and `priceCurrency`, and each AggregateOffer `lowPrice` and `priceCurrency`, with the values that the page shows.',
+      },
+    },
+  },
+  references: [
+    'https://developers.google.com/search/docs/appearance/structured-data/merchant-listing',
+    'https://schema.org/ItemAvailability',
+    'https://schema.org/priceCurrency',
+  ],
+  run({ jsonLd }) {
+    const nodes = jsonLd.flatMap((block) => block.nodes).slice(0, 200);
+    const priced = nodes.flatMap(withInner).filter((node) => isPriced(node));
+    const offers = nodes.flatMap(offersOf);
+    if (priced.length + offers.length === 0) return notApplicable('The structured data has no offers');
+    const invalid = [...new Set(priced.flatMap(faultsOf))];
+    const incomplete = [...new Set(offers.flatMap((offer) => lackingOf(offer)))];
+    const at = { selector: 'script[type="application/ld+json"]' };
+    return [
+      ...(invalid.length > 0 ? [{ problem: 'invalid' as const, location: at, evidence: listed(invalid, 10) }] : []),
+      ...(incomplete.length > 0
+        ? [{ problem: 'incomplete' as const, location: at, evidence: listed(incomplete, 10) }]
+        : []),
+    ];
+  },
+  examples: () => [
+    {
+      name: 'complete',
+      given: {
+        jsonLd: ld([
+          { '@type': 'Offer', price: '1299.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+          { '@type': 'AggregateOffer', lowPrice: 0, priceCurrency: 'usd', availability: 'InStock' },
+          { '@type': 'Offer', priceSpecification: { price: 9, priceCurrency: 'BTC' } },
+        ]),
+      },
+      finds: [],
+    },
+    {
+      name: 'currency symbol in the price',
+      given: { jsonLd: ld({ '@type': 'Offer', price: '$1,299', priceCurrency: 'USD' }) },
+      finds: ['invalid'],
+    },
+    {
+      name: 'symbol as currency',
+      given: { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: '€' }) },
+      finds: ['invalid'],
+    },
+    {
+      name: 'availability in words',
+      given: { jsonLd: ld({ '@type': 'Offer', price: 9, priceCurrency: 'EUR', availability: 'in stock' }) },
+      finds: ['invalid'],
+    },
+    {
+      name: 'no currency',
+      given: { jsonLd: ld({ '@type': 'Offer', price: 9 }) },
+      finds: ['incomplete'],
+    },
+    { name: 'reference to an offer', given: { jsonLd: ld({ '@id': '#offer' }) }, finds: [], notApplicable: true },
+    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+  ],
+});
+
+function isPriced(node: Properties): boolean {
+  return [...PRICES, 'priceCurrency', 'availability'].some((name) => textOf(node[name]) !== undefined);
+}
+
+function faultsOf(node: Properties): string[] {
+  const name = typesOf(node).join(', ') || 'node';
+  const fault = (key: string, text: string) => `${name}.${key}: ${excerpt(text, 60)}`;
+  const prices = PRICES.flatMap((key) => {
+    const text = textOf(node[key]);
+    return text === undefined || PRICE.test(text) ? [] : [fault(key, text)];
+  });
+  const currency = textOf(node.priceCurrency);
+  const availability = textOf(node.availability);
+  return [
+    ...prices,
+    ...(currency === undefined || isCurrency(currency) ? [] : [fault('priceCurrency', currency)]),
+    ...(availability === undefined || isAvailability(availability) ? [] : [fault('availability', availability)]),
+  ];
+}
+
+function isCurrency(text: string): boolean {
+  const code = text.toUpperCase();
+  return CURRENCIES.has(code) || COINS.has(code);
+}
+
+function isAvailability(text: string): boolean {
+  return AVAILABILITY.has(text.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '').toLowerCase());
+}
+
+/** The offers of a product that are written out. */
+function offersOf({ types, properties }: JsonLdNode): Properties[] {
+  if (!types.includes('Product')) return [];
+  return [properties.offers]
+    .flat()
+    .filter(isRecord)
+    .filter((offer) => Object.keys(offer).some((key) => !key.startsWith('@')));
+}
+
+function lackingOf(offer: Properties): string[] {
+  const type = typesOf(offer)[0] ?? 'Offer';
+  if (type !== 'Offer' && type !== 'AggregateOffer') return [];
+  const inner = [offer.priceSpecification, offer.offers].flat().filter(isRecord);
+  const has = (name: string) => [offer, ...inner].some((node) => textOf(node[name]) !== undefined);
+  if (!PRICES.some(has)) return [`${type}: no ${type === 'Offer' ? 'price' : 'lowPrice'}`];
+  return has('priceCurrency') ? [] : [`${type}: no priceCurrency`];
+}

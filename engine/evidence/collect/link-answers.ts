@@ -1,0 +1,21 @@
+import { firstOf } from '../../limits.ts';
+import { defineCollector } from '../define-collector.ts';
+import { internalLinks } from '../parse/html/internal-links.ts';
+import { parseRobots } from '../parse/site-files/robots.ts';
+import { answerOf } from './ask-links.ts';
+
+/** Linked pages that are read, so that their titles can be compared. */
+const READ = 8;
+
+export default defineCollector({
+  id: 'link-answers',
+  provides: ['linkAnswers'],
+  needs: ['document', 'page'],
+  uses: ['robotsTxt'],
+  step: 'Checking internal links',
+  async collect({ document, page, robotsTxt }, reach, cut) {
+    const robots = robotsTxt?.status === 200 ? parseRobots(robotsTxt.text, robotsTxt.url) : undefined;
+    const links = firstOf(internalLinks(document, page.url, robots), 'checkedLinks', 'internal links', cut, 'link');
+    return { linkAnswers: await Promise.all(links.map((url, i) => answerOf(url, reach, i < READ))) };
+  },
+});

@@ -1,0 +1,15 @@
+import { defineDerivation } from '../define-collector.ts';
+import { isPage } from '../facts/exchange.ts';
+import { linkedHeads } from '../parse/html/linked-head.ts';
+
+export default defineDerivation({
+  id: 'derive/linked-heads',
+  provides: ['linkedHeads'],
+  needs: ['linkAnswers', 'page'],
+  derive({ linkAnswers, page }, cut) {
+    const reached = linkAnswers.filter(({ status = 0 }) => isPage(status));
+    const left = reached.filter((answer) => !answer.page).length;
+    if (left > 0) cut(`${left} of ${reached.length} linked pages were not read`, 'link');
+    return linkedHeads(linkAnswers, page.url);
+  },
+});

@@ -1,0 +1,40 @@
+import { elementsOf, type HtmlDocument } from './html.ts';
+import { countWords } from './words.ts';
+
+const MOST_WORDS = 150;
+/** Titles and headings of pages that report an error and nothing else. */
+const ERROR_TITLE =
+  /^(?:(?:error|http(?: error)?)[ :-]{0,3})?(?:4\d\d|5\d\d)(?:[ |:.–—-]{1,4}(?:error|this page could not be found|(?:page |file )?not found|not found|forbidden|access denied|bad gateway|bad request|service (?:temporarily )?unavailable|gateway time-?out|internal server error|server error|oops))?[.!]?$|^(?:page not found|404 not found|not found|page can(?:not|’t|'t) be found|this page (?:could not|can(?:not|’t|'t)) be found|internal server error|server error|application error|unexpected application error|bad gateway|service unavailable|gateway time-?out|error establishing a database connection|runtime error|site not found|fatal error)[.!]?$/i;
+/** First sentences of errors that servers, frameworks and hosts write. */
+const ERROR_TEXTS = [
+  'application error: a client-side exception has occurred',
+  'application error: a server-side exception has occurred',
+  'an error occurred in the application and your page could not be served',
+  'error establishing a database connection',
+  'there has been a critical error on this website',
+  'whoops, looks like something went wrong',
+  'unexpected application error!',
+  'the page you are looking for is temporarily unavailable',
+  'the deployment could not be found on vercel',
+  'there isn’t a github pages site here',
+  "there isn't a github pages site here",
+  'cannot get /',
+  'internal server error',
+  'upstream connect error or disconnect/reset before headers',
+  'the requested url was not found on this server',
+];
+
+/** The words by which a short page reports an error; undefined if it does not. */
+export function errorWords(document: HtmlDocument): string | undefined {
+  if (countWords(document.text) > MOST_WORDS) return undefined;
+  const start = document.text.slice(0, 300).toLowerCase();
+  const text = ERROR_TEXTS.find((words) => start.startsWith(words));
+  if (text !== undefined) return text;
+  const title = elementsOf(document, 'title')[0]?.text ?? '';
+  const headings = elementsOf(document, 'h1', 'h2').map((heading) => heading.text);
+  const says = (words: string) => words.length < 120 && ERROR_TITLE.test(words.trim());
+  const heading = headings.slice(0, 2).find(says);
+  if (heading !== undefined && headings.length <= 2) return heading;
+  const ownTitle = title.split(/\s[|–—·-]\s/, 1)[0] ?? '';
+  return says(title) || (says(ownTitle) && headings.length <= 1) ? title : undefined;
+}

@@ -1,0 +1,52 @@
+import { isAllowed, type Robots } from '../site-files/robots.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, resolveUrl } from './html.ts';
+
+/** Words in an address for something that a request could do. */
+const ACTS =
+  /log-?_?(?:out|off)|sign-?_?(?:out|off)|delete|remove|destroy|erase|purge|reset|cancel|confirm|verify|approve|reject|revoke|unsubscribe|unfollow|activate|disable|add[-_]to|buy|checkout|purchase|\bpay\b/i;
+/** The same as a whole part of a path, or as a link’s text. */
+const ACT_PARTS = new Set(
+  'accept,create,download,edit,enable,export,import,install,like,new,order,restart,save,send,share,shutdown,subscribe,toggle,update,upload,vote'.split(
+    ',',
+  ),
+);
+/** Query parameters that name a page. */
+const NAMES_PAGE = /^\?(?:id|p|page|page_id|cat|lang|v)=[\w.:%-]{1,80}$/;
+const FILE = /\.(?:zip|gz|tgz|bz2|xz|7z|rar|exe|dmg|msi|deb|rpm|iso|apk|mp4|webm|mp3|mov)$/i;
+
+/** Links to other pages of the same origin that crawlers follow, each once, in page order; only addresses that are safe to request. */
+export function internalLinks(document: HtmlDocument, page: string, robots: Robots | undefined): string[] {
+  const own = URL.parse(page);
+  if (!own) return [];
+  const found = new Set<string>();
+  for (const element of elementsOf(document, 'a', 'area')) {
+    const url = isFollowed(element) ? URL.parse(resolveUrl(element.attributes.href ?? '', document.url) ?? '') : null;
+    if (url?.origin !== own.origin) continue;
+    url.hash = '';
+    if (url.pathname === own.pathname && (url.search === own.search || url.search === '')) continue;
+    if (!isHarmless(url, element) || found.has(url.href) || !isAllowed(robots, 'Googlebot', url.href)) continue;
+    if (isAllowed(robots, 'Assay', url.href)) found.add(url.href);
+  }
+  return [...found];
+}
+
+function isFollowed({ attributes: a }: HtmlElement): boolean {
+  if (a.href === undefined || a.href.trim() === '' || a.href.trim().startsWith('#')) return false;
+  return !/(?:^|\s)(?:nofollow|external)(?:\s|$)/i.test(a.rel ?? '');
+}
+
+function isHarmless(url: URL, { attributes: a, text }: HtmlElement): boolean {
+  if (a.download !== undefined || Object.keys(a).some((name) => /^(?:data-method|data-confirm|hx-)/.test(name)))
+    return false;
+  const label = (text || (a['aria-label'] ?? '')).slice(0, 60).trim().toLowerCase().replace(/\s+/g, '-');
+  return !ACTS.test(label) && !ACT_PARTS.has(label) && isHarmlessAddress(url.href);
+}
+
+/** True for the address of a page, not of an action or a large file. */
+export function isHarmlessAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || url.href.length > 2048 || url.username || url.password) return false;
+  const { pathname, search } = url;
+  if ((search !== '' && !NAMES_PAGE.test(search)) || FILE.test(pathname) || ACTS.test(pathname + search)) return false;
+  return !pathname.split('/').some((part) => ACT_PARTS.has(part.toLowerCase()));
+}

@@ -1,0 +1,54 @@
+import type { LinkAnswer } from '../../facts/link-answers.ts';
+import { elementsOf, type HtmlDocument, linksOf, metaContent, PageTooLarge, parseHtml, resolveUrl } from './html.ts';
+import { isHtmlPage } from './markup.ts';
+import { addressKey, isShell } from './page-shape.ts';
+
+/** What search results show of a page. */
+export interface LinkedHead {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** As declared, in lower case; empty if it is not. */
+  readonly language: string;
+}
+
+/** The heads of linked pages, each once: without pages that are canonically another one, are not indexed or get their content by script. */
+export function linkedHeads(answers: readonly LinkAnswer[], page: string): LinkedHead[] {
+  const heads = new Map<string, LinkedHead>();
+  for (const { end, page: answer } of answers) {
+    const key = addressKey(end);
+    if (!answer || !isHtmlPage(answer) || key === addressKey(page) || heads.has(key)) continue;
+    const document = parsed(answer.text, end);
+    if (!document || isShell(document) || isElsewhere(document, key) || isHidden(document)) continue;
+    heads.set(key, headOf(document, end));
+  }
+  return [...heads.values()];
+}
+
+export function headOf(document: HtmlDocument, url: string): LinkedHead {
+  return {
+    url,
+    title: elementsOf(document, 'title')[0]?.text ?? '',
+    description: metaContent(document, 'description') ?? '',
+    language: elementsOf(document, 'html')[0]?.attributes.lang?.trim().toLowerCase() ?? '',
+  };
+}
+
+function parsed(text: string, url: string): HtmlDocument | undefined {
+  try {
+    return parseHtml(text, url);
+  } catch (error) {
+    if (error instanceof PageTooLarge) return undefined;
+    throw error;
+  }
+}
+
+function isElsewhere(document: HtmlDocument, key: string): boolean {
+  const [href] = linksOf(document, 'canonical').map(({ attributes: a }) => a.href ?? '');
+  const canonical = href === undefined ? undefined : URL.parse(resolveUrl(href, document.url) ?? '');
+  return canonical ? addressKey(new URL(canonical.pathname + canonical.search, key).href) !== key : false;
+}
+
+function isHidden(document: HtmlDocument): boolean {
+  return /noindex|none/i.test(metaContent(document, 'robots') ?? '');
+}
