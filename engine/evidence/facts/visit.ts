@@ -128,6 +128,8 @@ export interface AxeOutcome {
   /** Ids of rules that passed, and of rules with nothing to look at. */
   readonly passes: readonly string[];
   readonly inapplicable: readonly string[];
+  /** Frames of the page's own origin that were left out; those of other origins are elements of `frame-tested`. */
+  readonly untestedFrames?: number;
 }
 
 export interface AxeRuleResult {
