@@ -57,7 +57,7 @@ function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'revie
     },
     references: rule.references,
     run({ axe }, cut) {
-      if (axe.untestedFrames) cut(`${axe.untestedFrames} frames of the page’s own origin were left out`, 'frame');
+      if (axe.untestedFrames) cut(`frames of the page’s own origin left out: ${axe.untestedFrames}`, 'frame');
       const answer = axeAnswer(axe, name);
       if (answer.is === 'failed')
         return [{ ...occurrenceOf(answer.result, 'violation'), severity: severityOf(answer.result, rule) }];

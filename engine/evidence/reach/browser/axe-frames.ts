@@ -31,9 +31,10 @@ function framesBelow({ childFrames = [] }: FrameTree): Protocol.Page.Frame[] {
 
 /**
  * Tests a page with its frames: `async (options, observe) => ({ results, untested })`. Frames of other origins are left to axe-core's rule
- * `frame-tested`; `untested` counts those of the page's own origin.
+ * `frame-tested`; `untested` counts those of the page's own origin. Two rules are about the structure of the page as a whole.
  */
 export const RUN_WITH_FRAMES = `(async (options, observe) => {
+  const inFrames = { ...options, rules: { bypass: { enabled: false }, 'landmark-unique': { enabled: false } } };
   const partials = [];
   let untested = 0;
   const worldOf = (frame) => {
@@ -42,7 +43,7 @@ export const RUN_WITH_FRAMES = `(async (options, observe) => {
   const isOwn = (frame) => frame.contentDocument !== null || frame.hasAttribute('srcdoc');
   const walk = async (world, context) => {
     const frames = world.axe.utils.getFrameContexts(context, options);
-    partials.push(await world.axe.runPartial(context, options));
+    partials.push(await world.axe.runPartial(context, world === globalThis ? options : inFrames));
     for (const { frameSelector, frameContext } of frames) {
       const frame = world.axe.utils.shadowSelect(frameSelector);
       const inner = worldOf(frame);
