@@ -3,7 +3,7 @@ import type { Asset, ScriptText } from './asset.ts';
 import type { Exchange } from './exchange.ts';
 
 /** First-party files that the page's scripts load, fetched. */
-export interface ScriptFiles {
+interface ScriptFiles {
   readonly scripts: readonly Asset[];
   /** Configuration and other data as text. */
   readonly data: readonly ScriptText[];
