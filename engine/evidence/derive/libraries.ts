@@ -6,13 +6,15 @@ export default defineDerivation({
   id: 'derive/libraries',
   provides: ['libraries'],
   needs: ['document', 'scripts'],
-  uses: ['sourceMaps', 'rendered'],
-  derive({ document, scripts, sourceMaps, rendered }, cut) {
+  uses: ['sourceMaps', 'rendered', 'network'],
+  parts: ['script', 'map'],
+  derive({ document, scripts, sourceMaps, rendered, network = [] }, cut) {
     const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
       a.src === undefined ? [] : (resolveUrl(a.src, document.url) ?? []),
     );
+    const loaded = network.flatMap(({ type, status, url }) => (type === 'script' && status > 0 ? [url] : []));
     const seen = [
-      ...addresses.flatMap((address) => libraryOfUrl(address) ?? []),
+      ...[...addresses, ...loaded].flatMap((address) => libraryOfUrl(address) ?? []),
       ...scripts.flatMap(({ at, text }) => librariesInText(text, at, cut)),
     ];
     const known = new Set(seen.map(({ name, version }) => `${name} ${version}`));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeOutcome } from '../../facts/visit.ts';
+import { injectIntoFrames, RUN_WITH_FRAMES } from './axe-frames.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
 
@@ -21,13 +22,12 @@ const OPTIONS = {
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
   },
   resultTypes: ['violations', 'incomplete'],
-  iframes: false,
   preload: false,
   elementRef: false,
 };
 
 /** Resolves to an `AxeOutcome`, and records additions to and removals from the page meanwhile. */
-const RUN = `(async () => {
+const RUN = `(async (hasFrames) => {
   const cut = (text) => String(text ?? '').slice(0, ${MOST_CHARACTERS});
   const node = ({ target, html, any, all, none }) => ({
     target: target.map((part) => cut(Array.isArray(part) ? part.join(' >>> ') : part)),
@@ -39,8 +39,13 @@ const RUN = `(async () => {
   globalThis.assayChanges?.disconnect();
   globalThis.assayChanges = new MutationObserver(() => { globalThis.assayChanged = true; });
   globalThis.assayChanged = false;
-  globalThis.assayChanges.observe(document, { subtree: true, childList: true, characterData: true });
-  const { testEngine, violations, incomplete, passes, inapplicable } = await axe.run(document, ${JSON.stringify(OPTIONS)});
+  const observe = (root) => globalThis.assayChanges.observe(root, { subtree: true, childList: true, characterData: true });
+  observe(document);
+  const options = ${JSON.stringify(OPTIONS)};
+  const { results, untested } = hasFrames
+    ? await ${RUN_WITH_FRAMES}(options, observe)
+    : { results: await axe.run(document, { ...options, iframes: false }), untested: 0 };
+  const { testEngine, violations, incomplete, passes, inapplicable } = results;
   globalThis.assayBusyUntil = performance.now();
   return {
     version: testEngine.version,
@@ -48,8 +53,9 @@ const RUN = `(async () => {
     incomplete: incomplete.map(rule),
     passes: ids(passes),
     inapplicable: ids(inapplicable),
+    untestedFrames: untested,
   };
-})()`;
+})`;
 
 /** Waits for an idle moment, then marks the time from which long tasks are caused by the scanner. */
 const AWAIT_IDLE = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 })).then(() => {
@@ -64,16 +70,21 @@ const HAS_CHANGED = `(() => {
 let source: string | undefined;
 
 function axeSource(): string {
-  source ??= `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};undefined`;
+  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   return source;
 }
 
 export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
   let running: Promise<AxeOutcome> | undefined;
+  let frames = '';
+  const rerun = async (): Promise<AxeOutcome> => {
+    frames = await injectIntoFrames(tab, axeSource());
+    return evaluate<AxeOutcome>(tab, `${RUN}(${frames !== ''})`);
+  };
   const run = async (): Promise<AxeOutcome> => {
     await evaluate(tab, AWAIT_IDLE);
-    await evaluate(tab, axeSource());
-    return evaluate<AxeOutcome>(tab, RUN);
+    await evaluate(tab, `${axeSource()};undefined`);
+    return rerun();
   };
   const begin = (): Promise<AxeOutcome> => {
     running ??= run();
@@ -84,8 +95,11 @@ export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
     const early = running;
     if (early === undefined) return begin();
     const outcome = await early.catch(() => undefined);
-    if (outcome && !(await evaluate<boolean>(tab, HAS_CHANGED))) return outcome;
-    return outcome ? evaluate<AxeOutcome>(tab, RUN) : run();
+    if (!outcome) return run();
+    const tested = frames;
+    const changed =
+      (await evaluate<boolean>(tab, HAS_CHANGED)) || (await injectIntoFrames(tab, axeSource())) !== tested;
+    return changed ? rerun() : outcome;
   };
   return {
     begin: () => void begin(),
