@@ -54,6 +54,7 @@ ${PAGE}`,
   '/config.json': 'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{}',
   '/js/app/a.js.map': `HTTP/1.1 200 OK\nContent-Type: application/json\n\n${MAP}`,
   '/js/lib/b.js.map': `HTTP/1.1 200 OK\nContent-Type: application/json\n\n${MAP}`,
+  '/about': 'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>About</title>',
   '/sitemap.xml': `HTTP/1.1 200 OK\nContent-Type: application/xml\n\n<urlset><url><loc>${ORIGIN}/shop</loc></url><url><loc>${ORIGIN}/about</loc></url></urlset>`,
   '/a.css': 'HTTP/1.1 200 OK\nContent-Type: text/css\n\nbody{color:#000}',
 };
