@@ -261,6 +261,34 @@ describe('scan', () => {
     expect(worse.out).toContain('session');
   });
 
+  test('a page that cannot be scored means exit code 2 with the reason, unless that is allowed', async () => {
+    const url = await siteOf((request, response) =>
+      request.url === '/members'
+        ? response.writeHead(302, { location: '/login' }).end()
+        : response.writeHead(request.url === '/login' ? 200 : 403, { 'content-type': 'text/html' }).end('<p>Sign in'),
+    );
+    const scanned = (address: string, ...more: string[]) =>
+      assay(['scan', address, '--modules', 'security', '--fail-on', 'never', ...more]);
+    const forbidden = await scanned(url);
+    expect(forbidden).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`assay: ${url} is not scored: The page returned status 403 (Forbidden)\n`),
+    });
+    expect(forbidden.out).toContain('not scored');
+    expect(await scanned(url, '--allow-unscored')).toMatchObject({ code: 0 });
+    const members = await scanned(`${url}members`, '--format', 'json');
+    expect(members.code).toBe(2);
+    expect(JSON.parse(members.out)).toMatchObject({
+      score: null,
+      grade: null,
+      not_scored: 'The URL redirects to a sign-in page',
+      final_url: `${url}login`,
+      redirects: [{ url: `${url}members`, status: 302 }],
+    });
+    const both = await assay(['scan', `${url}login`, url, '--modules', 'security', '--fail-on', 'low']);
+    expect(both.code).toBe(2);
+  });
+
   test('writes HTML, SARIF and PDF', async () => {
     const url = await siteOf(plainSite);
     const scanAs = (format: string, ...more: string[]) =>

@@ -23,7 +23,7 @@ interface Option {
   readonly description: string;
 }
 
-/** A subcommand. Exit codes: 0 success, 1 findings at or above `--fail-on`, 2 error. */
+/** A subcommand. Exit codes: 0 success, 1 findings at or above `--fail-on`, 2 error or a page that cannot be scored. */
 export interface Command {
   /** One or two words, such as `plan set`. */
   readonly name: string;

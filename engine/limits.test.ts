@@ -98,8 +98,8 @@ const visit: Visit = {
     failure: undefined,
   })),
   axe: { failed: 'not run' },
-  pageErrors: [],
-  refusals: [],
+  pageErrors: [{ kind: 'uncaught', text: 'TypeError: a is null', url: 'https://stats.example/s.js' }],
+  refusals: [{ directive: 'img-src', blocked: 'https://stats.example/i.png', source: `${ORIGIN}/`, line: 1 }],
   policyNeeds: undefined,
 };
 const reach: Reach = {

@@ -36,6 +36,11 @@ const VALUES = {
   frames: 10,
   /** Source maps of first-party scripts. */
   sourceMaps: 16,
+  /** Internal links whose answer is checked, and those that are read. */
+  checkedLinks: 24,
+  readLinks: 8,
+  /** Addresses of a sitemap whose answer is checked. */
+  sitemapAddresses: 12,
   /** Files in one source map. */
   sourceMapFiles: 20_000,
   /** Characters of source text in one source map. */
@@ -44,6 +49,9 @@ const VALUES = {
   browserRequests: 1000,
   /** Cookies in the browser. */
   browserCookies: 300,
+  /** Errors that the page logs or does not catch, and what its content security policy blocks. */
+  pageErrors: 20,
+  policyRefusals: 50,
   /** Characters of the rendered HTML. */
   renderedCharacters: 5 * 1024 * 1024,
   /** `Set-Cookie` header fields. */
@@ -51,9 +59,10 @@ const VALUES = {
   /** Content security policies of one page, and directives of one. */
   cspPolicies: 50,
   cspDirectives: 200,
-  /** JSON-LD blocks of a page, and nodes of one. */
+  /** JSON-LD blocks of a page, nodes of one, and all nodes with those inside them. */
   jsonLdBlocks: 100,
   jsonLdNodes: 1000,
+  jsonLdInnerNodes: 5000,
   /** `@font-face` rules of a style sheet. */
   fontFaces: 200,
   /** Words in a script that may begin a credential, and credentials of one kind in it. */
@@ -95,10 +104,6 @@ const VALUES = {
   backendNames: 40,
   /** Fields of one form. */
   formFields: 12,
-  /** Internal links whose answer is checked. */
-  checkedLinks: 24,
-  /** Addresses of a sitemap whose answer is checked. */
-  sitemapAddresses: 12,
   /** Occurrences of one check, and of one probe. */
   occurrences: 200,
   probeOccurrences: 50,

@@ -104,7 +104,7 @@ async function judgeRest(
 /** Known before the checks themselves are loaded. */
 function factsFor(examines: (id: string) => boolean): Set<FactName> {
   const wanted = NEEDED_FACTS.flatMap(([folder, fact]) => (examines(`${folder}/`) ? fact : []));
-  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt']);
+  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt', 'page']);
 }
 
 async function lookAt(
@@ -118,8 +118,8 @@ async function lookAt(
   await reach.expectVisit();
   return gatherInIsolate(isolate, reach, {
     wanted,
-    // Fixes depend on the platform and on what the page loads.
-    optional: ['technologies', 'offeredPolicy'],
+    // Fixes depend on the platform and on what the page loads; `landing` uses the documents before it.
+    optional: ['technologies', 'offeredPolicy', 'document', 'renderedDocument', 'landing'],
     told: REPORTED,
     given: { address: url },
     ...listeners,

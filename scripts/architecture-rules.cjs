@@ -89,7 +89,10 @@ module.exports = {
       'no-check-imports-a-check',
       'A check must not import another check.',
       { path: engine('checks/.+/'), pathNot: TEST },
-      { path: engine('checks/.+/'), pathNot: engine('checks/.+/(advisories|distributions|lifecycles|axe-table|tables?)[^/]*\\.ts$') },
+      {
+        path: engine('checks/.+/'),
+        pathNot: engine('checks/.+/(advisories|distributions|lifecycles|axe-table|tables?)[^/]*\\.ts$'),
+      },
     ),
     forbid(
       'probes-only-ask',
@@ -110,7 +113,7 @@ module.exports = {
       'Parsers and fact types import only each other, node:crypto, node:zlib and parsing packages.',
       { path: engine('evidence/(facts|parse)/'), pathNot: TEST },
       {
-        pathNot: `${engine('limits\\.ts')}|${engine('evidence/(facts|parse)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js)/|^(node:)?(crypto|zlib)$`,
+        pathNot: `${engine('limits\\.ts')}|${engine('evidence/(facts|parse)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry)/|^(node:)?(crypto|zlib)$`,
       },
     ),
     forbid(

@@ -9,3 +9,5 @@ const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');
 await writeOpenApiAndClient();
+const { writeScoringPage } = await import('./gen/scoring-page.ts');
+await writeScoringPage();

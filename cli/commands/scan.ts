@@ -54,6 +54,11 @@ export default defineCommand({
       description:
         'Exit with code 1 on findings of this severity or higher: critical, high (default), medium, low, info, or never',
     },
+    'allow-unscored': {
+      type: 'boolean',
+      description:
+        'Do not exit with code 2 if a page cannot be scored (error, empty, not HTML, challenge, consent or sign-in page)',
+    },
     baseline: {
       type: 'string',
       value: 'REPORT',
@@ -71,7 +76,8 @@ export default defineCommand({
     const reports = await scanAll(plan, terminal);
     if (terminal.signal.aborted) return 130;
     await deliver(reports, format, options.output, plan.settings, terminal);
-    return exitCodeOf(reports, bar, plan.baseline, terminal);
+    const allowed = options['allow-unscored'] === true;
+    return exitCodeOf(reports, { bar, baseline: plan.baseline, allowed }, terminal);
   },
 });
 
@@ -155,11 +161,26 @@ async function deliver(
   terminal.err(`assay: report written to ${output}\n`);
 }
 
-function exitCodeOf(reports: readonly Report[], bar: Bar, baseline: Baseline | undefined, terminal: Terminal): number {
-  const failed = reports.filter(({ status }) => status === 'failed');
+interface Gate {
+  readonly bar: Bar;
+  readonly baseline: Baseline | undefined;
+  /** Pages that cannot be scored are no error. */
+  readonly allowed: boolean;
+}
+
+function exitCodeOf(reports: readonly Report[], { bar, baseline, allowed }: Gate, terminal: Terminal): number {
+  const unscored = reports.filter(isUnscored);
+  const failed = reports.filter((report) => report.status === 'failed' && !isUnscored(report));
   for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
   if (failed.some(({ error }) => error?.includes(' is private')))
     terminal.err('assay: set ASSAY_ALLOW_PRIVATE_TARGETS=true to scan machines on your own network\n');
-  if (failed.length > 0) return 2;
+  if (!allowed)
+    for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
+  if (failed.length > 0 || (!allowed && unscored.length > 0)) return 2;
   return reports.some((report) => findingsOver(report, bar, baseline?.(report.target)).length > 0) ? 1 : 0;
+}
+
+/** The page answered, but it is no page to score. */
+function isUnscored({ final_url, not_scored }: Report): boolean {
+  return typeof final_url === 'string' && typeof not_scored === 'string';
 }

@@ -5,6 +5,11 @@ export type Platform =
   | 'sveltekit'
   | 'astro'
   | 'gatsby'
+  | 'reactrouter'
+  | 'docusaurus'
+  | 'vitepress'
+  | 'eleventy'
+  | 'angular'
   | 'vite'
   | 'hugo'
   | 'wordpress'
@@ -13,9 +18,15 @@ export type Platform =
   | 'rubyonrails'
   | 'express'
   | 'hono'
+  | 'fastify'
+  | 'php'
   | 'vercel'
   | 'netlify'
   | 'cloudflarepages'
+  | 'firebasehosting'
+  | 'githubpages'
+  | 'lovable'
+  | 'bolt'
   | 'cloudflare'
   | 'nginx'
   | 'openresty'
@@ -41,6 +52,25 @@ export interface HeadElement {
   readonly text?: string;
 }
 
+/** Folders that bundlers write; no other text of a site becomes part of a fix. */
+export const CACHE_FOLDERS = [
+  '/_next/static/',
+  '/_nuxt/',
+  '/_astro/',
+  '/_app/immutable/',
+  '/assets/',
+  '/assets/css/',
+  '/assets/js/',
+  '/build/assets/',
+  '/static/css/',
+  '/static/js/',
+  '/static/media/',
+  '/css/',
+  '/js/',
+  '/chunks/',
+] as const;
+type CacheFolder = (typeof CACHE_FOLDERS)[number];
+
 /** A change as data, from which the text for each platform is generated. */
 export type Change =
   /** Send a response header, replacing any of that name. */
@@ -57,6 +87,10 @@ export type Change =
   | { readonly kind: 'file'; readonly path: string; readonly lines: readonly string[] }
   /** Add lines to an existing text file. */
   | { readonly kind: 'lines'; readonly path: string; readonly lines: readonly string[] }
+  /** Cache files in folders whose names all carry a content hash for a year, and revalidate all other files. */
+  | { readonly kind: 'cache'; readonly folders: readonly CacheFolder[] }
+  /** Compress text. */
+  | { readonly kind: 'compression' }
   /** Move a credential to an environment variable that only the server reads. */
   | { readonly kind: 'secret'; readonly variable: string };
 

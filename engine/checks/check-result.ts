@@ -10,9 +10,11 @@ export type Verdict = 'pass' | 'fail' | 'inapplicable' | 'unknown' | 'broken';
 export interface CheckResult {
   readonly check: CheckText;
   readonly verdict: Verdict;
-  /** Set if the verdict is neither `pass` nor `fail`, or if something was not examined. */
+  /** Set if the verdict is neither `pass` nor `fail`, if something was not examined, or if another check reports the fact. */
   readonly reason: string | null;
   readonly occurrences: readonly Occurrence[];
+  /** True if only a part of the evidence was examined. */
+  readonly limited?: true;
 }
 
 /** Reasons that are listed for one check. */
@@ -26,7 +28,7 @@ export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult
     .filter((text) => text !== null)
     .slice(0, REASONS)
     .join('; ');
-  return verdict === 'fail' ? { ...result, reason } : notRun(check, 'unknown', reason);
+  return verdict === 'fail' ? { ...result, reason } : { ...notRun(check, 'unknown', reason), limited: true };
 }
 
 export function notRun(check: CheckText, verdict: Verdict, reason: string): CheckResult {

@@ -1,6 +1,6 @@
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Part, ReportCut } from '../limits.ts';
-import type { Fix } from './change.ts';
+import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
 
 export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'info';
@@ -33,8 +33,14 @@ export interface Occurrence<P extends string = string> {
   readonly compares?: string;
   /** Overrides the problem's severity where the evidence makes it more or less severe. */
   readonly severity?: Severity;
+  /** The software that it is about, as a platform of fixes: `nginx`; texts for other platforms are not used. */
+  readonly about?: string;
+  /** What to change here, instead of the change of the problem. */
+  readonly change?: Change;
   /** The exchange that proves it, for findings of the active phase. */
   readonly proof?: Proof;
+  /** What it is about where a page has several, such as the name of a cookie: compared between checks, never reported. */
+  readonly fact?: string;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */
   readonly secretDigest?: string;
 }
@@ -68,6 +74,12 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
   readonly parts?: readonly Part[] | undefined;
   readonly problems: Readonly<Record<P, Problem>>;
+  /**
+   * Problems that other checks report as well, with as much weight: `accessibility/label`, `accessibility/label#violation`
+   * or `accessibility/*`. Where one of them found the fact, it is not reported here. An occurrence with a `fact` defers only
+   * to one with the same.
+   */
+  readonly defersTo?: Readonly<Partial<Record<P, readonly string[]>>> | undefined;
   /** `CWE-319`, `RFC 6797`, `WCAG 1.1.1`, `OWASP A02:2021`, or a URL. */
   readonly references: readonly string[];
   /** `cut` reports what was not examined: instead of `pass`, the verdict is then `unknown`. */
@@ -77,7 +89,10 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
 }
 
 /** The plain data of a check, without its functions. */
-export type CheckText = Pick<Check, 'id' | 'title' | 'why' | 'needs' | 'parts' | 'problems' | 'references'>;
+export type CheckText = Pick<
+  Check,
+  'id' | 'title' | 'why' | 'needs' | 'parts' | 'problems' | 'defersTo' | 'references'
+>;
 
 export function defineCheck<const Needs extends FactName, const P extends string>(
   check: Check<Needs, P, Pick<Evidence, Needs>>,

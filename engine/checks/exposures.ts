@@ -17,7 +17,9 @@ export function exposures<P extends string>(
     const problem = problems[kind];
     if (problem === undefined) return [];
     const severity = documented && !MINOR.has(kind) ? { severity: DOCUMENTED } : {};
-    return [{ problem, location: scriptLocation(at), evidence: shows, secretDigest: digest, ...severity }];
+    return [
+      { problem, location: scriptLocation(at), evidence: shows, secretDigest: digest, fact: digest, ...severity },
+    ];
   });
 }
 

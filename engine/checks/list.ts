@@ -115,6 +115,7 @@ import performance_page_missingFiles from './performance/page/missing-files.ts';
 import performance_page_preconnects from './performance/page/preconnects.ts';
 import performance_page_redirects from './performance/page/redirects.ts';
 import performance_page_renderBlocking from './performance/page/render-blocking.ts';
+import performance_page_scriptErrors from './performance/page/script-errors.ts';
 import performance_page_styleSize from './performance/page/style-size.ts';
 import performance_page_totalWeight from './performance/page/total-weight.ts';
 import performance_page_unminified from './performance/page/unminified.ts';
@@ -178,9 +179,11 @@ import security_headers_corsNullOrigin from './security/headers/cors-null-origin
 import security_headers_corsReflectedOrigin from './security/headers/cors-reflected-origin.ts';
 import security_headers_corsWildcardCredentials from './security/headers/cors-wildcard-credentials.ts';
 import security_headers_cspBaseUri from './security/headers/csp-base-uri.ts';
+import security_headers_cspBlocksOwn from './security/headers/csp-blocks-own.ts';
 import security_headers_cspDeprecated from './security/headers/csp-deprecated.ts';
 import security_headers_cspFormAction from './security/headers/csp-form-action.ts';
 import security_headers_cspHttpSource from './security/headers/csp-http-source.ts';
+import security_headers_cspInlineHandlers from './security/headers/csp-inline-handlers.ts';
 import security_headers_cspIpSource from './security/headers/csp-ip-source.ts';
 import security_headers_cspJsonpHost from './security/headers/csp-jsonp-host.ts';
 import security_headers_cspMeta from './security/headers/csp-meta.ts';
@@ -202,6 +205,7 @@ import security_headers_disclosure from './security/headers/disclosure.ts';
 import security_headers_permissionsPolicy from './security/headers/permissions-policy.ts';
 import security_headers_referrerPolicy from './security/headers/referrer-policy.ts';
 import security_headers_serverVersion from './security/headers/server-version.ts';
+import security_headers_structured from './security/headers/structured.ts';
 import security_headers_xFrameOptions from './security/headers/x-frame-options.ts';
 import security_headers_xXssProtection from './security/headers/x-xss-protection.ts';
 import security_libraries_endOfLife from './security/libraries/end-of-life.ts';
@@ -436,6 +440,7 @@ export const CHECKS: readonly Check[] = [
   performance_page_preconnects,
   performance_page_redirects,
   performance_page_renderBlocking,
+  performance_page_scriptErrors,
   performance_page_styleSize,
   performance_page_totalWeight,
   performance_page_unminified,
@@ -499,9 +504,11 @@ export const CHECKS: readonly Check[] = [
   security_headers_corsReflectedOrigin,
   security_headers_corsWildcardCredentials,
   security_headers_cspBaseUri,
+  security_headers_cspBlocksOwn,
   security_headers_cspDeprecated,
   security_headers_cspFormAction,
   security_headers_cspHttpSource,
+  security_headers_cspInlineHandlers,
   security_headers_cspIpSource,
   security_headers_cspJsonpHost,
   security_headers_cspMeta,
@@ -523,6 +530,7 @@ export const CHECKS: readonly Check[] = [
   security_headers_permissionsPolicy,
   security_headers_referrerPolicy,
   security_headers_serverVersion,
+  security_headers_structured,
   security_headers_xFrameOptions,
   security_headers_xXssProtection,
   security_libraries_endOfLife,

@@ -19,6 +19,11 @@ export function wholeHostsAllowed<P extends string>(
     : [];
 }
 
+/** Source lists as evidence, one per line. */
+export function shownLists(lists: readonly (readonly string[])[]): string {
+  return listed(lists.map((sources) => sources.join(' ') || '(empty)'));
+}
+
 function allowsWhole(source: string, hosts: readonly string[]): boolean {
   const allowed = WITHOUT_PATH.exec(source)?.[1];
   return (

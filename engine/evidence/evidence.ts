@@ -38,6 +38,7 @@ import type { CspPolicy } from './parse/http/csp.ts';
 import type { HeaderList } from './parse/http/header-list.ts';
 import type { Hsts } from './parse/http/hsts.ts';
 import type { SetCookie } from './parse/http/set-cookie.ts';
+import type { Landing } from './parse/landing/landing.ts';
 import type { Secrets } from './parse/secrets/secrets.ts';
 import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
@@ -100,13 +101,15 @@ export interface Evidence {
   network: readonly NetworkRequest[];
   /** Results of axe-core on the rendered page. */
   axe: AxeOutcome;
-  /** Uncaught errors and console errors of the browser load, first 20; those caused by the scanner's address policy are left out. */
+  /** Uncaught errors and console errors of the browser load, up to one more than the limit; those caused by the scanner's address policy are left out. */
   pageErrors: readonly PageError[];
-  /** What the page's enforced policies blocked in the browser load, first 50. */
+  /** What the page's enforced policies blocked in the browser load, up to one more than the limit. */
   refusals: readonly PolicyRefusal[];
   /** What a content security policy for the page must allow, as reported by the browser; unavailable if the page has a strict policy or is streamed. */
   policyNeeds: PolicyNeeds;
 
+  /** Where the redirects ended, and whether the page there may be scored. */
+  landing: Landing;
   /** Response headers of the page; unavailable for status 400 and above. */
   headers: HeaderList;
   /** The page's HTML, parsed; unavailable for status 400 and above, another content type or a truncated body. */

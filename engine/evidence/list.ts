@@ -43,6 +43,7 @@ import derive_document from './derive/document.ts';
 import derive_headers from './derive/headers.ts';
 import derive_hsts from './derive/hsts.ts';
 import derive_jsonLd from './derive/json-ld.ts';
+import derive_landing from './derive/landing.ts';
 import derive_libraries from './derive/libraries.ts';
 import derive_linkedHeads from './derive/linked-heads.ts';
 import derive_mailProviders from './derive/mail-providers.ts';
@@ -103,6 +104,7 @@ export const SOURCES: readonly Source[] = [
   derive_headers,
   derive_hsts,
   derive_jsonLd,
+  derive_landing,
   derive_libraries,
   derive_linkedHeads,
   derive_mailProviders,

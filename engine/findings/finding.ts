@@ -4,11 +4,14 @@ import { formatLocation, type Location } from '../checks/location.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { policyFix } from './fixes/csp.ts';
-import { fixText, verification } from './fixes/fix-text.ts';
+import { fixText } from './fixes/fix-text.ts';
+import { siteText } from './fixes/site-text.ts';
+import { verification } from './fixes/verification.ts';
 import { type Among, fingerprintOf, idOf, placeKey } from './identity.ts';
 import { legible } from './legible.ts';
 import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
+import { type Effort, effortOf } from './scoring/effort.ts';
 
 export type Change = 'new' | 'changed' | 'fixed' | 'same';
 
@@ -24,6 +27,8 @@ export interface Finding {
   readonly title: string;
   readonly severity: Severity;
   readonly likelihood: Likelihood;
+  /** Effort of the fix; missing in reports stored before it was estimated. */
+  readonly effort?: Effort;
   readonly description: string;
   readonly remediation: string;
   /** Missing in reports stored before locations were structured. */
@@ -65,7 +70,7 @@ interface FindingContext {
 
 const TEXT_LIMIT = 2000;
 /** A longer fix refers to the policy of the finding. */
-const MOST_IN_PROMPT = 850;
+const MOST_IN_PROMPT = 970;
 const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
 
 /** Findings of check results, most severe first. Identical occurrences are one finding; different ones at the same location stay separate. */
@@ -139,7 +144,9 @@ function findingOf(
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
   const fingerprint = fingerprintOf({ check: check.id, occurrence, target, among, identityKey });
-  const plain = fixText(problem.fix, platforms);
+  const change = occurrence.change ?? problem.fix.change;
+  const given = change ? { ...problem.fix, change } : problem.fix;
+  const plain = siteText(fixText(given, platforms, occurrence.about), target);
   const tested = problem.fix.csp ? policyFix(problem.fix.csp, plain, platforms, policy) : undefined;
   const fix = tested?.text ?? plain;
   const evidence = {
@@ -157,6 +164,7 @@ function findingOf(
     title: problem.message,
     severity: occurrence.severity ?? problem.severity,
     likelihood: problem.likelihood,
+    effort: effortOf(problem.fix),
     description: check.why,
     remediation: fix,
     location: located(occurrence.location, target),
@@ -166,7 +174,7 @@ function findingOf(
       title: problem.message,
       why: check.why,
       fix: fix.length > MOST_IN_PROMPT ? (tested?.short ?? fix) : fix,
-      verify: verification(problem.fix.change),
+      verify: siteText(verification(change), target),
       target,
       at: evidence.at,
       shows: evidence.shows,

@@ -3,7 +3,7 @@ import { defineCheck } from '../checks/define-check.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { compareFindings } from './compare.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import { gradeOf, healthScore, moduleScore, totalsOf } from './score.ts';
+import { totalsOf } from './score.ts';
 
 const check = defineCheck({
   id: 'security/headers/sample',
@@ -122,19 +122,5 @@ describe('compare', () => {
       B: 'new',
       C: 'new',
     });
-  });
-});
-
-describe('score', () => {
-  test('no findings: 100 and A+', () => {
-    expect([moduleScore([]), healthScore({ security: 100 }, []), gradeOf(100)]).toEqual([100, 100, 'A+']);
-  });
-
-  test('a high finding caps the health score at 79', () => {
-    expect(healthScore({ security: 78, seo: 100 }, seen(['X', '1']))).toBe(79);
-  });
-
-  test('no module scored: no score', () => {
-    expect(healthScore({}, [])).toBeNull();
   });
 });

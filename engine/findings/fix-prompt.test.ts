@@ -4,14 +4,25 @@ import { sized } from '../../testbed/sized.ts';
 import type { Fix, Platform } from '../checks/change.ts';
 import { CHECKS } from '../checks/list.ts';
 import { fixPrompt } from './fix-prompt.ts';
-import { fixText, generatedFor, instructionFor, verification } from './fixes/fix-text.ts';
+import { fixText, generatedFor, instructionFor } from './fixes/fix-text.ts';
+import { RUNNING } from './fixes/layers.ts';
+import { siteText } from './fixes/site-text.ts';
+import { verification } from './fixes/verification.ts';
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const STRING = /^"(?:[^"\\\n]|\\.)*"/;
 
 const FIXES = CHECKS.flatMap(({ id, why, problems }) =>
   Object.entries(problems).flatMap(([name, { message, fix }]) =>
-    platformsOf(fix).map((platform) => ({ id, name, why, message, fix, platform, text: fixText(fix, [platform]) })),
+    platformsOf(fix).map((platform) => ({
+      id,
+      name,
+      why,
+      message,
+      fix,
+      platform,
+      text: fixText(fix, [platform, `${platform}${RUNNING}`]),
+    })),
   ),
 );
 
@@ -78,11 +89,35 @@ describe('a fix', () => {
 
   test('prefers the text of the problem, then the first platform of the change', () => {
     const change = { kind: 'header', name: 'X-A', value: 'b' } as const;
-    expect(fixText({ any: 'A.', change }, [])).toBe('A.');
-    expect(fixText({ any: 'A.', change }, ['any', 'change', 'note', 'drupal'])).toBe('A.');
+    expect(fixText({ any: 'A.', change }, [])).toMatch(/^A\. Set it where the response is made; /);
+    expect(fixText({ any: 'A.', change }, ['any', 'change', 'note', 'drupal'])).toMatch(/^A\. Set it where /);
     expect(fixText({ any: 'A.', change, nginx: 'N.' }, ['vercel', 'nginx'])).toBe('N.');
     expect(fixText({ any: 'A.', change }, ['nginx', 'vercel'])).toContain('vercel.json');
-    expect(fixText({ any: 'A.', change, note: 'More.' }, ['apache'])).toMatch(/"b"`\. More\.$/);
+    expect(fixText({ any: 'A.', change, note: 'More.' }, ['apache'])).toMatch(/"b"` and .*\. More\.$/);
+  });
+
+  test('is for the program that sends the response, not for the one that built the page', () => {
+    const change = { kind: 'header', name: 'X-A', value: 'b' } as const;
+    const told = (...platforms: string[]) => fixText({ any: 'A.', change }, platforms);
+    expect(told('sveltekit', 'nginx')).toMatch(/^In `nginx.conf`/);
+    expect(told('sveltekit', `sveltekit${RUNNING}`, 'nginx')).toMatch(/^In `src\/hooks.server.ts`/);
+    expect(told('nextjs', 'apache')).toMatch(/^In `.htaccess`/);
+    expect(told('nextjs', 'vercel')).toMatch(/^In `next.config.ts`/);
+    expect(told('vite', 'githubpages')).toMatch(/^A\. GitHub Pages has no setting/);
+    expect(fixText({ any: 'A.', change: { ...change, name: 'Referrer-Policy' } }, ['githubpages'])).toContain('<meta');
+  });
+
+  test('is for the software that the occurrence is about', () => {
+    const fix = { any: 'A.', nginx: 'N.', wordpress: 'W.' };
+    expect(fixText(fix, ['wordpress', 'nginx'], 'nginx')).toBe('N.');
+    expect(fixText(fix, ['wordpress', 'nginx'], 'php')).toBe('W.');
+    expect(fixText(fix, ['wordpress', 'nginx'], 'openssh')).toBe('A.');
+  });
+
+  test('names the scanned origin where it is a public name', () => {
+    expect(siteText('https://example.com/a', 'https://shop.test-site.com/b?c')).toBe('https://shop.test-site.com/a');
+    for (const target of ['http://127.0.0.1:3000/', 'http://localhost/', 'https://a.com:8443/', 'no address'])
+      expect(siteText('https://example.com/a', target)).toBe('https://example.com/a');
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Occurrence } from '../checks/define-check.ts';
 import type { Location } from '../checks/location.ts';
-import { withoutBuildHash } from './build-hash.ts';
+import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 
 /** Tells occurrences at one place apart: by what was found, and by order where that is the same too. */
 export interface Among {

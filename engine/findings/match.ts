@@ -1,4 +1,4 @@
-import { withoutBuildHash } from './build-hash.ts';
+import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 import type { Finding } from './finding.ts';
 
 const ASSET = String.raw`(?=\.(?:js|mjs|css|map|woff2?|png|jpe?g|webp|avif|svg|gif)\b)`;

@@ -1,7 +1,9 @@
-import type { Likelihood, Severity } from '../checks/define-check.ts';
+import type { Severity } from '../checks/define-check.ts';
 import { openFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
-import type { ModuleName } from './module.ts';
+import { MODULE_NAMES, type ModuleName } from './module.ts';
+import { HYGIENE_SHARE, shareOf } from './scoring/shares.ts';
+import { countedIn, topicOf } from './scoring/topics.ts';
 
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
 
@@ -15,18 +17,23 @@ export interface Totals {
   readonly fixed: number;
 }
 
-const COST: Readonly<Record<Severity, number>> = { critical: 45, high: 22, medium: 9, low: 3, info: 0 };
-const CERTAINTY: Readonly<Record<Likelihood, number>> = { observed: 1, likely: 0.8, possible: 0.4 };
-const WEIGHT: Readonly<Record<ModuleName, number>> = {
-  security: 35,
-  performance: 20,
-  accessibility: 18,
-  seo: 15,
-  aeo: 8,
-  profiling: 4,
+/** The part of the score that all modules but security take at most; in a scan without security they are the whole of it. */
+const HEALTH_PART = 0.25;
+/** Weights of the other modules. */
+const WEIGHT: Readonly<Record<Exclude<ModuleName, 'security'>, number>> = {
+  accessibility: 35,
+  seo: 25,
+  performance: 25,
+  aeo: 10,
+  profiling: 5,
 };
-const CRITICAL_CAP = 39;
-const HIGH_CAP = 79;
+/** Further places of a topic add at most this part of its worst finding. */
+const MORE_PLACES = 0.5;
+const MAX_SHARE = 0.95;
+/** Part of a module's score that all hygiene together takes at most. */
+const HYGIENE = { security: 0.08, other: 0.25 };
+const HIGH_LIMIT = 89;
+const MEDIUM_LIMIT = 96;
 const GRADES: readonly (readonly [number, Grade])[] = [
   [97, 'A+'],
   [90, 'A'],
@@ -36,33 +43,79 @@ const GRADES: readonly (readonly [number, Grade])[] = [
   [0, 'F'],
 ];
 
-/** Score of a module, 0 to 100. Each further finding costs less, so that many minor findings do not outweigh a severe one. */
-export function moduleScore(findings: readonly Finding[]): number {
-  const costs = openFindings(findings).map((finding) => COST[finding.severity] * CERTAINTY[finding.likelihood]);
-  const left = costs.reduce((score, cost) => score * (1 - cost / 100), 100);
-  return Math.round(left);
+/** Score of a module, 0 to 100. The formula is documented in `docs/scoring.md`. */
+export function moduleScore(name: string, findings: readonly Finding[]): number {
+  const open = openFindings(findings);
+  const own = open.filter(({ module }) => module === name);
+  return Math.round(scoreOf(name === 'security' ? exposureOf(open, own) : own, name));
 }
 
-/** Weighted score of the scored modules, 0 to 100; null if there is none. An open critical finding caps it at 39, a high one at 79. */
-export function healthScore(
-  scores: Readonly<Partial<Record<ModuleName, number>>>,
-  findings: readonly Finding[],
-): number | null {
-  const scored = Object.entries(scores) as [ModuleName, number][];
-  const weight = scored.reduce((sum, [name]) => sum + WEIGHT[name], 0);
-  if (weight === 0) return null;
-  const mean = scored.reduce((sum, [name, score]) => sum + score * WEIGHT[name], 0) / weight;
+/** Modules of a report; those with a score count in the health score. */
+export type ModuleScores = Readonly<Partial<Record<ModuleName, { readonly score: number | null }>>>;
+
+/** Health score, 0 to 100: the security score, lowered by the mean of the other scored modules; null without a scored module. */
+export function healthScore(modules: ModuleScores, findings: readonly Finding[]): number | null {
+  const exact = exactHealth(modules, findings);
+  return exact === null ? null : Math.round(exact);
+}
+
+/** The health score before rounding. Flaws that can be used count whether security was scored or not. */
+export function exactHealth(modules: ModuleScores, findings: readonly Finding[]): number | null {
+  const scored = MODULE_NAMES.filter((name) => typeof modules[name]?.score === 'number');
+  if (scored.length === 0) return null;
   const open = openFindings(findings);
-  const cap = open.some(({ severity }) => severity === 'critical')
-    ? CRITICAL_CAP
-    : open.some(({ severity }) => severity === 'high')
-      ? HIGH_CAP
-      : 100;
-  return Math.round(Math.min(mean, cap));
+  const counted = Map.groupBy(open, (finding) => countedIn(finding, ['security', ...scored]));
+  const scoreIn = (name: ModuleName) => scoreOf(counted.get(name) ?? [], name);
+  const others = scored.filter((name) => name !== 'security');
+  const weight = others.reduce((sum, name) => sum + WEIGHT[name], 0);
+  const lost = others.reduce((sum, name) => sum + (1 - scoreIn(name) / 100) * WEIGHT[name], 0) / (weight || 1);
+  return Math.min(scoreIn('security') * (1 - healthPart(scored) * lost), limitOf(open));
+}
+
+/** Findings that lower the security score: its own, and those of other modules that are exposure. */
+function exposureOf(open: readonly Finding[], own: readonly Finding[]): Finding[] {
+  const exposure = open.filter((finding) => countedIn(finding, ['security']) === 'security');
+  return [...new Set([...own, ...exposure])];
+}
+
+/** The part of the health score that a module takes at most. */
+export function partOf(module: string): number {
+  return module in WEIGHT ? (HEALTH_PART * WEIGHT[module as keyof typeof WEIGHT]) / 100 : 1;
+}
+
+function healthPart(scored: readonly ModuleName[]): number {
+  return scored.includes('security') ? HEALTH_PART : 1;
 }
 
 export function gradeOf(score: number): Grade {
   return GRADES.find(([least]) => score >= least)?.[1] ?? 'F';
+}
+
+/** Each topic takes its share of what is left; hygiene is bounded as a whole. */
+function scoreOf(findings: readonly Finding[], module: string): number {
+  const shares = [...Map.groupBy(findings, ({ check }) => topicOf(check)).values()].map((topic) =>
+    topicShare(topic.map((finding) => shareOf(finding, module))),
+  );
+  const left = (of: readonly number[]) => of.reduce((rest, share) => rest * (1 - share), 1);
+  const [hygiene, grave] = [true, false].map((small) =>
+    left(shares.filter(({ worst }) => worst <= HYGIENE_SHARE === small).map(({ share }) => share)),
+  ) as [number, number];
+  return 100 * grave * Math.max(hygiene, 1 - HYGIENE[module === 'security' ? 'security' : 'other']);
+}
+
+/** The worst finding counts fully; all others of the topic together add up to half of it. */
+function topicShare(shares: readonly number[]): { readonly worst: number; readonly share: number } {
+  const worst = Math.max(...shares);
+  const sum = shares.reduce((total, share) => total + share, 0);
+  const share = sum === 0 ? 0 : worst * (1 + MORE_PLACES * (1 - worst / sum));
+  return { worst, share: Math.min(MAX_SHARE, share) };
+}
+
+/** Proven findings outside performance, whose measurements vary: no A+ with a medium one, no A with a high one. */
+function limitOf(open: readonly Finding[]): number {
+  const sure = open.filter(({ module, likelihood }) => module !== 'performance' && likelihood !== 'possible');
+  if (sure.some(({ severity }) => severity === 'high' || severity === 'critical')) return HIGH_LIMIT;
+  return sure.some(({ severity }) => severity === 'medium') ? MEDIUM_LIMIT : 100;
 }
 
 /** Counts open findings by severity, and new and fixed ones. */

@@ -73,12 +73,12 @@ function derived(derivation: Derivation | undefined, facts: Partial<Evidence>, t
 function judged(check: Check | undefined, facts: Partial<Evidence>): Answer {
   const [judgement] = check ? runChecks([check], { facts, unavailable: new Map() }) : [];
   if (!judgement) return { kind: 'failed', reason: 'the thread does not know this check' };
-  const { verdict, reason, occurrences: sightings } = judgement;
-  return { kind: 'judged', judgement: { verdict, reason, occurrences: sightings } };
+  const { check: _, ...result } = judgement;
+  return { kind: 'judged', judgement: result };
 }
 
-function textOf({ id, title, why, needs, parts, problems, references }: Check): CheckText {
-  return { id, title, why, needs, parts, problems, references };
+function textOf({ id, title, why, needs, parts, problems, defersTo, references }: Check): CheckText {
+  return { id, title, why, needs, parts, problems, defersTo, references };
 }
 
 function failure(error: unknown): Answer {

@@ -1,10 +1,13 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { adviceOf } from '../findings/advice.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
-import { isProbeId, type ModuleName } from '../findings/module.ts';
-import { gradeOf, healthScore, moduleScore, totalsOf } from '../findings/score.ts';
+import { isProbeId } from '../findings/module.ts';
+import { moduleScore, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import { graded, NO_ADVICE } from './graded.ts';
+import { platformsOf } from './platforms.ts';
 import type { ActivePhase, Coverage, Report } from './report.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -32,9 +35,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
   const failed = !coverage.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const why = unavailable.get('page') ?? coverage.find(({ verdict }) => verdict === 'unknown')?.reason;
-  const platforms = (facts.technologies ?? []).map(({ technology }) =>
-    technology.toLowerCase().replace(/[^a-z0-9]/g, ''),
-  );
+  const platforms = platformsOf(facts);
   return {
     target,
     phase: {
@@ -56,21 +57,18 @@ export function withActive(report: Report, { phase, findings: found, coverage }:
   const verdicts = new Map(coverage.map(({ check, verdict }) => [check, verdict]));
   const passive = report.findings.filter(({ check }) => !isProbeId(check));
   const findings = [...passive, ...compareFindings(before, found, verdicts)].sort(worstFirst);
-  const modules = Object.fromEntries(
+  const modules: Report['modules'] = Object.fromEntries(
     Object.entries(report.modules).map(([name, module]) => {
       if (module.score === null) return [name, module];
-      return [name, { ...module, score: moduleScore(findings.filter((finding) => finding.module === name)) }];
+      return [name, { ...module, score: moduleScore(name, findings) }];
     }),
   );
-  const scored = Object.entries(modules).flatMap(([name, { score }]) => (score === null ? [] : [[name, score]]));
-  const scores: Partial<Record<ModuleName, number>> = Object.fromEntries(scored);
-  const score = healthScore(scores, findings);
   return {
     ...report,
     modules,
     totals: totalsOf(findings),
-    score,
-    grade: score === null ? null : gradeOf(score),
+    ...graded(modules, findings, report.not_scored),
+    ...(report.not_scored ? NO_ADVICE : adviceOf(modules, findings)),
     findings,
     coverage: [...report.coverage.filter(({ check }) => !isProbeId(check)), ...coverage],
     active: phase,

@@ -94,7 +94,7 @@ export function deliverabilityReportOf(request: DeliverabilityRequest): Delivera
 function scoreOf(findings: readonly Finding[]): number {
   const worst = new Set(findings.map(({ severity }) => severity));
   const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
-  return Math.min(cap, moduleScore(findings));
+  return Math.min(cap, moduleScore('deliverability', findings));
 }
 
 /** Replaces the placeholder domain in fix texts with the analysed one. */

@@ -1,13 +1,17 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { type Advice, adviceOf } from '../findings/advice.ts';
 import { compareFindings, openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
-import { type Grade, gradeOf, healthScore, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import { oncePerFact } from '../findings/same-fact.ts';
+import { type Grade, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { VERSION } from '../version.ts';
+import { graded, type Landed, landedOf, NO_ADVICE, scoredModules, withoutOverallScore } from './graded.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
+import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 export interface ModuleReport {
@@ -43,7 +47,7 @@ export interface TrendPoint {
 }
 
 /** Report of a scan, as plain data. */
-export interface Report extends ModuleResults {
+export interface Report extends ModuleResults, Landed, Advice {
   /** Version of the scanner. */
   readonly assay: string;
   readonly target: string;
@@ -81,32 +85,40 @@ export interface ReportRequest {
   readonly identityKey?: string | Uint8Array | undefined;
 }
 
-/** Minimum confidence of a technology to select platform-specific fixes. */
-const MIN_CONFIDENCE = 0.5;
-
 export function reportOf({
   target,
   modules,
-  judgements,
+  judgements: results,
   gathered,
   startedAt,
   completedAt,
   previous,
   identityKey,
 }: ReportRequest): Report {
+  const judgements = oncePerFact(results);
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
-  const current = findingsOf(judgements, {
+  const context = {
     target,
     now: completedAt.toISOString(),
     platforms: platformsOf(gathered.facts),
     policy: gathered.facts.offeredPolicy,
     identityKey,
-  });
-  const relevant = previous.filter((finding) => modules.some((name) => name === finding.module));
-  const findings = compareFindings(relevant, current, new Map(coverage.map(({ check, verdict }) => [check, verdict])));
-  const reports = modules.map((name) => [name, moduleReport(name, findings, coverage)] as const);
+  };
+  const current = findingsOf(judgements, context);
+  const deferred = deferredOf(findingsOf(results, context), current);
+  const relevant = previous.filter(
+    ({ module, fingerprint }) => modules.some((name) => name === module) && !deferred.has(fingerprint),
+  );
+  const { landing } = gathered.facts;
+  const isPage = landing !== undefined && landing.notScored === undefined;
+  // Another page than the site's own fixes none of its problems.
+  const verdicts = new Map(isPage ? coverage.map(({ check, verdict }) => [check, verdict]) : []);
+  const findings = compareFindings(relevant, current, verdicts);
+  const judged = modules.map((name) => [name, moduleReport(name, findings, judgements)] as const);
+  const landed = landedOf(gathered, judged);
+  const reports = scoredModules(judged, isPage);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
-  const score = healthScore(scores, findings);
+  const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
   const failed = reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -118,34 +130,34 @@ export function reportOf({
     completed_at: completedAt.toISOString(),
     modules: Object.fromEntries(reports),
     totals: totalsOf(findings),
-    score,
-    grade: score === null ? null : gradeOf(score),
+    ...landed,
+    ...graded(Object.fromEntries(reports), findings, landed.not_scored),
+    ...(landed.not_scored === null ? adviceOf(Object.fromEntries(reports), findings) : NO_ADVICE),
     findings,
-    ...moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements),
+    ...(isPage ? byModule : withoutOverallScore(byModule)),
     coverage,
     verification: null,
   };
 }
 
-/** Platforms for fixes: detected technologies, most confident first. */
-export function platformsOf({ technologies = [] }: Pick<ReportedFacts, 'technologies'>): string[] {
-  return technologies
-    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
-    .map(({ technology }) => technology.toLowerCase().replace(/[^a-z0-9]/g, ''));
+/** Fingerprints of the findings that another check reports: they are neither open nor fixed. */
+function deferredOf(all: readonly Finding[], reported: readonly Finding[]): Set<string> {
+  const kept = new Set(reported.map(({ fingerprint }) => fingerprint));
+  return new Set(all.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !kept.has(fingerprint)));
 }
 
-/** A module is scored if at least half of its applicable checks completed. */
-function moduleReport(name: ModuleName, findings: readonly Finding[], coverage: readonly Coverage[]): ModuleReport {
-  const own = coverage.filter(({ check }) => moduleOf(check) === name && !isProbeId(check));
-  const judged = own.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
-  const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+/** A module is scored if at least half of its applicable checks could run, whole or in part. */
+function moduleReport(name: ModuleName, findings: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
+  const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
+  const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
+  const blind = own.filter(({ verdict, limited }) => (verdict === 'unknown' && !limited) || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
-  const score = moduleScore(findings.filter((finding) => finding.module === name));
+  const score = moduleScore(name, findings);
   return { status: 'completed', score, error: null };
 }
 
-function commonReason(coverage: readonly Coverage[]): string | undefined {
+function commonReason(coverage: readonly CheckResult[]): string | undefined {
   const counts = [...Map.groupBy(coverage, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
   return counts[0]?.[0] ?? undefined;
 }

@@ -1,9 +1,11 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { platformsOf } from './report.ts';
+import { byPriority } from '../findings/priority.ts';
+import { oncePerFact } from '../findings/same-fact.ts';
+import { platformsOf } from './platforms.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
-/** Reports the most severe finding so far whenever it changes. */
+/** Reports the finding to start with, as far as it is known, whenever it changes. */
 export function tellWorst(
   target: string,
   identityKey: string | Uint8Array | undefined,
@@ -11,13 +13,14 @@ export function tellWorst(
 ) {
   let reported: string | undefined;
   return (judgements: readonly CheckResult[], facts: ReportedFacts) => {
-    const [worst] = findingsOf(judgements, {
+    const found = findingsOf(oncePerFact(judgements), {
       target,
       now: new Date().toISOString(),
       platforms: platformsOf(facts),
       policy: facts.offeredPolicy,
       identityKey,
     });
+    const [worst] = byPriority(found);
     if (!worst || worst.fingerprint === reported) return;
     reported = worst.fingerprint;
     tell(worst);

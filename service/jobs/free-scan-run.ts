@@ -1,4 +1,4 @@
-import { type Finding, parseTarget, type Report, scan as scanTarget } from '@assay/engine';
+import { byPriority, type Finding, type Landed, parseTarget, type Report, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
 import {
   type FreeScanEnd,
@@ -73,7 +73,7 @@ function endOf(report: Report | undefined, lines: readonly string[]): FreeScanEn
     status: 'failed' as const,
     error: 'The scan failed because of an internal error',
   };
-  const findings = status === 'completed' ? (report?.findings ?? []).slice(0, TOP) : [];
+  const findings = status === 'completed' ? byPriority(report?.findings ?? []).slice(0, TOP) : [];
   const words = report ? wordsOf(report) : '';
   return {
     status,
@@ -81,11 +81,17 @@ function endOf(report: Report | undefined, lines: readonly string[]): FreeScanEn
     findings,
     score: report?.score ?? null,
     grade: report?.grade ?? null,
+    landed: report ? landedOf(report) : null,
     error,
   };
 }
 
-function wordsOf({ totals, score, grade }: Report): string {
+function landedOf({ final_url = null, redirects = [], not_scored = null, warnings = [] }: Report): Landed {
+  return { final_url, redirects, not_scored, warnings };
+}
+
+function wordsOf({ totals, score, grade, not_scored }: Report): string {
   const { critical, high, medium, low } = totals;
+  if (not_scored) return `not scored: ${not_scored}`;
   return `score ${score ?? '-'} (${grade ?? '-'}), ${critical} critical, ${high} high, ${medium} medium, ${low} low`;
 }

@@ -21,8 +21,8 @@ export default defineJob({
 async function examine({ target: url, formFactor }: AnalysisRow, { config, signal }: JobWorld): Promise<AnalysisEnd> {
   const [target, settings] = [parseTarget(url), config.reach];
   const report = await scan(target, { modules: ['performance'], quick: true, settings, signal });
-  if (report.status === 'failed')
-    return { status: 'failed', error: report.error, result: { of: 'site', report, lab: null } };
+  const reason = report.error ?? report.not_scored ?? null;
+  if (reason !== null) return { status: 'failed', error: reason, result: { of: 'site', report, lab: null } };
   const lab = await auditLab(target, { formFactor, settings, signal });
   return { status: lab.status, error: lab.error, result: { of: 'site', report, lab } };
 }

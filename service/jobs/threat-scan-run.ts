@@ -33,7 +33,9 @@ export default defineJob({
     const report = await reportOn(started, previous, world);
     if (world.signal.aborted) throw new Error('the lease was lost');
     if (report?.status !== 'completed') return fail(id, report?.error ?? BROKE, world);
-    await complete(started, report, driftOf(previous, report), world);
+    // A page that is not scored is not the site's own: it has not changed it.
+    const drift = report.not_scored ? [] : driftOf(previous, report);
+    await complete(started, report, drift, world);
   },
   giveUp: ({ threatScanId }, world) => fail(threatScanId, GIVEN_UP, world),
 });
@@ -63,7 +65,8 @@ async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: 
   await world.store.transaction(async (tx) => {
     await world.lockLease(tx);
     if (!(await completeThreatScan(tx, { id, targetId, report, drift }, at))) return;
-    const message = `Re-scan completed: score ${report.score ?? 'unknown'}, changes: ${drift.length}`;
+    const result = report.not_scored ? `not scored: ${report.not_scored}` : `score ${report.score ?? 'unknown'}`;
+    const message = `Re-scan completed: ${result}, changes: ${drift.length}`;
     await insertMonitorLog(tx, { targetId, at, kind: 'scan-completed', message });
     for (const { title, change } of drift)
       await insertMonitorLog(tx, { targetId, at, kind: 'drift', message: `${change}: ${title}` });

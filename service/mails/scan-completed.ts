@@ -9,7 +9,9 @@ interface CompletedScan {
   readonly score: number | null;
   readonly grade: string | null;
   readonly totals: Totals | null;
-  /** Most severe first. */
+  /** Why there is no score. */
+  readonly notScored: string | null;
+  /** In the order in which to fix them. */
   readonly findings: readonly Pick<Finding, 'title' | 'severity' | 'evidence'>[];
   /** Why the scan failed; null if it did not. */
   readonly error: string | null;
@@ -22,7 +24,7 @@ const MOST = 5;
 
 /** Sent when a scan has ended. */
 export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
-  const { project, url, score, grade, totals, findings, error, activeError, link } = scan;
+  const { project, url, score, grade, totals, notScored, findings, error, activeError, link } = scan;
   const head = { kind: 'text', text: `${project} (${url})` } as const;
   const button = { kind: 'button', label: 'View results', url: link } as const;
   const closing = 'You receive this e-mail because you started this scan.';
@@ -38,6 +40,7 @@ export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
     heading: 'Your scan is complete',
     blocks: [
       head,
+      ...(notScored === null ? [] : ([{ kind: 'quote', text: `Not scored: ${notScored}` }] as const)),
       ...(activeError === null ? [] : ([{ kind: 'quote', text: `The active phase failed: ${activeError}` }] as const)),
       {
         kind: 'rows',

@@ -2,7 +2,16 @@ import type { Report } from '@assay/engine';
 import { z } from 'zod';
 import type { AnalysisRow } from '../store/scans/analyses.ts';
 import { Id } from './id.ts';
-import { AccessibilityResult, Coverage, IssuesResult, LabSpread, PerformanceResult, ProfileResult } from './result.ts';
+import {
+  AccessibilityResult,
+  Coverage,
+  IssuesResult,
+  LabSpread,
+  landedFields,
+  NOT_LANDED,
+  PerformanceResult,
+  ProfileResult,
+} from './result.ts';
 import { FormFactor } from './scan.ts';
 import { Timestamp } from './text.ts';
 
@@ -25,6 +34,7 @@ const doneFields = {
   ...jobFields,
   status: z.literal('completed'),
   url: z.string(),
+  ...landedFields,
   coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
 };
 
@@ -120,6 +130,7 @@ export function profileAnalysisOf(row: AnalysisRow): z.input<typeof ProfileAnaly
     ...jobOf(row),
     status: row.status === 'completed' ? 'completed' : 'failed',
     url: row.target,
+    ...landedOf(report),
     coverage: report?.coverage ?? [],
     error: row.error,
     detections: report?.profile_result?.detections ?? [],
@@ -131,7 +142,18 @@ function siteResultOf({ result }: AnalysisRow) {
 }
 
 function doneOf(row: AnalysisRow, report: Report) {
-  return { ...jobOf(row), status: 'completed' as const, url: row.target, coverage: report.coverage };
+  return {
+    ...jobOf(row),
+    status: 'completed' as const,
+    url: row.target,
+    ...landedOf(report),
+    coverage: report.coverage,
+  };
+}
+
+function landedOf(report: Report | undefined) {
+  const { final_url, redirects, not_scored, warnings } = { ...NOT_LANDED, ...report };
+  return { final_url, redirects, not_scored, warnings };
 }
 
 function jobOf(row: AnalysisRow) {

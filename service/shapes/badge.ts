@@ -3,7 +3,16 @@ import type { BadgeRow } from '../store/proof/badges.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
-const BADGE_STATUSES = ['verified', 'critical', 'replaced', 'expired', 'gone', 'unknown'] as const;
+const BADGE_STATUSES = [
+  'verified',
+  'critical',
+  'not_scored',
+  'redirected',
+  'replaced',
+  'expired',
+  'gone',
+  'unknown',
+] as const;
 
 const badgeFields = {
   badge_id: Id,
@@ -31,7 +40,7 @@ export const BadgeState = z
       .meta({ description: 'Host the badge was issued for; null if it was not issued by this server' }),
     status: z.enum(BADGE_STATUSES).meta({
       description:
-        '`critical`: the latest scan has an open critical finding; `replaced`: by a newer badge for the domain; `gone`: the project was deleted',
+        '`critical`: the latest scan has an open critical finding; `not_scored`: its page could not be scored; `redirected`: it was redirected to another site; `replaced`: by a newer badge for the domain; `gone`: the project was deleted',
     }),
     scanned_at: Timestamp.nullable().meta({ description: 'Completion time of the latest scan' }),
     message: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FreeScanRow } from '../store/visitors/free-scans.ts';
 import { Id, PathId } from './id.ts';
-import { Finding } from './result.ts';
+import { Finding, landedFields } from './result.ts';
 
 export const InFreeScan = z.object({ scan_id: PathId });
 
@@ -14,7 +14,7 @@ const fields = {
 
 const topFinding = {
   top_finding: Finding.nullable().meta({
-    description: 'Most severe finding so far, including its fix prompt; null until one is found',
+    description: 'The finding to start with so far, including its fix prompt; null until one is found',
   }),
 };
 
@@ -34,9 +34,10 @@ export const FreeScanResults = z
     ...fields,
     score: z.number().nullable(),
     grade: z.string().nullable(),
+    ...landedFields,
     findings: z
       .array(Finding)
-      .meta({ description: 'The three most severe findings with fix prompts; empty until the scan has ended' }),
+      .meta({ description: 'The three findings to start with, with fix prompts; empty until the scan has ended' }),
   })
   .meta({ id: 'FreeScanResults' });
 
@@ -49,6 +50,6 @@ const MESSAGES: Readonly<Record<FreeScanRow['status'], string>> = {
   failed: 'The scan failed',
 };
 
-export function freeScanOf({ id, url, status, error }: FreeScanRow): Fields {
-  return { id, target_url: url, status, message: error ?? MESSAGES[status] };
+export function freeScanOf({ id, url, status, error, landed }: FreeScanRow): Fields {
+  return { id, target_url: url, status, message: error ?? landed?.not_scored ?? MESSAGES[status] };
 }

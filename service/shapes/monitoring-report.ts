@@ -41,7 +41,7 @@ const Incident = z
   })
   .meta({ id: 'MonitoringReportIncident' });
 
-const Scan = ThreatScan.pick({ trigger: true, score: true, totals: true })
+const Scan = ThreatScan.pick({ trigger: true, score: true, not_scored: true, totals: true })
   .extend({
     completed_at: Timestamp,
     grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),

@@ -5,7 +5,7 @@ import type { WatchedTarget } from '../store/monitoring/monitor-targets.ts';
 import { MONITOR_LOG_KINDS } from '../store/monitoring/monitoring-schema.ts';
 import type { ThreatScanRow } from '../store/monitoring/threat-scans.ts';
 import { Id } from './id.ts';
-import { Totals } from './result.ts';
+import { landedFields, Totals } from './result.ts';
 import { Timestamp } from './text.ts';
 import { Windows } from './window-statistics.ts';
 
@@ -147,6 +147,7 @@ export const ThreatScan = z
     status: z.enum(['pending', 'running', 'completed', 'failed']),
     score: z.number().nullable(),
     grade: z.string().nullable(),
+    not_scored: landedFields.not_scored,
     totals: Totals.nullable(),
     drift: z.array(Drift),
     created_at: Timestamp,
@@ -164,6 +165,7 @@ export function threatScanOf(row: ThreatScanRow): z.input<typeof ThreatScan> {
     status: row.status,
     score: row.score,
     grade: row.grade,
+    not_scored: row.notScored,
     totals: row.totals,
     drift: row.drift ?? [],
     created_at: row.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProjectRow } from '../store/projects/projects.ts';
 import type { ScanRow } from '../store/scans/scans.ts';
 import { Id } from './id.ts';
-import { Totals } from './result.ts';
+import { landedFields, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
 import { Timestamp } from './text.ts';
 
@@ -23,6 +23,7 @@ export const LatestScan = z
     status: ScanStatus,
     score: z.number().nullable(),
     grade: z.string().nullable(),
+    not_scored: landedFields.not_scored,
     totals: Totals.nullable(),
     created_at: Timestamp,
     completed_at: Timestamp.nullable(),
@@ -50,6 +51,7 @@ export function latestScanOf(row: ScanRow): z.input<typeof LatestScan> {
     status: row.status,
     score: row.score,
     grade: row.grade,
+    not_scored: row.notScored,
     totals: row.totals,
     created_at: row.createdAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,

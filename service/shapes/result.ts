@@ -2,6 +2,36 @@ import { z } from 'zod';
 
 const Score = z.number().nullable().meta({ description: '0 to 100; null if nothing could be checked' });
 
+/** Where a scan ended up, and whether its page is scored. */
+export const landedFields = {
+  final_url: z.string().nullable().meta({
+    description:
+      'Address of the page after all redirects; null until the scan has ended or if the page could not be loaded',
+  }),
+  redirects: z
+    .array(z.object({ url: z.string(), status: z.int() }))
+    .readonly()
+    .meta({
+      description:
+        'Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script)',
+    }),
+  not_scored: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored',
+      examples: ['The page returned status 403 (Forbidden)'],
+    }),
+  warnings: z
+    .array(z.string())
+    .readonly()
+    .meta({ description: 'What to know before reading the score, such as a redirect to another site' }),
+};
+
+/** Until a scan has ended, and for scans stored by older versions. */
+export const NOT_LANDED = { final_url: null, redirects: [], not_scored: null, warnings: [] };
+
 /** Counts of open findings by severity, and of new and fixed findings. */
 export const Totals = z
   .object({
@@ -40,6 +70,9 @@ export const Finding = z
     title: z.string(),
     severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
     likelihood: z.enum(['observed', 'likely', 'possible']),
+    effort: z.enum(['small', 'medium', 'large']).optional().meta({
+      description: 'Effort of the fix, by its kind; omitted for scans stored by older versions',
+    }),
     description: z.string(),
     remediation: z.string(),
     module: z.string(),
@@ -64,6 +97,27 @@ export const Finding = z
     }),
   })
   .meta({ id: 'Finding' });
+
+const NextStep = z
+  .object({
+    check: z.string(),
+    problem: z.string(),
+    title: z.string(),
+    finding_ids: z.array(z.string()).readonly().meta({ description: 'Findings that the fix removes' }),
+    score: z.number().meta({ description: 'Health score after this step and the ones before it' }),
+    grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']),
+  })
+  .meta({ id: 'NextStep' });
+
+export const adviceFields = {
+  start_with: z.string().nullable().optional().meta({
+    description:
+      'Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info`',
+  }),
+  next_steps: z.array(NextStep).readonly().optional().meta({
+    description: 'Up to five fixes that raise the health score most, in order',
+  }),
+};
 
 const Detection = z
   .object({
@@ -119,7 +173,10 @@ const HttpCheck = z
 
 export const PerformanceResult = z
   .object({
-    overall_score: Score,
+    overall_score: Score.meta({
+      description:
+        'Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked',
+    }),
     metrics: z
       .array(
         z.object({

@@ -1,12 +1,21 @@
 import type { Report } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/scans/scans.ts';
-import { AccessibilityResult, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
+import {
+  AccessibilityResult,
+  adviceFields,
+  Coverage,
+  Finding,
+  IssuesResult,
+  PerformanceResult,
+  ProfileResult,
+} from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 
 export const ScanResults = z
   .object({
     ...scanFields,
+    ...adviceFields,
     findings: z.array(Finding).meta({
       description:
         'New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended.',
@@ -43,6 +52,8 @@ export function scanResultsOf(row: ScanRow, report: Report | undefined, view: Vi
   const findings = view === 'all' ? [...report.findings] : report.findings.filter(({ change }) => change !== 'same');
   return {
     ...scanOf(row),
+    start_with: report.start_with,
+    next_steps: report.next_steps,
     findings,
     profile_result: report.profile_result,
     seo_result: report.seo_result,

@@ -2,7 +2,7 @@ import { MODULE_NAMES } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/scans/scans.ts';
 import { Id } from './id.ts';
-import { Totals } from './result.ts';
+import { landedFields, Totals } from './result.ts';
 import { Timestamp } from './text.ts';
 
 export const ScanStatus = z.enum(['pending', 'running', 'completed', 'failed', 'cancelled']).meta({
@@ -38,9 +38,15 @@ export const scanFields = {
     active: Phase.extend({ profile: Profile, error: z.string().nullable() }).nullable(),
   }),
   progress: z.object({ percent: z.number(), step: z.string(), done: z.int(), total: z.int() }),
-  module_scores: z.partialRecord(ModuleName, z.number().nullable()),
-  score: z.number().nullable().meta({ description: 'Health score, 0 to 100; null until the scan has ended' }),
-  grade: z.string().nullable(),
+  module_scores: z.partialRecord(ModuleName, z.number().nullable()).meta({
+    description:
+      'Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result`',
+  }),
+  score: z.number().nullable().meta({
+    description: 'Health score, 0 to 100; null until the scan has ended or if the page is not scored',
+  }),
+  grade: z.string().nullable().meta({ description: 'Requires the security module' }),
+  ...landedFields,
   totals: Totals.nullable().meta({ description: 'Null until the scan has ended' }),
   error: z.string().nullable(),
   created_at: Timestamp,
@@ -67,6 +73,10 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
     module_scores: Object.fromEntries(modules.map(([name, { score }]) => [name, score])),
     score: row.score,
     grade: row.grade,
+    final_url: row.finalUrl,
+    redirects: row.redirects ?? [],
+    not_scored: row.notScored,
+    warnings: row.warnings ?? [],
     totals: row.totals,
     error: row.error,
     created_at: row.createdAt.toISOString(),

@@ -12,7 +12,9 @@ interface Told {
 /** File and code as they stand in a prompt; `example.com` is to be replaced by the reader. */
 function toldBy(prompt: string): Told {
   const text = /\nWhat to do: (.*?)\n\nLocation: "/s.exec(prompt)?.[1];
-  const place = text && /(?:^| )In (`[^`]+`|[^`]+?)(?: [^`]*)?: ((?:`[^`]+`(?: and )?)+)\./s.exec(text);
+  const place =
+    text &&
+    /(?:^| )In (`[^`]+`|[^`]+?)(?: \(or (?:`[^`]+`(?:, )?)+\))?(?: [^`]*)?: ((?:`[^`]+`(?: and )?)+)\./s.exec(text);
   if (!place) throw new Error(`no fix in ${prompt}`);
   const code = [...(place[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, line = '']) =>
     line.replaceAll('example.com', 'shop.example'),
@@ -32,15 +34,25 @@ export async function applied(twin: Twin, kind: Change['kind'], platform: string
     case 'cookie':
       return withCookie(twin, platform, told.code);
     case 'head':
-      return { ...twin, html: withElements(twin.html, elementsOf(platform, told.code)) };
+      return withIcon({ ...twin, html: withElements(twin.html, elementsOf(platform, told.code)) }, told);
     case 'attribute':
       return withMarkup(twin, platform, told);
     case 'file':
     case 'lines':
       return withFile(twin, kind, told);
+    case 'cache':
+    case 'compression':
+      throw new Error('measured on real servers only');
     case 'secret':
       return withoutSecret(twin, told);
   }
+}
+
+function withIcon(twin: Twin, { text }: Told): Twin {
+  const icon = /`(?:public|static)(\/icon\.svg)`/.exec(text)?.[1];
+  return icon
+    ? { ...twin, files: { ...twin.files, [icon]: { status: 200, type: 'image/svg+xml', text: '<svg/>' } } }
+    : twin;
 }
 
 function without(headers: readonly Header[], names: readonly string[]): Header[] {
@@ -120,8 +132,21 @@ function withMarkup(twin: Twin, platform: string, { text, code }: Told): Twin {
   return { ...twin, html: withAttributes(twin.html, element, given) };
 }
 
-function withFile(twin: Twin, kind: 'file' | 'lines', { file, code }: Told): Twin {
-  const path = file.replace(/^(?:public|static)(?=\/)/, '');
+function withFile(twin: Twin, kind: 'file' | 'lines', { text, file, code }: Told): Twin {
+  const own = edited(twin, kind, pathOf(file), code);
+  const robots = / In `([^`]*robots\.txt)` [^`]*: `(Sitemap: [^`]+)`/.exec(text);
+  return kind === 'file' && robots && !file.endsWith('robots.txt')
+    ? edited(own, 'lines', '/robots.txt', [(robots[2] ?? '').replaceAll('example.com', 'shop.example')])
+    : own;
+}
+
+function pathOf(file: string): string {
+  return `/${file.replace(/^(?:public|static)\//, '')}`;
+}
+
+function edited(twin: Twin, kind: 'file' | 'lines', given: string, lines: readonly string[]): Twin {
+  const permalink = lines.find((line) => line.startsWith('permalink: '))?.slice('permalink: '.length);
+  const [path, code] = permalink ? [permalink, lines.slice(lines.lastIndexOf('---') + 1)] : [given, lines];
   const before = kind === 'lines' ? `${twin.files[path]?.text.trimEnd()}\n` : '';
   const type = path.endsWith('.xml') ? 'application/xml' : 'text/plain; charset=utf-8';
   const text = `${before}${code.join('\n')}\n`;

@@ -68,8 +68,6 @@ const HEADERS: readonly Case[] = [
     headers({ ...NO_ANCESTORS, 'X-Frame-Options': 'DENY, SAMEORIGIN' }),
   ],
   ['security/headers/clickjacking', 'unprotected', headers({ ...NO_ANCESTORS, 'X-Frame-Options': undefined })],
-  ['security/headers/csp', 'missing', headers({ [CSP]: undefined })],
-  ['security/headers/csp', 'report-only', headers({ [CSP]: undefined, [`${CSP}-Report-Only`]: "default-src 'self'" })],
   ['security/headers/content-type', 'missing', header('Content-Type')],
   [
     'security/headers/cached-session',
@@ -97,7 +95,6 @@ const HEADERS: readonly Case[] = [
 ];
 
 const POLICIES: readonly Case[] = [
-  ['security/headers/clickjacking', 'open', policy("frame-ancestors 'none'", 'frame-ancestors *')],
   [
     'security/headers/csp-base-uri',
     'free',
@@ -106,19 +103,6 @@ const POLICIES: readonly Case[] = [
       `default-src 'none'; script-src 'nonce-aGVsbG8gd29ybGQhISEhIQ=='; form-action 'self'; frame-ancestors 'none'`,
     ),
   ],
-  ['security/headers/csp-form-action', 'free', policy("; form-action 'self'", '')],
-  [
-    'security/headers/csp-object-src',
-    'free',
-    header(CSP, "script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"),
-  ],
-  [
-    'security/headers/csp',
-    'no-script-rule',
-    header(CSP, "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"),
-  ],
-  ['security/headers/csp-plain-schemes', 'scheme', policy("script-src 'self'", "script-src 'self' https: data:")],
-  ['security/headers/csp-wildcard', 'any-host', policy("script-src 'self'", "script-src 'self' *")],
   ['security/headers/csp-unsafe-eval', 'allowed', policy("script-src 'self'", "script-src 'self' 'unsafe-eval'")],
 ];
 

@@ -1,5 +1,7 @@
 import { evaluated } from './snippets.ts';
 
+const HOME = 'https://shop.example/';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const tag = (name: string, fields: Fields) =>
@@ -11,9 +13,20 @@ const tag = (name: string, fields: Fields) =>
 export function elementsOf(platform: string, code: readonly string[]): string[] {
   const [first = ''] = code;
   if (platform === 'nextjs') return metadata(evaluatedExport(first));
-  if (platform === 'nuxt') return useHead(evaluated(first.replace(/^useHead\((.*)\)$/s, '$1')) as Fields);
+  if (platform === 'nuxt') return useHead(nuxtHead(code.at(-1) ?? ''));
   if (platform === 'wordpress') return split(/ echo '(.*)'; }\);$/s.exec(first)?.[1]?.replaceAll("\\'", "'") ?? '');
-  return [...code];
+  if (platform === 'reactrouter' && first.startsWith('{'))
+    return code.flatMap((line) => entry(evaluated(line) as Fields));
+  return (platform === 'gatsby' ? split(first) : [...code]).map((line) =>
+    line
+      .replace(/ \/>$/, '>')
+      .replace('charSet=', 'charset=')
+      .replace(/=(?:\{new URL[^}]*\}|"[^"]*(?:\{\{|<%=)[^"]*")/, `="${HOME}"`),
+  );
+}
+
+function entry({ title, tagName, ...fields }: Fields): string {
+  return title === undefined ? tag(String(tagName ?? 'meta'), fields) : `<title>${title}</title>`;
 }
 
 function evaluatedExport(code: string): Fields {
@@ -24,7 +37,10 @@ function evaluatedExport(code: string): Fields {
 function metadata({ title, description, robots, openGraph, twitter, alternates, icons }: Fields): string[] {
   const group = (prefix: string, key: string, fields: unknown) =>
     Object.entries((fields ?? {}) as Fields).map(([name, content]) =>
-      tag('meta', { [key]: `${prefix}:${name === 'images' ? 'image' : name}`, content }),
+      tag('meta', {
+        [key]: `${prefix}:${name === 'images' ? 'image' : name}`,
+        content: content === './' ? HOME : content,
+      }),
     );
   return [
     ...(title ? [`<title>${title}</title>`] : []),
@@ -39,7 +55,13 @@ function metadata({ title, description, robots, openGraph, twitter, alternates, 
 }
 
 function links(rel: string, href: unknown): string[] {
-  return href ? [tag('link', { rel, href })] : [];
+  return href ? [tag('link', { rel, href: href === './' ? HOME : href })] : [];
+}
+
+/** Addresses that are made from the current route are those of the home page. */
+function nuxtHead(code: string): Fields {
+  const text = code.replace(/^useHead\((.*)\);$/s, '$1').replaceAll(/\(\) => "[^"]*" \+ pageRoute\.path/g, `"${HOME}"`);
+  return evaluated(text) as Fields;
 }
 
 function useHead({ title, meta = [], link = [] }: Fields): string[] {
@@ -51,13 +73,13 @@ function useHead({ title, meta = [], link = [] }: Fields): string[] {
 }
 
 function split(html: string): string[] {
-  return html.match(/<title>.*?<\/title>|<[^>]+>/gs) ?? [];
+  return html.match(/<title>.*?<\/title>|<\w[^>]*>/gs) ?? [];
 }
 
 /** Inserts elements into the head, replacing those of the same kind. */
 export function withElements(html: string, elements: readonly string[]): string {
   const rest = elements.reduce((text, element) => text.replace(sameKind(element), ''), html);
-  return rest.replace('<head>', `<head>\n${elements.join('\n')}`);
+  return rest.replace(/<head[^>]*>/, (head) => `${head}\n${elements.join('\n')}`);
 }
 
 function sameKind(element: string): RegExp {

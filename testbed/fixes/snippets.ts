@@ -87,6 +87,29 @@ async function hono([code = '']: readonly string[]): Promise<HeaderEdits> {
   return setting(...set);
 }
 
+async function fastify([code = '']: readonly string[]): Promise<HeaderEdits> {
+  const set: Header[] = [];
+  const running: Promise<void>[] = [];
+  const reply = { header: (name: string, value: string) => set.push([name, value]) };
+  const server = {
+    addHook: (_: string, hook: (request: object, given: typeof reply) => Promise<void>) =>
+      running.push(hook({}, reply)),
+  };
+  new Function('fastify', code)(server);
+  await Promise.all(running);
+  return setting(...set);
+}
+
+function reactrouter([code = '']: readonly string[]): HeaderEdits {
+  const headers = new Function(`${code.replace('export function headers()', 'return () =>')}`)() as unknown;
+  return setting(...Object.entries((headers as () => Record<string, string>)()));
+}
+
+function firebase([code = '']: readonly string[]): HeaderEdits {
+  const { hosting } = JSON.parse(code) as { hosting: { headers: HeaderRule[] } };
+  return setting(...hosting.headers.flatMap(({ headers }) => headers.map(({ key, value }): Header => [key, value])));
+}
+
 async function sveltekit([code = '']: readonly string[]): Promise<HeaderEdits> {
   const hooks = new Function(`${code.replace('export const handle =', 'return')}`)() as (given: {
     event: object;
@@ -116,6 +139,9 @@ export const READERS: Readonly<Record<string, Reader>> = {
   sveltekit,
   express,
   hono,
+  fastify,
+  reactrouter,
+  firebasehosting: firebase,
   vercel: ([code = '']) => rules((JSON.parse(code) as { headers: HeaderRule[] }).headers),
   netlify: HEADERS_FILE,
   cloudflarepages: HEADERS_FILE,
@@ -124,7 +150,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   apache: written(/^Header always set (\S+) "([^"]*)"$/, /^Header (?:always|onsuccess) unset (\S+)$/),
   nginx: NGINX,
   openresty: NGINX,
-  caddy: written(/^header >(\S+) "([^"]*)"$/, /^header -(\S+)$/),
+  caddy: written(/^([A-Z]\S+) "([^"]*)"$/, /^header -(\S+)$/),
   iis: written(/<add name="([\w-]+)" value="([^"]*)" \/>/, /<remove name="([\w-]+)" \/>/),
   cloudflare: written(/^([\w-]+): (.+)$/, /^([\w-]+)$/),
 };

@@ -6,6 +6,7 @@ import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
 import { createReach } from '../../engine/evidence/reach/reach.ts';
 import { type Finding, findingsOf } from '../../engine/findings/finding.ts';
+import { RUNNING } from '../../engine/findings/fixes/layers.ts';
 import { parseTarget, readReachSettings } from '../../engine/index.ts';
 
 export type Header = readonly [name: string, value: string];
@@ -69,7 +70,7 @@ export async function judged({ headers, html, files }: Twin): Promise<CheckResul
 
 /** Findings of a twin, with fixes for the platform. */
 export async function findingsOfTwin(twin: Twin, platform: string): Promise<Finding[]> {
-  return findingsOf(await judged(twin), { target: HOME, now: NOW, platforms: [platform] });
+  return findingsOf(await judged(twin), { target: HOME, now: NOW, platforms: [platform, `${platform}${RUNNING}`] });
 }
 
 const POLICY =

@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description Issued for the host of the project URL if the latest completed security scan has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.
+         * @description Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -1514,7 +1514,7 @@ export interface components {
             expires_at: string;
             valid: boolean;
             /** @enum {string} */
-            status: "verified" | "critical" | "replaced" | "expired" | "gone" | "unknown";
+            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
             message: string;
         };
         BadgeState: {
@@ -1522,10 +1522,10 @@ export interface components {
             /** @description Host the badge was issued for; null if it was not issued by this server */
             domain: string | null;
             /**
-             * @description `critical`: the latest scan has an open critical finding; `replaced`: by a newer badge for the domain; `gone`: the project was deleted
+             * @description `critical`: the latest scan has an open critical finding; `not_scored`: its page could not be scored; `redirected`: it was redirected to another site; `replaced`: by a newer badge for the domain; `gone`: the project was deleted
              * @enum {string}
              */
-            status: "verified" | "critical" | "replaced" | "expired" | "gone" | "unknown";
+            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
             /** @description Completion time of the latest scan */
             scanned_at: string | null;
             message: string;
@@ -1589,11 +1589,25 @@ export interface components {
             /** @constant */
             status: "completed";
             url: string;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
         };
         CompletedPerformance: {
-            /** @description 0 to 100; null if nothing could be checked */
+            /** @description Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -1626,6 +1640,20 @@ export interface components {
             /** @constant */
             status: "completed";
             url: string;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             /** @enum {string} */
@@ -1669,6 +1697,20 @@ export interface components {
             /** @constant */
             status: "completed";
             url: string;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             /** @enum {string} */
@@ -1720,7 +1762,7 @@ export interface components {
             health: components["schemas"]["HealthSnapshot"] | null;
             /** @description Change since the previous completed scan */
             score_change: number | null;
-            /** @description Most severe open findings, at most five */
+            /** @description Open findings to start with, at most five */
             top_findings: {
                 /** @description UUID; the same finding has the same id in every scan */
                 id: string;
@@ -1890,6 +1932,20 @@ export interface components {
             /** @enum {string} */
             status: "completed" | "failed";
             url: string;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             error: string | null;
@@ -1925,6 +1981,11 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
             description: string;
             remediation: string;
             module: string;
@@ -1970,7 +2031,21 @@ export interface components {
             message: string;
             score: number | null;
             grade: string | null;
-            /** @description The three most severe findings with fix prompts; empty until the scan has ended */
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
+            /** @description The three findings to start with, with fix prompts; empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
         };
         FreeScanStatus: {
@@ -1983,7 +2058,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
             message: string;
-            /** @description Most severe finding so far, including its fix prompt; null until one is found */
+            /** @description The finding to start with so far, including its fix prompt; null until one is found */
             top_finding: components["schemas"]["Finding"] | null;
             percent: number;
             /** @description Progress lines for a terminal, oldest first */
@@ -2051,6 +2126,7 @@ export interface components {
             form_factor: "desktop" | "mobile";
             tool: string | null;
             browser: string | null;
+            /** @description Lighthouse performance, median of the runs */
             overall_score: number | null;
             spread: components["schemas"]["LabSpread"] | null;
             metrics: {
@@ -2088,6 +2164,11 @@ export interface components {
             status: components["schemas"]["ScanStatus"];
             score: number | null;
             grade: string | null;
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
             totals: components["schemas"]["Totals"] | null;
             /**
              * Format: date-time
@@ -2328,6 +2409,11 @@ export interface components {
             /** @enum {string} */
             trigger: "interval" | "request";
             score: number | null;
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
             totals: components["schemas"]["Totals"] | null;
             /**
              * Format: date-time
@@ -2462,6 +2548,17 @@ export interface components {
             description?: string | null;
             repository_url?: string | null;
         };
+        NextStep: {
+            check: string;
+            problem: string;
+            title: string;
+            /** @description Findings that the fix removes */
+            finding_ids: string[];
+            /** @description Health score after this step and the ones before it */
+            score: number;
+            /** @enum {string} */
+            grade: "A+" | "A" | "B" | "C" | "D" | "F";
+        };
         Opportunity: {
             id: string;
             title: string;
@@ -2553,7 +2650,7 @@ export interface components {
             form_factor?: "desktop" | "mobile";
         };
         PerformanceResult: {
-            /** @description 0 to 100; null if nothing could be checked */
+            /** @description Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -2714,6 +2811,24 @@ export interface components {
             totals: components["schemas"]["Totals"];
             score: number | null;
             grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url?: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects?: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored?: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings?: string[];
+            /** @description Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info` */
+            start_with?: string | null;
+            /** @description Up to five fixes that raise the health score most, in order */
+            next_steps?: components["schemas"]["NextStep"][];
             findings: components["schemas"]["ReportFinding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -2764,6 +2879,11 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
             description: string;
             remediation: string;
             module: string;
@@ -2875,12 +2995,28 @@ export interface components {
                 done: number;
                 total: number;
             };
+            /** @description Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result` */
             module_scores: {
                 [key: string]: number | null;
             };
-            /** @description Health score, 0 to 100; null until the scan has ended */
+            /** @description Health score, 0 to 100; null until the scan has ended or if the page is not scored */
             score: number | null;
+            /** @description Requires the security module */
             grade: string | null;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
             error: string | null;
@@ -2961,12 +3097,28 @@ export interface components {
                 done: number;
                 total: number;
             };
+            /** @description Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result` */
             module_scores: {
                 [key: string]: number | null;
             };
-            /** @description Health score, 0 to 100; null until the scan has ended */
+            /** @description Health score, 0 to 100; null until the scan has ended or if the page is not scored */
             score: number | null;
+            /** @description Requires the security module */
             grade: string | null;
+            /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
+            final_url: string | null;
+            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            redirects: {
+                url: string;
+                status: number;
+            }[];
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
+            /** @description What to know before reading the score, such as a redirect to another site */
+            warnings: string[];
             /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
             error: string | null;
@@ -2977,6 +3129,10 @@ export interface components {
             created_at: string;
             started_at: string | null;
             completed_at: string | null;
+            /** @description Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info` */
+            start_with?: string | null;
+            /** @description Up to five fixes that raise the health score most, in order */
+            next_steps?: components["schemas"]["NextStep"][];
             /** @description New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended. */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
@@ -3034,7 +3190,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "failed";
             message: string;
-            /** @description Most severe finding so far, including its fix prompt; null until one is found */
+            /** @description The finding to start with so far, including its fix prompt; null until one is found */
             top_finding: components["schemas"]["Finding"] | null;
         };
         StartedScan: {
@@ -3083,6 +3239,11 @@ export interface components {
             status: "pending" | "running" | "completed" | "failed";
             score: number | null;
             grade: string | null;
+            /**
+             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @example The page returned status 403 (Forbidden)
+             */
+            not_scored: string | null;
             totals: components["schemas"]["Totals"] | null;
             drift: components["schemas"]["Drift"][];
             /**

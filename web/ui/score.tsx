@@ -16,7 +16,7 @@ export function ScoreRing({
       height={size}
       viewBox="0 0 100 100"
       role="img"
-      aria-label={score === null ? 'No score' : `Score ${score} of 100${grade ? `, grade ${grade}` : ''}`}
+      aria-label={score === null ? 'Not scored' : `Score ${score} of 100${grade ? `, grade ${grade}` : ''}`}
     >
       <circle cx="50" cy="50" r="42" fill="none" strokeWidth="9" className="stroke-line" />
       {score !== null && (

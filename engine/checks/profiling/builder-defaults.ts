@@ -1,5 +1,5 @@
 import { elementsOf, metaContent, parseHtml } from '../../evidence/parse/html/html.ts';
-import { defineCheck, listed } from '../define-check.ts';
+import { defineCheck } from '../define-check.ts';
 
 const TITLES = new Set([
   'vite app',
@@ -47,17 +47,37 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    defaults: ['seo/head/title#placeholder', 'seo/head/description#placeholder'],
+  },
   references: ['https://developers.google.com/search/docs/appearance/title-link'],
   run({ document }) {
     const title = elementsOf(document, 'title')[0]?.text ?? '';
     const description = metaContent(document, 'description') ?? '';
     const image = metaContent(document, 'og:image') ?? '';
-    const found = [
-      ...(TITLES.has(title.toLowerCase()) ? [`<title>${title}</title>`] : []),
-      ...(DESCRIPTIONS.has(description.toLowerCase()) ? [`description: ${description}`] : []),
-      ...(BUILDER_IMAGES.test(image) ? [`og:image: ${image}`] : []),
+    const texts = [
+      { fact: 'title', selector: 'head', text: `<title>${title}</title>`, found: TITLES.has(title.toLowerCase()) },
+      {
+        fact: 'description',
+        selector: 'meta[name="description"]',
+        text: `description: ${description}`,
+        found: DESCRIPTIONS.has(description.toLowerCase()),
+      },
+      {
+        fact: 'image',
+        selector: 'meta[property="og:image"]',
+        text: `og:image: ${image}`,
+        found: BUILDER_IMAGES.test(image),
+      },
     ];
-    return found.length === 0 ? [] : [{ problem: 'defaults', location: { selector: 'head' }, evidence: listed(found) }];
+    return texts
+      .filter(({ found }) => found)
+      .map(({ fact, selector, text }) => ({
+        problem: 'defaults' as const,
+        location: { selector },
+        evidence: text,
+        fact,
+      }));
   },
   examples: () => [
     {
@@ -67,7 +87,7 @@ export default defineCheck({
           '<title>tea-time</title><meta name="description" content="Lovable Generated Project"><meta property="og:image" content="https://lovable.dev/opengraph-image.png">',
         ),
       },
-      finds: ['defaults'],
+      finds: ['defaults', 'defaults'],
     },
     {
       name: 'template title',

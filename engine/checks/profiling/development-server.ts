@@ -25,6 +25,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    server: ['security/content/dev-build'],
+  },
   references: ['CWE-489', 'OWASP A05:2021'],
   run({ page }) {
     if (isPrivateAddress(page.address)) return notApplicable('The target is on a private address');

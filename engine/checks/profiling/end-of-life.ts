@@ -1,7 +1,7 @@
 import { type Detection, exampleDetection as seen } from '../../evidence/facts/detection.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
 import { endedReleaseOf, patchedBy } from './distributions.ts';
-import { endedLineOf } from './lifecycles.ts';
+import { endedLineOf, knownHoleOf } from './lifecycles.ts';
 
 const CERTAIN = 0.8;
 const OPERATING_SYSTEM = 'Operating system';
@@ -50,7 +50,10 @@ export default defineCheck({
       .map(({ technology }) => technology);
     const names = new Set(technologies.map(({ technology }) => technology));
     const onWindows = names.has('Windows Server') || names.has('IIS');
-    return versioned.flatMap((detection) => found(detection, systems, onWindows) ?? []);
+    return versioned.flatMap((detection) => {
+      const own = found(detection, systems, onWindows);
+      return own ? [{ ...own, about: detection.technology.toLowerCase().replace(/[^a-z0-9]/g, '') }] : [];
+    });
   },
   examples: () => [
     { name: 'PHP 7.3', given: { technologies: [seen('PHP', '7.3.33')] }, finds: ['ended'] },
@@ -126,9 +129,10 @@ function found(
   const line = endedLineOf(technology, version);
   if (!line) return undefined;
   const evidence = `${technology} ${version}: support of ${line.line} ended on ${line.ended}`;
-  if (onWindows || categories.includes('JavaScript framework')) return { problem: 'ended', location, evidence };
-  const patched = patchedBy(technology, version);
-  return patched.length === 0
-    ? { problem: 'ended', location, evidence }
-    : { problem: 'ended-upstream', location, evidence: `${evidence}; patched by ${patched.join(', ')}` };
+  const patched = onWindows || categories.includes('JavaScript framework') ? [] : patchedBy(technology, version);
+  if (patched.length > 0)
+    return { problem: 'ended-upstream', location, evidence: `${evidence}; patched by ${patched.join(', ')}` };
+  const hole = knownHoleOf(technology, version);
+  if (hole === undefined) return { problem: 'ended', location, evidence };
+  return { problem: 'ended', location, evidence: `${evidence}, and ${hole} stays open`, severity: 'high' };
 }

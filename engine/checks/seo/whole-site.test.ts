@@ -55,6 +55,8 @@ const head = (origin: string) => `
     sameAs: ['https://social.example/lamps'],
   })}</script>`;
 
+const linked = (title: string): Answer => [200, 'text/html', `<!doctype html><title>${title}</title><h1>${title}</h1>`];
+
 const sound: Site = (path, origin) => {
   const files: Readonly<Record<string, Answer>> = {
     '/robots.txt': [200, 'text/plain', `User-agent: *\nDisallow: /admin\nSitemap: ${origin}/sitemap.xml`],
@@ -66,6 +68,9 @@ const sound: Site = (path, origin) => {
     ],
     '/favicon.ico': [200, 'image/x-icon', 'icon'],
     '/og.png': [200, 'image/png', 'picture'],
+    '/lamps': linked('All lamps'),
+    '/about': linked('Who makes the lamps'),
+    '/care': linked('How to care for a lamp'),
     '/': [
       200,
       'text/html',
@@ -93,7 +98,6 @@ test('an empty shell is reported once, without findings on content that was not 
   ]);
   expect(found(report)).toEqual([
     'aeo/content/in-html unread',
-    'aeo/llms-txt/served-as-text page',
     'seo/content/javascript-only shell',
     'seo/head/open-graph missing',
     'seo/head/twitter-card missing',
@@ -129,4 +133,22 @@ test('a site blocked from search is reported as such', async () => {
     'seo/index/noindex-readable unread',
     'seo/sitemap/crawlable closed',
   ]);
+});
+
+test('broken links, dead sitemap addresses and repeated titles are found', async () => {
+  const report = await scanned((path, origin) => {
+    const locs = ['/', '/summer'].map((loc) => `<url><loc>${origin}${loc}</loc></url>`).join('');
+    if (path === '/sitemap.xml') return [200, 'application/xml', `<urlset>${locs}</urlset>`];
+    if (path === '/care') return linked('All lamps');
+    return path === '/about' ? [404, 'text/html', '<h1>Gone'] : sound(path, origin);
+  });
+  expect(found(report)).toEqual(['seo/head/unique title', 'seo/links/broken broken', 'seo/sitemap/answers dead']);
+});
+
+test('links that a firewall refuses leave the check open', async () => {
+  const report = await scanned((path, origin) =>
+    path === '/about' ? [403, 'text/html', '<h1>Refused'] : sound(path, origin),
+  );
+  expect(found(report)).toEqual([]);
+  expect(reasonOf(report, 'seo/links/broken')).toMatch(/^1 of 3 addresses gave no conclusive answer .*: 403/);
 });

@@ -5,7 +5,8 @@ import type { LinkAnswer } from '../facts/link-answers.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 
 const MOST_HOPS = 4;
-const PAGE_BYTES = 128 * 1024;
+/** Enough for the head of a page and the start of its text. */
+const PAGE_BYTES = 48 * 1024;
 const BODY_BYTES = 4096;
 const TIMEOUT_SECONDS = 8;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

@@ -1,11 +1,8 @@
-import { firstOf } from '../../limits.ts';
+import { firstOf, limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { internalLinks } from '../parse/html/internal-links.ts';
 import { parseRobots } from '../parse/site-files/robots.ts';
 import { answerOf } from './ask-links.ts';
-
-/** Linked pages that are read, so that their titles can be compared. */
-const READ = 8;
 
 export default defineCollector({
   id: 'link-answers',
@@ -16,6 +13,6 @@ export default defineCollector({
   async collect({ document, page, robotsTxt }, reach, cut) {
     const robots = robotsTxt?.status === 200 ? parseRobots(robotsTxt.text, robotsTxt.url) : undefined;
     const links = firstOf(internalLinks(document, page.url, robots), 'checkedLinks', 'internal links', cut, 'link');
-    return { linkAnswers: await Promise.all(links.map((url, i) => answerOf(url, reach, i < READ))) };
+    return { linkAnswers: await Promise.all(links.map((url, i) => answerOf(url, reach, i < limit('readLinks')))) };
   },
 });

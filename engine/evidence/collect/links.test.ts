@@ -158,6 +158,28 @@ test('a sample of the sitemap is asked for, at even distances', async () => {
   ]);
 });
 
+test('the first sitemap of an index is read', async () => {
+  const listener: RequestListener = (request, response) => {
+    const origin = `http://${request.headers.host}`;
+    const bodies: Readonly<Record<string, string>> = {
+      '/': 'home',
+      '/sitemap.xml': `<sitemapindex><sitemap><loc>${origin}/1.xml</loc></sitemap><sitemap><loc>${origin}/2.xml</loc></sitemap></sitemapindex>`,
+      '/1.xml': `<urlset><url><loc>${origin}/lost</loc></url></urlset>`,
+    };
+    const body = bodies[request.url ?? ''];
+    response.writeHead(body === undefined ? 404 : 200).end(body);
+  };
+  const { answers, cuts } = await look(listener, 'sitemapAnswers');
+  expect(answers('sitemapAnswers')).toEqual([
+    ['/1.xml', 200, '/1.xml'],
+    ['/2.xml', 404, '/2.xml'],
+    ['/lost', 404, '/lost'],
+  ]);
+  expect(cuts?.get('sitemapAnswers')?.map(({ reason }) => reason)).toEqual([
+    'The pages of 1 of 2 sitemaps were left out',
+  ]);
+});
+
 test.each([
   ['named in the head', '<link rel="sitemap" href="/map/index.xml">', '/map/index.xml'],
   ['linked in the page', '<a href="/blog/sitemap-pages.xml">Sitemap</a>', '/blog/sitemap-pages.xml'],

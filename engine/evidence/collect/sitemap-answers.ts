@@ -1,8 +1,12 @@
 import { limit } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
-import { defineCollector } from '../define-collector.ts';
+import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
 import { isHarmlessAddress } from '../parse/html/internal-links.ts';
+import { parseSitemap, type Sitemap } from '../parse/site-files/sitemap.ts';
 import { answerOf } from './ask-links.ts';
+import { answerTo } from './follow-redirects.ts';
+
+const PART_BYTES = 2 * 1024 * 1024;
 
 export default defineCollector({
   id: 'sitemap-answers',
@@ -10,18 +14,36 @@ export default defineCollector({
   needs: ['sitemap', 'page'],
   step: 'Checking addresses of the sitemap',
   async collect({ sitemap, page }, reach, cut) {
-    const own = [...new Set(sitemap?.entries.map(({ loc }) => loc))].filter(
-      (loc) => isSameSite(loc, page.url) && isHarmlessAddress(loc),
-    );
+    const named = addressesOf(sitemap, page.url);
+    const parts = sitemap?.kind === 'index' ? named : [];
+    if (parts.length > 1) cut(`The pages of ${parts.length - 1} of ${parts.length} sitemaps were left out`, 'link');
+    const [first] = parts;
+    const listed = first === undefined ? [] : addressesOf(await partAt(first, reach), page.url);
+    const own = [...parts.slice(0, limit('sitemapAddresses')), ...(first === undefined ? named : listed)];
     const sample = spread(own, limit('sitemapAddresses'));
     const left = own.length - sample.length;
     if (left > 0)
       cut(`${left} of ${own.length} sitemap addresses were left out (limit ${limit('sitemapAddresses')})`, 'link');
-    if (sitemap?.kind === 'index' && own.length > 0)
-      cut('The pages that the sitemaps of the index list were left out', 'link');
     return { sitemapAnswers: await Promise.all(sample.map((url) => answerOf(url, reach))) };
   },
 });
+
+/** Addresses of the same site, each once. */
+function addressesOf(sitemap: Sitemap | undefined, page: string): string[] {
+  const locs = new Set(sitemap?.entries.map(({ loc }) => loc));
+  return [...locs].filter((loc) => isSameSite(loc, page) && isHarmlessAddress(loc));
+}
+
+/** One sitemap of an index; undefined if it cannot be read: its own answer is checked like any other. */
+async function partAt(url: string, reach: Reach): Promise<Sitemap | undefined> {
+  try {
+    const { text, truncated, status } = await answerTo(reach, { url, maxBodyBytes: PART_BYTES });
+    return status < 300 ? parseSitemap(text, url, truncated) : undefined;
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined;
+    throw error;
+  }
+}
 
 /** Items at even distances, the first and the last among them: the same ones in each scan. */
 function spread<T>(list: readonly T[], most: number): T[] {

@@ -13,10 +13,11 @@ export default defineCollector({
   step: 'Loading the page in a browser',
   async collect({ address, page }, reach, cut) {
     const policyProbe = page !== undefined && arrivesAtOnce(page);
-    const { axe, policyNeeds: needs, ...seen } = await reach.visit(address, { policyProbe });
+    const visit = await reach.visit(address, { policyProbe });
+    const { axe, policyNeeds: needs, ...seen } = visit;
     const { rendered, network } = seen;
-    reportFull(seen, cut);
     const policyNeeds = needs ?? new Unavailable('not recorded for this page');
+    reportFull(visit, cut);
     if (!isPage(rendered.status)) {
       const refused = new Unavailable(`the page answered ${rendered.status}`);
       return { ...seen, vitals: refused, axe: refused, policyNeeds };
@@ -27,21 +28,21 @@ export default defineCollector({
   },
 });
 
+/** Recording needs the whole body before the page starts: one that is streamed would be delayed. */
+const MOST_DELAY_MILLISECONDS = 100;
+
+function arrivesAtOnce({ status, milliseconds, millisecondsToFirstByte, truncated }: Exchange): boolean {
+  return status === 200 && !truncated && milliseconds - millisecondsToFirstByte <= MOST_DELAY_MILLISECONDS;
+}
+
 /** The browser stops recording at these limits. */
-function reportFull({ rendered, network }: Pick<Visit, 'rendered' | 'network'>, cut: ReportCut): void {
+function reportFull({ rendered, network }: Visit, cut: ReportCut): void {
   if (network.length >= limit('browserRequests'))
     cut(`Only the first ${limit('browserRequests')} requests of the page were recorded`);
   if (rendered.cookies.length >= limit('browserCookies'))
     cut(`Only the first ${limit('browserCookies')} cookies of the browser were read`);
   if (rendered.html.length >= limit('renderedCharacters'))
     cut(`Only the first ${limit('renderedCharacters')} characters of the rendered page were read`);
-}
-
-/** Recording needs the whole body before the page starts: one that is streamed would be delayed. */
-const MOST_DELAY_MILLISECONDS = 100;
-
-function arrivesAtOnce({ status, milliseconds, millisecondsToFirstByte, truncated }: Exchange): boolean {
-  return status === 200 && !truncated && milliseconds - millisecondsToFirstByte <= MOST_DELAY_MILLISECONDS;
 }
 
 /** Content type of a resource that the browser wraps in its own document. */

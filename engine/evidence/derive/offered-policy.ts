@@ -1,3 +1,4 @@
+import { limit } from '../../limits.ts';
 import { defineDerivation, Unavailable } from '../define-collector.ts';
 import type { NoPolicy, OfferedPolicy, PolicyDirective } from '../facts/offered-policy.ts';
 import type { NetworkRequest, PolicyRefusal } from '../facts/visit.ts';
@@ -28,7 +29,8 @@ export default defineDerivation({
       throw new Unavailable('the page went to another address in the browser');
     const documents = [document, renderedDocument ?? boundedHtml(rendered.html, rendered.url)];
     const allowed = sourcesByDirective(policyNeeds.needs, address, refusals);
-    if (!policyNeeds.complete || !allowed) return { none: 'unread' };
+    const isCut = rendered.html.length >= limit('renderedCharacters');
+    if (!policyNeeds.complete || !allowed || isCut) return { none: 'unread' };
     if (documents.some((each) => inlineHandlers(each).length > 0)) return { none: 'handlers' };
     const scripts = allowed.get('script-src') ?? new Set();
     const inline = inlineScripts([...scripts].filter(isHash), document, network);

@@ -44,6 +44,7 @@ export default defineTechnologies([
     website: 'https://svelte.dev/docs/kit',
     cpe: 'svelte:kit',
     signs: [
+      { in: 'header', name: 'x-sveltekit-page', confidence: 0.95 },
       { in: 'script-url', matches: /\/_app\/immutable\//, confidence: 0.9 },
       { in: 'link-url', matches: /\/_app\/immutable\//, confidence: 0.9 },
       { in: 'selector', name: '[data-sveltekit-preload-data]', confidence: 0.95 },

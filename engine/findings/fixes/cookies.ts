@@ -1,5 +1,6 @@
 import type { CookieAttributes } from '../../checks/change.ts';
-import type { Instruction, Recipes } from './instruction.ts';
+import type { Instruction } from '../../checks/instruction.ts';
+import type { Recipes } from './instruction.ts';
 
 /** Cookie options as a JavaScript object literal. */
 function options({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttributes): string {

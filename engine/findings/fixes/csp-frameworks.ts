@@ -1,34 +1,68 @@
 import type { Platform } from '../../checks/change.ts';
-import type { OfferedPolicy, PolicyDirective } from '../../evidence/facts/offered-policy.ts';
+import { type OfferedPolicy, type PolicyDirective, policyText } from '../../evidence/facts/offered-policy.ts';
 
-/** Fixes for frameworks that write inline scripts into each page and can allow them themselves; undefined where that does not suffice. */
-export const FRAMEWORK_POLICIES: { readonly [P in Platform]?: (offered: OfferedPolicy) => string | undefined } = {
-  nextjs: (offered) =>
-    [
-      `In \`proxy.ts\` next to \`app\` (\`middleware.ts\` before Next.js 16, function \`middleware\`) add: \`import { NextResponse } from 'next/server'; export function proxy(request: Request) { const nonce = btoa(crypto.randomUUID()); const policy = ${withNonce(offered)}; const headers = new Headers(request.headers); headers.set('Content-Security-Policy', policy); const response = NextResponse.next({ request: { headers } }); response.headers.set('Content-Security-Policy-Report-Only', policy); return response; }\`.`,
-      "Next.js adds that nonce to its scripts if the page is rendered per request: make the root layout `async` and begin it with `await connection()` (`import { connection } from 'next/server'`). This needs a server: it does not work in a static export.",
-      'Use every part of the site, add what the browser console reports, then rename the response header to `Content-Security-Policy`.',
-    ].join(' '),
-  sveltekit: (offered) =>
-    [
-      `In the SvelteKit configuration (\`kit\` in \`svelte.config.js\`, or the options of \`sveltekit()\` in \`vite.config.ts\`) add: \`csp: { mode: 'auto', directives: { ${offered.directives.map((each) => kitDirective(each, offered)).join(', ')} } }\`.`,
-      'SvelteKit allows its own inline scripts by hash or nonce. Build the site, use every part of it, and add what the browser console reports before you deploy.',
-    ].join(' '),
-  astro: (offered) => (offered.styleAttributes ? undefined : astro(offered)),
-  nuxt: (offered) =>
-    [
-      `Create \`server/plugins/csp.ts\` with: \`export default defineNitroPlugin((nitro) => { nitro.hooks.hook('render:html', (html, { event }) => { const nonce = btoa(crypto.randomUUID()); const mark = (parts: string[]) => parts.map((part) => part.replaceAll('<script', '<script nonce="' + nonce + '"')); html.head = mark(html.head); html.bodyPrepend = mark(html.bodyPrepend); html.bodyAppend = mark(html.bodyAppend); event.node.res.setHeader('Content-Security-Policy-Report-Only', ${withNonce(offered)}); }); });\`.`,
-      'Nuxt has no setting of its own for this (the module nuxt-security has); it does not work for prerendered pages. Use every part of the site, add what the browser console reports, then rename the header to `Content-Security-Policy`.',
-    ].join(' '),
+/** A fix for a framework that writes inline scripts into each page and can allow them itself. */
+export interface FrameworkPolicy {
+  /** The fix with the given text in place of the policy's code. */
+  readonly worded: (code: string) => string;
+  readonly code: string;
+}
+
+/** Undefined where the framework's own support does not suffice for the page. */
+export const FRAMEWORK_POLICIES: {
+  readonly [P in Platform]?: (offered: OfferedPolicy) => FrameworkPolicy | undefined;
+} = {
+  nextjs: (offered) => ({
+    code: withNonce(offered),
+    worded: (policy) =>
+      [
+        `In \`proxy.ts\` beside \`app\` (Next.js 15: \`middleware.ts\` and \`middleware\`) add: \`import { NextResponse } from 'next/server'; export function proxy(request: Request) { const nonce = btoa(crypto.randomUUID()); const policy = ${policy}; const headers = new Headers(request.headers); headers.set('Content-Security-Policy', policy); const response = NextResponse.next({ request: { headers } }); response.headers.set('Content-Security-Policy-Report-Only', policy); return response; }\`.`,
+        'Make the root layout async and start it with `await connection()` from `next/server` (under `cacheComponents` also `export const instant = false`): only pages rendered per request get the nonce.',
+        RENAME,
+      ].join(' '),
+  }),
+  nuxt: (offered) => ({
+    code: withNonce(offered),
+    worded: (policy) =>
+      [
+        `Create \`server/plugins/csp.ts\` (Nuxt has no setting for it): \`export default defineNitroPlugin((nitro) => { nitro.hooks.hook('render:html', (html, { event }) => { const nonce = btoa(crypto.randomUUID()); const mark = (parts: string[]) => parts.map((part) => part.replaceAll('<script', '<script nonce="' + nonce + '"')); html.head = mark(html.head); html.bodyAppend = mark(html.bodyAppend); event.node.res.setHeader('Content-Security-Policy-Report-Only', ${policy}); }); });\`.`,
+        'Prerendered pages get no nonce.',
+        RENAME,
+      ].join(' '),
+  }),
+  sveltekit: (offered) => ({
+    code: `{ ${offered.directives.map((each) => kitDirective(each, offered)).join(', ')} }`,
+    worded: (directives) =>
+      [
+        `In the SvelteKit configuration (\`kit\` in \`svelte.config.js\`, or the options of \`sveltekit()\` in \`vite.config.ts\`) add: \`csp: { mode: 'auto', directives: ${directives} }\`.`,
+        'SvelteKit allows its own inline scripts by hash or nonce.',
+        BEFORE_DEPLOYING,
+      ].join(' '),
+  }),
+  astro: (offered) =>
+    offered.styleAttributes
+      ? undefined
+      : {
+          code: astroOptions(offered),
+          worded: (options) =>
+            [
+              `In \`astro.config.mjs\` add (Astro 6 and later): \`security: { csp: ${options} }\`.`,
+              'Astro allows its own inline scripts and styles by hash.',
+              BEFORE_DEPLOYING,
+            ].join(' '),
+        },
 };
 
-/** A JavaScript expression for the policy; the variable `nonce` holds the nonce. */
-function withNonce({ directives, scriptHashes }: OfferedPolicy): string {
-  const parts = directives.map(([name, sources]) =>
-    name === 'script-src' ? [name, ...sources, ...scriptHashes, "'nonce-"].join(' ') : [name, ...sources].join(' '),
+const RENAME =
+  'Use the whole site, add what the browser console reports, then rename the response header to `Content-Security-Policy`.';
+const BEFORE_DEPLOYING =
+  'Build the site, use every part of it, and add what the browser console reports before you deploy.';
+
+function withNonce(offered: OfferedPolicy): string {
+  const directives = offered.directives.map(
+    ([name, sources]): PolicyDirective => [name, name === 'script-src' ? [...sources, "'nonce-NONCE'"] : sources],
   );
-  const [before = '', after = ''] = parts.join('; ').split("'nonce-");
-  return `"${before}'nonce-" + nonce + "'${after}"`;
+  return `"${policyText({ ...offered, directives })}".replace('NONCE', nonce)`;
 }
 
 /** SvelteKit adds the quotes of keywords and hashes. */
@@ -37,18 +71,17 @@ function kitDirective([name, sources]: PolicyDirective, { scriptHashes }: Offere
   return `'${name}': [${all.map((source) => `'${source.replaceAll("'", '')}'`).join(', ')}]`;
 }
 
-const META_IGNORES = new Set(['frame-ancestors']);
+const OWN_OPTIONS = new Set(['script-src', 'style-src']);
 
-function astro({ directives, scriptHashes }: OfferedPolicy): string {
+/** Astro writes the policy into a meta element, which cannot restrict framing. */
+function astroOptions({ directives, scriptHashes }: OfferedPolicy): string {
   const list = (texts: readonly string[]) => `[${texts.map((text) => `"${text}"`).join(', ')}]`;
   const sources = (name: string) => directives.find(([each]) => each === name)?.[1] ?? ["'self'"];
   const others = directives
-    .filter(([name]) => name !== 'script-src' && name !== 'style-src' && !META_IGNORES.has(name))
+    .filter(([name]) => !OWN_OPTIONS.has(name) && name !== 'frame-ancestors')
     .map(([name, values]) => [name, ...values].join(' '));
-  const hashes = scriptHashes.map((hash) => hash.replaceAll("'", ''));
-  const scripts = `{ resources: ${list(sources('script-src'))}${hashes.length > 0 ? `, hashes: ${list(hashes)}` : ''} }`;
-  return [
-    `In \`astro.config.mjs\` add (Astro 6 and later): \`security: { csp: { directives: ${list(others)}, scriptDirective: ${scripts}, styleDirective: { resources: ${list(sources('style-src').filter((source) => source !== "'unsafe-inline'"))} } } }\`.`,
-    'Astro allows its own inline scripts and styles by hash. Build the site, use every part of it, and add what the browser console reports before you deploy.',
-  ].join(' ');
+  const hashes =
+    scriptHashes.length > 0 ? `, hashes: ${list(scriptHashes.map((hash) => hash.replaceAll("'", '')))}` : '';
+  const styles = sources('style-src').filter((source) => source !== "'unsafe-inline'");
+  return `{ directives: ${list(others)}, scriptDirective: { resources: ${list(sources('script-src'))}${hashes} }, styleDirective: { resources: ${list(styles)} } }`;
 }

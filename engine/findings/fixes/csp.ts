@@ -1,8 +1,9 @@
 import type { Platform } from '../../checks/change.ts';
+import { worded } from '../../checks/instruction.ts';
 import { type NoPolicy, type OfferedPolicy, policyText } from '../../evidence/facts/offered-policy.ts';
 import { FRAMEWORK_POLICIES } from './csp-frameworks.ts';
 import { SEND } from './headers.ts';
-import { worded } from './instruction.ts';
+import { makes } from './layers.ts';
 import { POLICY } from './policy.ts';
 
 /** The fix of a problem of the content security policy. */
@@ -19,7 +20,7 @@ const REPORT_ONLY = `${NAME}-Report-Only`;
 const TESTED = 'It allows what this page loaded in the browser of the scan, which reported nothing else.';
 const ENFORCE = `Use every part of the site, and add what the browser console reports. Then rename the header to \`${NAME}\`.`;
 const HASHES = 'Each hash allows one inline script as it is now: replace it when the script changes.';
-const BY_REFERENCE = 'the value of `policy` in this finding (JSON report and API)';
+const BY_REFERENCE = 'the text in `policy` of this finding (JSON report and API)';
 
 const WHY_NONE: Readonly<Record<NoPolicy | 'inline' | 'untested', string>> = {
   handlers:
@@ -54,14 +55,16 @@ function without(any: string, reason: string): PolicyFix {
 }
 
 function frameworkFix(platforms: readonly string[], offered: OfferedPolicy): PolicyFix | undefined {
-  const name = Object.keys(FRAMEWORK_POLICIES).find((each) => platforms.includes(each)) as Platform | undefined;
-  const text = name && FRAMEWORK_POLICIES[name]?.(offered);
-  return text ? { text, short: text, policy: policyText(offered) } : undefined;
+  const name = (Object.keys(FRAMEWORK_POLICIES) as Platform[]).find((each) => platforms.includes(each));
+  const found = name && FRAMEWORK_POLICIES[name]?.(offered);
+  if (!found) return undefined;
+  const short = `${found.worded('POLICY')} POLICY is the code that \`remediation\` of this finding has there (JSON report and API).`;
+  return { text: found.worded(found.code), short, policy: undefined };
 }
 
 function header(platforms: readonly string[], offered: OfferedPolicy): PolicyFix {
   const policy = policyText(offered);
-  const name = (Object.keys(SEND) as Platform[]).find((each) => platforms.includes(each));
+  const name = (Object.keys(SEND) as Platform[]).find((each) => makes('header', each, platforms));
   const after = [TESTED, ...(offered.scriptHashes.length > 0 ? [HASHES] : []), ENFORCE].join(' ');
   const sent = (value: string) => {
     const instruction = name && SEND[name]?.({ kind: 'header', name: REPORT_ONLY, value });
@@ -76,7 +79,7 @@ function directive(name: string, any: string, platforms: readonly string[], offe
     .find((each) => each.startsWith(`${name} `));
   if (own === undefined) return without(any, WHY_NONE.unread);
   const set = own.slice(name.length + 1);
-  const platform = (Object.keys(POLICY) as Platform[]).find((each) => platforms.includes(each));
+  const platform = (Object.keys(POLICY) as Platform[]).find((each) => makes('policy', each, platforms));
   const edited = (value: string) => {
     const instruction = platform && POLICY[platform]?.({ kind: 'policy', directive: name, set: value });
     return instruction ? worded(instruction) : `Set \`${name} ${value}\` in the policy.`;

@@ -1,37 +1,98 @@
 import type { Platform } from '../../checks/change.ts';
+import type { Instruction } from '../../checks/instruction.ts';
 import type { ChangeOf, Recipes } from './instruction.ts';
 
 /** Folders whose files are served from the site root. */
-const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
+export const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   nextjs: 'public',
   nuxt: 'public',
   sveltekit: 'static',
   astro: 'public',
   gatsby: 'static',
+  reactrouter: 'public',
+  docusaurus: 'static',
+  vitepress: 'public',
+  angular: 'public',
+  lovable: 'public',
+  bolt: 'public',
   vite: 'public',
   hugo: 'static',
   laravel: 'public',
   rubyonrails: 'public',
   vercel: 'public',
   express: 'public',
+  fastify: 'public',
+  hono: 'public',
+};
+/** They serve the files of one folder, whatever its name. */
+const SERVERS: readonly Platform[] = [
+  'netlify',
+  'cloudflarepages',
+  'firebasehosting',
+  'githubpages',
+  'nginx',
+  'openresty',
+  'apache',
+  'caddy',
+  'iis',
+];
+
+const DOTFILES: Instruction = {
+  file: 'app.js',
+  where: '(your server file) add to the options of express.static',
+  code: ["dotfiles: 'allow'"],
+};
+const NO_JEKYLL = 'Add an empty file `.nojekyll` beside it: otherwise folders that start with a dot are left out.';
+
+type FileChange = ChangeOf<'file' | 'lines'>;
+
+const NAMED: ChangeOf<'lines'> = {
+  kind: 'lines',
+  path: '/robots.txt',
+  lines: ['Sitemap: https://example.com/sitemap.xml'],
 };
 
-const DOTFILES =
-  "Serve it with `express.static('public', { dotfiles: 'allow' })`: by default folders that start with a dot are not served.";
+export const FILE: Recipes<'file'> = { eleventy: permalink, ...recipes('put the lines') };
+export const LINES: Recipes<'lines'> = recipes('add the lines to the file');
 
-export const FILE: Recipes<'file'> = inFolder('put the lines');
-export const LINES: Recipes<'lines'> = inFolder('add the lines');
+type PathOf = (path: string) => Pick<Instruction, 'file'> & { readonly in: string };
 
-function inFolder(where: string): Recipes<'file'> & Recipes<'lines'> {
-  return Object.fromEntries(
-    Object.entries(FOLDERS).map(([platform, folder]) => [
-      platform,
-      ({ path, lines }: ChangeOf<'file' | 'lines'>) => ({
-        file: `${folder}${path}`,
-        where,
-        code: lines,
-        ...(platform === 'express' && path.includes('/.') ? { note: DOTFILES } : {}),
-      }),
-    ]),
-  );
+function recipes(where: string): Recipes<'file'> & Recipes<'lines'> {
+  const framework = Object.entries(FOLDERS).map(([platform, folder]) => {
+    const place: PathOf = (path) => ({ file: `${folder}${path}`, in: '' });
+    return [platform, (change: FileChange) => instruction(change, place, where, platform)];
+  });
+  const servers = SERVERS.map((platform) => {
+    const place: PathOf = (path) => ({ file: path.slice(1), in: 'in the published folder ' });
+    return [platform, (change: FileChange) => instruction(change, place, where, platform)];
+  });
+  return Object.fromEntries([...framework, ...servers]);
+}
+
+function instruction({ path, lines }: FileChange, place: PathOf, where: string, platform: string): Instruction {
+  const [own, robots] = [place(path), place(NAMED.path)];
+  const hidden = path.includes('/.');
+  const also = [
+    ...(path === '/sitemap.xml'
+      ? [{ file: robots.file, where: `${robots.in}add the lines to the file`, code: NAMED.lines }]
+      : []),
+    ...(hidden && platform === 'express' ? [DOTFILES] : []),
+  ];
+  return {
+    file: own.file,
+    where: `${own.in}${where}`,
+    code: lines,
+    also,
+    ...(hidden && platform === 'githubpages' ? { note: NO_JEKYLL } : {}),
+  };
+}
+
+/** A template that writes the file, wherever the input folder is. */
+function permalink({ path, lines }: FileChange): Instruction {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace('.', '-');
+  return {
+    file: `${name}.njk`,
+    where: 'in the input folder put the lines',
+    code: ['---', `permalink: ${path}`, 'eleventyExcludeFromCollections: true', '---', ...lines],
+  };
 }

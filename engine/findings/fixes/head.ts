@@ -1,121 +1,158 @@
 import type { HeadElement, Platform } from '../../checks/change.ts';
-import type { ChangeOf, Instruction, Recipes } from './instruction.ts';
+import type { Instruction } from '../../checks/instruction.ts';
+import { FOLDERS } from './files.ts';
+import { html, isOfDocument, literal, namesPage, PAGE } from './head-element.ts';
+import { docusaurus, vitepress } from './head-site.ts';
+import type { ChangeOf, Recipes } from './instruction.ts';
+import { metadata } from './next-metadata.ts';
+
+interface Template {
+  readonly file: Instruction['file'];
+  /** The page's own address as the value of an attribute; without it, the file is the same for all addresses. */
+  readonly pageUrl?: string;
+}
 
 /** Files that contain the HTML around every page. */
-const TEMPLATES: Readonly<Partial<Record<Platform, string>>> = {
-  sveltekit: 'src/app.html',
-  astro: 'src/layouts/Layout.astro',
-  vite: 'index.html',
-  hugo: 'layouts/baseof.html',
-  laravel: 'resources/views/layouts/app.blade.php',
-  django: 'templates/base.html',
-  rubyonrails: 'app/views/layouts/application.html.erb',
+const TEMPLATES: Readonly<Partial<Record<Platform, Template>>> = {
+  astro: {
+    file: ['src/layouts/Layout.astro', 'src/layouts/BaseLayout.astro', 'src/pages/index.astro'],
+    pageUrl: `{new URL(Astro.url.pathname, "${PAGE}")}`,
+  },
+  eleventy: {
+    file: [
+      '_includes/base.njk',
+      '_includes/layouts/base.njk',
+      'src/_includes/base.njk',
+      'src/_includes/layouts/base.njk',
+    ],
+    pageUrl: `"${PAGE.slice(0, -1)}{{ page.url }}"`,
+  },
+  hugo: { file: ['layouts/baseof.html', 'layouts/_default/baseof.html'], pageUrl: '"{{ .Permalink }}"' },
+  angular: { file: 'src/index.html' },
+  vite: { file: 'index.html' },
+  laravel: { file: 'resources/views/layouts/app.blade.php', pageUrl: '"{{ url()->current() }}"' },
+  django: { file: 'templates/base.html', pageUrl: '"{{ request.build_absolute_uri }}"' },
+  rubyonrails: {
+    file: 'app/views/layouts/application.html.erb',
+    pageUrl: `"<%= request.original_url.split('?').first %>"`,
+  },
 };
 
-function inTemplate<K extends 'head' | 'attribute'>(
-  make: (change: ChangeOf<K>, file: string) => Instruction,
-): Recipes<K> {
+const SHARED = 'Where pages share this file, take the texts from each page.';
+const IN_HEAD = 'add to the head, replacing existing elements of the same kind';
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8"/></svg>';
+
+function inTemplates(): Recipes<'head'> {
   return Object.fromEntries(
-    Object.entries(TEMPLATES).map(([platform, file]) => [platform, (change: ChangeOf<K>) => make(change, file)]),
+    Object.entries(TEMPLATES).map(([platform, template]) => [
+      platform,
+      ({ elements }: ChangeOf<'head'>): Instruction | undefined => {
+        const { file, pageUrl } = template;
+        const own = elements.filter(
+          (element) => pageUrl !== undefined || element.tag !== 'link' || !namesPage(element),
+        );
+        if (own.length === 0) return undefined;
+        const isText = own.some((element) => !isOfDocument(element) && !namesPage(element));
+        return {
+          file,
+          where: IN_HEAD,
+          code: own.map((element) => html(element, pageUrl)),
+          ...(isText && pageUrl !== undefined ? { note: SHARED } : {}),
+        };
+      },
+    ]),
   );
 }
 
-function html({ tag, attributes = {}, text }: HeadElement): string {
-  const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<${tag}${named.join('')}>${text === undefined ? '' : `${text}</${tag}>`}`;
-}
-
-/** The element as Next.js page metadata; undefined if Next.js adds it by itself or does not support it. */
-function metadata({ tag, attributes: a = {}, text = '' }: HeadElement): Record<string, unknown> | undefined {
-  if (tag === 'title') return { title: text };
-  if (tag === 'link')
-    return a.rel === 'canonical'
-      ? { alternates: { canonical: a.href } }
-      : a.rel === 'icon'
-        ? { icons: { icon: a.href } }
-        : undefined;
-  const [group = '', key = ''] = (a.property ?? a.name ?? '').split(':');
-  if (group === 'og') return { openGraph: { [key === 'image' ? 'images' : key]: a.content } };
-  if (group === 'twitter') return { twitter: { [key]: a.content } };
-  return group === 'description' || group === 'robots' ? { [group]: a.content } : undefined;
-}
-
-function merged(parts: readonly Record<string, unknown>[]): Record<string, unknown> {
-  const all: Record<string, unknown> = {};
-  for (const part of parts)
-    for (const [key, value] of Object.entries(part))
-      all[key] = typeof value === 'object' ? { ...(all[key] as object | undefined), ...value } : value;
-  return all;
-}
-
-/** JavaScript literal, without quotes around plain keys. */
-function literal(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  const fields = Object.entries(value).map(
-    ([key, inner]) => `${/^\w+$/.test(key) ? key : JSON.stringify(key)}: ${literal(inner)}`,
-  );
-  return `{ ${fields.join(', ')} }`;
-}
-
-export const HEAD: Recipes<'head'> = {
-  nextjs: ({ elements }) => {
-    const parts = elements.map(metadata);
-    return parts.some((part) => part === undefined)
+const RECIPES: Recipes<'head'> = {
+  nextjs: ({ elements }) => metadata(elements),
+  nuxt: ({ elements }) => {
+    const own = elements.some(namesPage);
+    const list = (kind: 'meta' | 'link') =>
+      elements
+        .filter(({ tag }) => tag === kind)
+        .map((element) =>
+          literal(element.attributes).replace(
+            namesPage(element) ? `"${PAGE}"` : '\n',
+            `() => "${PAGE.slice(0, -1)}" + pageRoute.path`,
+          ),
+        );
+    const parts = [
+      ...elements.flatMap(({ text }) => (text === undefined ? [] : [`title: ${literal(text)}`])),
+      ...(['meta', 'link'] as const).flatMap((kind) =>
+        list(kind).length > 0 ? [`${kind}: [${list(kind).join(', ')}]`] : [],
+      ),
+    ];
+    return {
+      file: ['app/app.vue', 'app.vue'],
+      where: "(or the page's own file) add to script setup",
+      code: [...(own ? ['const pageRoute = useRoute();'] : []), `useHead({ ${parts.join(', ')} });`],
+    };
+  },
+  sveltekit: ({ elements }) =>
+    elements.every(isOfDocument)
+      ? { file: 'src/app.html', where: IN_HEAD, code: elements.map((element) => html(element)) }
+      : {
+          file: 'src/routes/+page.svelte',
+          where: "(the page's own file) add to svelte:head, replacing existing elements of the same kind",
+          code: elements.map((element) => html(element, undefined, ' />')),
+        },
+  reactrouter: ({ elements }) =>
+    elements.every(isOfDocument)
+      ? {
+          file: ['app/root.tsx', 'app/root.jsx'],
+          where: IN_HEAD,
+          code: elements.map((element) => html(element, undefined, ' />').replace('charset=', 'charSet=')),
+        }
+      : {
+          file: ['app/routes/home.tsx', 'app/routes/_index.tsx'],
+          where: "(the page's own route module) add to the list that meta returns, replacing entries of the same kind",
+          code: elements.map(entry),
+        },
+  gatsby: ({ elements }) => ({
+    file: ['src/pages/index.js', 'src/pages/index.tsx'],
+    where: "(the page's own file) add to the exported Head component, adding it if there is none",
+    code: [`export const Head = () => <>${elements.map((element) => html(element, undefined, ' />')).join('')}</>;`],
+  }),
+  docusaurus: ({ elements }) => docusaurus(elements),
+  vitepress: ({ elements }) => vitepress(elements),
+  ...inTemplates(),
+  wordpress: ({ elements }) =>
+    elements.some(namesPage)
       ? undefined
       : {
-          file: 'app/layout.tsx',
-          where: "(or the page's own file) add",
-          code: [`export const metadata = ${literal(merged(parts.filter((part) => part !== undefined)))};`],
-        };
-  },
-  nuxt: ({ elements }) => ({
-    file: 'app.vue',
-    where: "(or the page's own file) add to script setup",
-    code: [
-      `useHead(${literal({
-        ...Object.fromEntries(elements.filter(({ tag }) => tag === 'title').map(({ text }) => ['title', text])),
-        ...Object.fromEntries(
-          (['meta', 'link'] as const).flatMap((kind) => {
-            const own = elements.filter(({ tag }) => tag === kind).map(({ attributes }) => attributes);
-            return own.length > 0 ? [[kind, own] as const] : [];
-          }),
-        ),
-      })})`,
-    ],
-  }),
-  wordpress: ({ elements }) => ({
-    file: 'functions.php',
-    where: 'of the child theme add, unless the SEO plug-in has a setting for it',
-    code: [`add_action('wp_head', function () { echo '${elements.map(html).join('').replaceAll("'", "\\'")}'; });`],
-  }),
-  ...inTemplate<'head'>(({ elements }, file) => ({
-    file,
-    where: 'add to the head, replacing existing elements of the same kind',
-    code: elements.map(html),
-  })),
+          file: 'functions.php',
+          where: 'of the child theme add, unless the SEO plug-in has a setting for it',
+          code: [
+            `add_action('wp_head', function () { echo '${elements
+              .map((element) => html(element))
+              .join('')
+              .replaceAll("'", "\\'")}'; });`,
+          ],
+        },
 };
 
-function attributes(set: Readonly<Record<string, string>>): string[] {
-  return Object.entries(set).map(([name, value]) => `${name}="${value}"`);
+function entry({ tag, attributes = {}, text }: HeadElement): string {
+  if (tag === 'title') return literal({ title: text });
+  return literal(tag === 'meta' ? attributes : { tagName: tag, ...attributes });
 }
 
-export const ATTRIBUTE: Recipes<'attribute'> = {
-  nextjs: ({ element, set }) =>
-    element === 'html'
-      ? { file: 'app/layout.tsx', where: 'set on the html element', code: attributes(set) }
-      : undefined,
-  nuxt: ({ element, set }) =>
-    element === 'html'
-      ? {
-          file: 'nuxt.config.ts',
-          where: 'add to the configuration',
-          code: [`app: { head: { htmlAttrs: ${literal(set)} } }`],
-        }
-      : undefined,
-  ...inTemplate<'attribute'>(({ element, set }, file) => ({
-    file: element === 'html' ? file : 'the template or component that renders the element',
-    where: `set on the ${element} element`,
-    code: attributes(set),
-  })),
-};
+/** The elements, and the files that they name. */
+export const HEAD: Recipes<'head'> = Object.fromEntries(
+  Object.entries(RECIPES).map(([platform, recipe]) => [
+    platform,
+    (change: ChangeOf<'head'>): Instruction | undefined => {
+      const instruction = recipe(change);
+      const folder = FOLDERS[platform as Platform];
+      return instruction && folder !== undefined ? withFiles(instruction, change, folder) : instruction;
+    },
+  ]),
+);
+
+function withFiles(instruction: Instruction, { elements }: ChangeOf<'head'>, folder: string): Instruction {
+  const icon = elements.find(({ attributes: a = {} }) => a.rel === 'icon' && a.href === '/icon.svg');
+  if (icon) return { ...instruction, also: [{ file: `${folder}/icon.svg`, where: 'put the line', code: [ICON] }] };
+  if (!elements.some(({ attributes: a = {} }) => a.property === 'og:image')) return instruction;
+  const picture = `Put a picture of 1200 × 630 pixels at \`${folder}/og.png\`.`;
+  return { ...instruction, note: [picture, ...(instruction.note ? [instruction.note] : [])].join(' ') };
+}

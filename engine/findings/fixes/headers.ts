@@ -1,5 +1,11 @@
-import type { Instruction, Recipes } from './instruction.ts';
+import type { Instruction } from '../../checks/instruction.ts';
+import type { Recipes } from './instruction.ts';
 
+const SERVER = '(your server file) add before the routes';
+const NEXT_CONFIG = ['next.config.ts', 'next.config.mjs', 'next.config.js'] as const;
+const APACHE_FILE = 'in the published folder add, on separate lines';
+const MOD_HEADERS =
+  'It needs mod_headers (`a2enmod headers`); where AllowOverride is None, put the lines into the virtual host.';
 const LOCATIONS = 'Locations that have their own add_header need the line too.';
 
 /** A string literal of JavaScript, PHP or JSON; the values are ASCII without backslashes, dollar signs or control characters. */
@@ -7,9 +13,14 @@ function text(value: string): string {
   return JSON.stringify(value);
 }
 
+/** JSON on one line, with spaces between values. */
+export function json(value: unknown): string {
+  return JSON.stringify(value).replace(/([:,])(?=["[{])/g, '$1 ');
+}
+
 const nginx = (name: string, value: string): Instruction => ({
   file: 'nginx.conf',
-  where: 'add to the server block (the first line only if an upstream sends the header)',
+  where: 'add to the server block (the first line only matters if an upstream sends the header)',
   code: [`proxy_hide_header ${name};`, `add_header ${name} ${text(value)} always;`],
   note: LOCATIONS,
 });
@@ -20,44 +31,68 @@ const headersFile = (name: string, value: string): Instruction => ({
   code: ['/*', `  ${name}: ${value}`],
 });
 
+/** Lines that Apache skips if the module is not loaded, instead of failing. */
+export function apacheLines(...lines: readonly string[]): Pick<Instruction, 'file' | 'where' | 'code' | 'note'> {
+  return {
+    file: '.htaccess',
+    where: APACHE_FILE,
+    code: ['<IfModule mod_headers.c>', ...lines, '</IfModule>'],
+    note: MOD_HEADERS,
+  };
+}
+
 export const SEND: Recipes<'header'> = {
   nextjs: ({ name, value }) => ({
-    file: 'next.config.js',
-    where: 'add to the configuration',
+    file: NEXT_CONFIG,
+    where: 'add to the configuration, or the entry to the list that headers() returns already',
     code: [
       `async headers() { return [{ source: '/(.*)', headers: [{ key: ${text(name)}, value: ${text(value)} }] }]; }`,
     ],
   }),
   nuxt: ({ name, value }) => ({
     file: 'nuxt.config.ts',
-    where: 'add to the configuration',
+    where: 'add to the configuration, merging with routeRules that exist',
     code: [`routeRules: { '/**': { headers: { ${text(name)}: ${text(value)} } } }`],
   }),
   sveltekit: ({ name, value }) => ({
-    file: 'src/hooks.server.js',
+    file: ['src/hooks.server.ts', 'src/hooks.server.js'],
+    where: 'add, or set the header in the handle that exists',
     code: [
       `export const handle = async ({ event, resolve }) => { const response = await resolve(event); response.headers.set(${text(name)}, ${text(value)}); return response; };`,
     ],
+    note: 'Prerendered pages do not pass through it: set the header for them in the web server.',
+  }),
+  reactrouter: ({ name, value }) => ({
+    file: ['app/root.tsx', 'app/root.jsx'],
+    where: 'add the function, or the entry to the headers function that exists',
+    code: [`export function headers() { return { ${text(name)}: ${text(value)} }; }`],
+    note: 'A route with a headers function of its own must return the header too.',
   }),
   vercel: ({ name, value }) => ({
     file: 'vercel.json',
-    code: [
-      JSON.stringify({ headers: [{ source: '/(.*)', headers: [{ key: name, value }] }] }).replace(
-        /([:,])(?=["[{])/g,
-        '$1 ',
-      ),
-    ],
+    where: 'merge with what exists',
+    code: [json({ headers: [{ source: '/(.*)', headers: [{ key: name, value }] }] })],
   }),
   netlify: ({ name, value }) => headersFile(name, value),
   cloudflarepages: ({ name, value }) => headersFile(name, value),
+  firebasehosting: ({ name, value }) => ({
+    file: 'firebase.json',
+    where: 'merge with what exists',
+    code: [json({ hosting: { headers: [{ source: '**', headers: [{ key: name, value }] }] } })],
+  }),
   express: ({ name, value }) => ({
     file: 'app.js',
-    where: '(your server file) add before the routes',
+    where: SERVER,
     code: [`app.use((req, res, next) => { res.setHeader(${text(name)}, ${text(value)}); next(); });`],
+  }),
+  fastify: ({ name, value }) => ({
+    file: 'server.js',
+    where: SERVER,
+    code: [`fastify.addHook('onSend', async (request, reply) => { reply.header(${text(name)}, ${text(value)}); });`],
   }),
   hono: ({ name, value }) => ({
     file: 'src/index.ts',
-    where: 'add before the routes',
+    where: SERVER,
     code: [`app.use(async (c, next) => { await next(); c.header(${text(name)}, ${text(value)}); });`],
   }),
   rubyonrails: ({ name, value }) => ({
@@ -69,14 +104,16 @@ export const SEND: Recipes<'header'> = {
     where: 'of the child theme add',
     code: [`add_action('send_headers', function () { header(${text(`${name}: ${value}`)}); });`],
   }),
-  apache: ({ name, value }) => ({
-    file: '.htaccess',
-    where: 'or the virtual host (mod_headers) add',
-    code: [`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`],
-  }),
+  apache: ({ name, value }) =>
+    apacheLines(`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`),
   nginx: ({ name, value }) => nginx(name, value),
   openresty: ({ name, value }) => nginx(name, value),
-  caddy: ({ name, value }) => ({ file: 'Caddyfile', code: [`header >${name} ${text(value)}`] }),
+  caddy: ({ name, value }) => ({
+    file: 'Caddyfile',
+    where: 'add the lines to the block of the site',
+    // Deferred, so that it replaces a header of the upstream; the prefix `>` is unknown before Caddy 2.7.
+    code: ['header {', `${name} ${text(value)}`, 'defer', '}'],
+  }),
   iis: ({ name, value }) => ({
     file: 'web.config',
     where: 'add to system.webServer',
@@ -96,12 +133,16 @@ const POWERED_BY = 'X-Powered-By';
 export const DROP: Recipes<'no-header'> = {
   nextjs: ({ name }) =>
     name === POWERED_BY
-      ? { file: 'next.config.js', where: 'add to the configuration', code: ['poweredByHeader: false'] }
+      ? { file: NEXT_CONFIG, where: 'add to the configuration', code: ['poweredByHeader: false'] }
       : undefined,
   // Other headers are set by routes, after middleware has run.
   express: ({ name }) =>
     name === POWERED_BY
-      ? { file: 'app.js', where: '(your server file) add', code: ["app.disable('x-powered-by');"] }
+      ? {
+          file: 'app.js',
+          where: '(your server file) add after the app is created',
+          code: ["app.disable('x-powered-by');"],
+        }
       : undefined,
   wordpress: ({ name }) => ({
     file: 'functions.php',
@@ -112,17 +153,13 @@ export const DROP: Recipes<'no-header'> = {
     file: 'config/application.rb',
     code: [`config.action_dispatch.default_headers.delete(${text(name)})`],
   }),
-  apache: ({ name }) => ({
-    file: '.htaccess',
-    where: 'or the virtual host (mod_headers) add',
-    code: [`Header onsuccess unset ${name}`, `Header always unset ${name}`],
-  }),
+  apache: ({ name }) => apacheLines(`Header onsuccess unset ${name}`, `Header always unset ${name}`),
   nginx: ({ name }) => ({
     file: 'nginx.conf',
     where: 'remove any add_header of that name, and add to the server block',
     code: [`proxy_hide_header ${name};`, `fastcgi_hide_header ${name};`],
   }),
-  caddy: ({ name }) => ({ file: 'Caddyfile', code: [`header -${name}`] }),
+  caddy: ({ name }) => ({ file: 'Caddyfile', where: 'add to the block of the site', code: [`header -${name}`] }),
   iis: ({ name }) => ({
     file: 'web.config',
     where: 'add to system.webServer',

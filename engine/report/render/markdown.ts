@@ -1,7 +1,10 @@
+import { startWith } from '../../findings/advice.ts';
 import type { Report } from '../report.ts';
 import { activeSummary, figuresText, passiveCoverage } from './active-summary.ts';
 import { oneLine } from './columns.ts';
 import { type Group, groupsOf, SEVERITIES, untested } from './grouped.ts';
+import { notScored, redirectLines } from './landed.ts';
+import { moduleLabel } from './module-label.ts';
 
 const PLACES = 10;
 
@@ -10,6 +13,7 @@ export function renderMarkdown(report: Report): string {
   const blocks = [
     header(report),
     modules(report),
+    nextSteps(report),
     ...SEVERITIES.flatMap((severity) => {
       const groups = groupsOf(report.findings.filter((one) => one.severity === severity && one.change !== 'fixed'));
       return groups.length === 0 ? [] : [`## ${capital(severity)}`, ...groups.map(findingBlock)];
@@ -21,22 +25,38 @@ export function renderMarkdown(report: Report): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function header({ target, score, grade, error, totals, completed_at, assay }: Report): string {
-  const mark = score === null ? 'Not scored.' : `**${grade} · ${score}/100.**`;
+function header(report: Report): string {
+  const { target, score, grade, error, totals, completed_at, assay, warnings = [] } = report;
+  const reason = notScored(report);
+  const redirects = redirectLines(report);
+  const mark = score === null ? 'Not scored.' : `**${grade === null ? '' : `${grade} · `}${score}/100.**`;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
   return [
     `# Scan report for ${code(target)}`,
     '',
     `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed. Scanned ${completed_at} by Assay ${assay}.`,
     ...(error === null ? [] : ['', `Failed: ${plain(error)}`]),
+    ...(reason === null ? [] : ['', `**Not scored:** ${plain(reason)}.`]),
+    ...(redirects.length === 0 ? [] : ['', 'Redirects:', '', ...redirects.map((line) => `- ${code(line)}`)]),
+    ...warnings.flatMap((warning) => ['', `**Note:** ${plain(warning)}.`]),
   ].join('\n');
 }
 
 function modules(report: Report): string {
   const rows = Object.entries(report.modules).map(
-    ([name, { score, error }]) => `| ${name} | ${score ?? '–'} | ${plain(error ?? '')} |`,
+    ([name, { score, error }]) => `| ${moduleLabel(name)} | ${score ?? '–'} | ${plain(error ?? '')} |`,
   );
   return ['| Module | Score | |', '|---|---|---|', ...rows].join('\n');
+}
+
+function nextSteps({ findings, next_steps: steps = [] }: Report): string {
+  const first = startWith(findings);
+  if (!first) return '';
+  const rows = steps.map(({ title, score, grade }) => `| ${plain(title)} | ${grade} ${score} |`);
+  return [
+    `**Start with:** ${plain(first.title)}`,
+    ...(rows.length === 0 ? [] : ['', '| What raises the score most | Score after it |', '|---|---|', ...rows]),
+  ].join('\n');
 }
 
 function findingBlock({ first, places }: Group): string {

@@ -1,4 +1,4 @@
-import type { Log, LogicalLocation, PhysicalLocation, ReportingDescriptor, Result, Run } from 'sarif';
+import type { Invocation, Log, LogicalLocation, PhysicalLocation, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Severity } from '../../checks/define-check.ts';
 import type { Location } from '../../checks/location.ts';
 import { openFindings } from '../../findings/compare.ts';
@@ -48,13 +48,28 @@ function runOf(report: Report): Run {
         executionSuccessful: report.status === 'completed',
         startTimeUtc: report.started_at,
         endTimeUtc: report.completed_at,
-        ...(report.error === null
-          ? {}
-          : { toolExecutionNotifications: [{ level: 'error', message: { text: report.error } }] }),
+        ...notificationsOf(report),
       },
     ],
+    properties: {
+      score: report.score,
+      grade: report.grade,
+      finalUrl: report.final_url ?? null,
+      redirects: report.redirects ?? [],
+      notScored: report.not_scored ?? null,
+      warnings: report.warnings ?? [],
+    },
     results: findings.map((finding) => resultOf(finding, report.target, index.get(ruleId(finding)) ?? 0)),
   };
+}
+
+function notificationsOf({ error, not_scored, warnings = [] }: Report): Pick<Invocation, 'toolExecutionNotifications'> {
+  const errors = [error ?? not_scored ?? []].flat();
+  const notifications = [
+    ...errors.map((text) => ({ level: 'error' as const, message: { text } })),
+    ...warnings.map((text) => ({ level: 'warning' as const, message: { text } })),
+  ];
+  return notifications.length === 0 ? {} : { toolExecutionNotifications: notifications };
 }
 
 function ruleId({ check, problem }: Finding): string {

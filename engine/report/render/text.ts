@@ -1,8 +1,10 @@
-import { openFindings } from '../../findings/compare.ts';
+import { startWith } from '../../findings/advice.ts';
 import type { Report } from '../report.ts';
 import { passiveCoverage } from './active-summary.ts';
 import { fit, wrap } from './columns.ts';
 import { isCompared, SEVERITIES, untested } from './grouped.ts';
+import { notScored, redirectLines } from './landed.ts';
+import { moduleLabel } from './module-label.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
 import { activeLines } from './text-active.ts';
 import { findingLines } from './text-findings.ts';
@@ -17,8 +19,10 @@ export interface TextSurface {
 const MIN_COLUMNS = 40;
 const MAX_COLUMNS = 100;
 const MARGIN = '  ';
-const LABEL = 15;
+const LABEL = 22;
 const BAR = 20;
+/** Width of a grade with its score. */
+const STEP = 8;
 
 /** Renders a report as terminal text. No line is wider than the surface (at least 40 columns). */
 export function renderText(report: Report, surface: TextSurface): string {
@@ -32,6 +36,7 @@ export function renderText(report: Report, surface: TextSurface): string {
     ...findingLines(report, width, paint),
     activeLines(report, width, paint),
     untestedLines(report, width, paint),
+    stepLines(report, width, paint),
     closingLines(report, width, paint),
   ];
   const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ['', ...block]);
@@ -46,17 +51,23 @@ function headerLines(report: Report, width: number, paint: Paint): string[] {
   const bar = score === null ? '' : barOf(score, Math.min(BAR, width - LABEL - 5), paint);
   return [
     ...wrap(target, width).map((line) => paint('bold', line)),
+    ...redirectLines(report)
+      .flatMap((line) => wrap(line, width, 3))
+      .map((line) => paint('dim', line)),
     `${paint(['bold', scoreColour(score)], left.padEnd(LABEL + 5))}${bar}`,
     ...wrap(when, width).map((line) => paint('dim', line)),
-    ...wrap(report.error ?? '', width).map((line) => paint('red', line)),
+    ...wrap(report.error ?? notScored(report) ?? '', width).map((line) => paint('red', line)),
+    ...(report.warnings ?? []).flatMap((line) => wrap(line, width)).map((line) => paint('yellow', line)),
   ];
 }
 
-function moduleLines({ modules }: Report, width: number, paint: Paint): string[] {
+function moduleLines({ modules, not_scored }: Report, width: number, paint: Paint): string[] {
+  if (Object.values(modules).every(({ status, score }) => status === 'completed' && score === null) && not_scored)
+    return [];
   return Object.entries(modules).map(([name, { score, error }]) => {
-    const label = name.padEnd(LABEL);
+    const label = moduleLabel(name).padEnd(LABEL);
     if (score === null)
-      return `${label}${paint('dim', fit(`not scored: ${error ?? 'No reason given'}`, width - LABEL))}`;
+      return `${label}${paint('dim', fit(error === null ? 'not scored' : `not scored: ${error}`, width - LABEL))}`;
     return `${label}${paint(scoreColour(score), String(score).padStart(3))}  ${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`;
   });
 }
@@ -118,13 +129,25 @@ function untestedLines({ coverage }: Report, width: number, paint: Paint): strin
   ];
 }
 
+/** What raises the score most: each line has the score after it and the ones before. */
+function stepLines({ next_steps: steps = [] }: Report, width: number, paint: Paint): string[] {
+  if (steps.length === 0) return [];
+  const rows = steps.flatMap(({ title, score, grade }, i) => {
+    const mark = paint(scoreColour(score), `${grade} ${score}`.padEnd(STEP));
+    return wrap(`${i + 1}. ${title}`, width - STEP).map(
+      (line, part) => `${part === 0 ? mark : ' '.repeat(STEP)}${line}`,
+    );
+  });
+  return [paint('bold', 'What raises the score most, and the score after each step'), ...rows];
+}
+
 function closingLines(report: Report, width: number, paint: Paint): string[] {
-  const [worst] = openFindings(report.findings);
-  if (report.status === 'failed') return [];
-  if (!worst || worst.severity === 'info') return [paint('green', 'No issues found.')];
+  const first = startWith(report.findings);
+  if (report.status === 'failed' || report.not_scored) return [];
+  if (!first) return [paint('green', 'No issues found.')];
   const pointer = 'Use --format json to get a fix prompt for each finding, ready for a coding assistant.';
   return [
-    ...wrap(`Start with: ${worst.title}`, width).map((line) => paint('bold', line)),
+    ...wrap(`Start with: ${first.title}`, width).map((line) => paint('bold', line)),
     ...wrap(pointer, width).map((line) => paint('dim', line)),
   ];
 }

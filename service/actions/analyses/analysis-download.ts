@@ -40,6 +40,8 @@ export function analysisDownload({
     content,
     name,
     paper: (verification) =>
-      kind === 'profile' ? profilePdf({ ...report, verification }) : scanPdf({ ...report, verification }, title, lab),
+      kind === 'profile'
+        ? profilePdf({ ...report, verification })
+        : scanPdf({ ...report, verification }, title, { lab, quick: kind === 'performance-quick' }),
   };
 }

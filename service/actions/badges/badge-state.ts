@@ -1,3 +1,4 @@
+import { isSameSite } from '@assay/engine';
 import type { z } from 'zod';
 import type { BadgeState } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
@@ -28,6 +29,9 @@ export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Prom
   if (badge.expiresAt <= now()) return { ...no('expired', 'This badge has expired.'), ...known };
   if (await isReplaced(store, badge))
     return { ...no('replaced', 'This badge was replaced by a newer badge for the same domain.'), ...known };
+  if (scan?.notScored) return { ...no('not_scored', 'The latest scan of this site could not be scored.'), ...known };
+  if (scan && leavesSite(scan))
+    return { ...no('redirected', 'The latest scan of this site was redirected to another site.'), ...known };
   if (!scan?.totals || scan.totals.critical > 0)
     return { ...no('critical', 'The latest scan of this site has an open critical finding.'), ...known };
   return {
@@ -36,6 +40,11 @@ export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Prom
     status: 'verified',
     message: `The latest scan of ${domain} has no open critical findings.`,
   };
+}
+
+/** True if the scan describes a page of another site. */
+export function leavesSite({ url, finalUrl }: ScanRow): boolean {
+  return finalUrl !== null && !isSameSite(url, finalUrl);
 }
 
 /** The scan that decides whether a project qualifies for a badge. */

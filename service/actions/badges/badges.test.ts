@@ -43,8 +43,14 @@ afterAll(async () => {
   await service.close();
 });
 
-async function scanWith(critical: number, modules: object = testReport.modules): Promise<void> {
-  const report = JSON.stringify({ ...testReport, modules, findings: [], totals: { ...testReport.totals, critical } });
+async function scanWith(critical: number, modules: object = testReport.modules, landed: object = {}): Promise<void> {
+  const report = JSON.stringify({
+    ...testReport,
+    ...landed,
+    modules,
+    findings: [],
+    totals: { ...testReport.totals, critical },
+  });
   await service.opened.pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
      values ($1, 'https://a.example/', 'unified', 'completed', '["security"]', '{}', $2, now())`,
@@ -109,6 +115,19 @@ test('a scan without the module security neither grants nor revokes a badge', as
   }
   await scanWith(0);
   await scanWith(0, {});
+  expect(await verify(token)).toMatchObject({ body: { valid: true } });
+});
+
+test.each([
+  ['not_scored', { not_scored: 'The page returned status 403 (Forbidden)', final_url: 'https://a.example/' }],
+  ['redirected', { not_scored: null, final_url: 'https://b.example/' }],
+])('a scan that is %s grants no badge, and suspends one', async (status, landed) => {
+  await scanWith(0);
+  const { token } = (await issue()).body;
+  await scanWith(0, testReport.modules, landed);
+  expect(await issue()).toMatchObject({ status: 400 });
+  expect(await verify(token)).toMatchObject({ body: { valid: false, status } });
+  await scanWith(0, testReport.modules, { not_scored: null, final_url: 'https://www.a.example/en/' });
   expect(await verify(token)).toMatchObject({ body: { valid: true } });
 });
 

@@ -6,7 +6,7 @@ import { insertBadge } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { logBadge } from '../reports/seal.ts';
-import { latestSecurityScan } from './badge-state.ts';
+import { latestSecurityScan, leavesSite } from './badge-state.ts';
 import { badgeToken } from './badge-token.ts';
 
 const DAYS = 90;
@@ -16,7 +16,7 @@ export default defineAction({
   name: 'badges.create',
   summary: 'Issue a Verified badge.',
   description:
-    "Issued for the host of the project URL if the latest completed security scan has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.",
+    "Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
@@ -41,6 +41,8 @@ export default defineAction({
       throw new Refusal('bad_request', `domain: must be the project host, ${host}`);
     const scan = await latestSecurityScan(store, project.id);
     if (!scan?.totals) throw new Refusal('bad_request', 'No security scan has completed yet');
+    if (scan.notScored) throw new Refusal('bad_request', `The latest scan is not scored: ${scan.notScored}`);
+    if (leavesSite(scan)) throw new Refusal('bad_request', 'The project URL redirects to another site');
     const { critical } = scan.totals;
     if (critical > 0)
       throw new Refusal(

@@ -47,6 +47,29 @@ test('a visitor starts a scan, follows its lines and reads the three worst findi
   expect((await start(site.url)).body.top_finding).toEqual(status.top_finding);
 });
 
+test('a page that is not scored says why, and where its redirects ended', async () => {
+  const members = await serve(({ url }, response) => {
+    if (url === '/') response.writeHead(302, { location: '/login' }).end();
+    else response.setHeader('content-type', 'text/html').end('<!doctype html><title>Members</title><p>Sign in');
+  });
+  const { id } = (await start(members.url, '192.0.2.9')).body;
+  await service.work();
+  await ended(id);
+  expect(await read(id, 'results')).toMatchObject({
+    status: 'completed',
+    message: 'The URL redirects to a sign-in page',
+    score: null,
+    grade: null,
+    not_scored: 'The URL redirects to a sign-in page',
+    final_url: `${members.url}/login`,
+    redirects: [{ url: `${members.url}/`, status: 302 }],
+  });
+  expect(((await read(id, 'status')).lines as string[]).at(-1)).toBe(
+    'done: not scored: The URL redirects to a sign-in page',
+  );
+  await members.close();
+});
+
 test('the most severe finding is available while the scan runs', async () => {
   const held = Promise.withResolvers<void>();
   const slow = await serve(async ({ url }, response) => {

@@ -1,4 +1,5 @@
 import { FreeScanResults, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { NOT_LANDED } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
 import { freeScanOfPath } from './free-scan-of-path.ts';
 
@@ -14,6 +15,7 @@ export default defineAction({
   async run({ params: { scan_id } }, { store }) {
     const scan = await freeScanOfPath(scan_id, store);
     const findings = scan.status === 'completed' ? (scan.findings ?? []) : [];
-    return { ...freeScanOf(scan), score: scan.score, grade: scan.grade, findings };
+    const { score, grade, landed } = scan;
+    return { ...freeScanOf(scan), score, grade, ...NOT_LANDED, ...landed, findings };
   },
 });

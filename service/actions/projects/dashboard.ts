@@ -1,4 +1,4 @@
-import { openFindings } from '@assay/engine';
+import { byPriority } from '@assay/engine';
 import { statisticsOf } from '../../monitoring/statistics.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
@@ -42,7 +42,7 @@ export default defineAction({
       latest_scan: latest ? latestScanOf(latest) : null,
       health: health ? snapshotOf(health) : null,
       score_change: scored ? (health.score ?? 0) - (before.score ?? 0) : null,
-      top_findings: openFindings(report?.findings ?? []).slice(0, MOST_FINDINGS),
+      top_findings: byPriority(report?.findings ?? []).slice(0, MOST_FINDINGS),
       trend: snapshots.map(({ at, score }) => ({ at: at.toISOString(), score })),
       monitoring: {
         targets: watched.length,

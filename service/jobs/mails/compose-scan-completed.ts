@@ -1,4 +1,4 @@
-import { openFindings } from '@assay/engine';
+import { byPriority } from '@assay/engine';
 import { scanCompletedMail } from '../../mails/scan-completed.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findProject } from '../../store/projects/projects.ts';
@@ -22,7 +22,8 @@ export async function composeScanCompleted(
       score: scan.score,
       grade: scan.grade,
       totals: scan.totals,
-      findings: report ? openFindings(report.findings) : [],
+      notScored: scan.notScored,
+      findings: report ? byPriority(report.findings) : [],
       error: scan.status === 'failed' ? (scan.error ?? 'unknown') : null,
       activeError: scan.active?.status === 'failed' ? (scan.active.error ?? 'unknown') : null,
       link: `${config.baseUrl}/app/projects/${project.id}/scans/${scan.id}`,

@@ -47,6 +47,7 @@ const report: MonitoringReport = {
       completed_at: '2026-11-20T09:00:00.000Z',
       score: 64,
       grade: 'D',
+      not_scored: null,
       totals: testReport.totals,
       drift: [
         {

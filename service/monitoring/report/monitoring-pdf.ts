@@ -34,7 +34,9 @@ export function monitoringPdf(report: MonitoringReport): string {
     title: 'Monitoring',
     subject: report.target,
     score: scan?.score ?? null,
+    measures: 'Health score of the latest re-scan',
     grade: scan?.grade ?? null,
+    notScored: scan?.not_scored ?? null,
     facts: factsOf(report),
     sections: [
       section('Uptime', `${windowsTable(report)}${uptimePlot(report)}`),
@@ -43,7 +45,7 @@ export function monitoringPdf(report: MonitoringReport): string {
       section('Certificate', certificateText(report)),
       section('Re-scans', scansTable(report.scans), 'No re-scans yet.'),
       section('Changes between re-scans', driftTable(report.scans)),
-      scan ? findingsSection(report.findings, 'The latest re-scan found no problems.') : '',
+      scan ? findingsSection(report.findings, scan.not_scored ?? 'The latest re-scan found no problems.') : '',
       coverageSection(report.coverage),
       verificationSection(report.verification),
     ],
@@ -112,10 +114,10 @@ function certificateText({ certificate_ends_at: endsAt, completed_at }: Monitori
 }
 
 function scansTable(scans: readonly MonitoringScan[]): string {
-  const rows = scans.map(({ completed_at, trigger, score, grade, totals, drift }) => [
+  const rows = scans.map(({ completed_at, trigger, score, grade, not_scored, totals, drift }) => [
     momentText(completed_at),
     trigger === 'interval' ? 'scheduled' : 'requested',
-    score === null ? '–' : `${score}${grade ? ` (${grade})` : ''}`,
+    score === null ? (not_scored ?? '–') : `${score}${grade ? ` (${grade})` : ''}`,
     totals ? `${totals.critical} / ${totals.high} / ${totals.medium} / ${totals.low}` : '–',
     String(drift.length),
   ]);

@@ -52,6 +52,8 @@ export interface MonitoringScan {
   readonly completed_at: string;
   readonly score: number | null;
   readonly grade: Grade | null;
+  /** Why there is no score. */
+  readonly not_scored: string | null;
   readonly totals: Totals | null;
   readonly drift: readonly MonitoringDrift[];
 }

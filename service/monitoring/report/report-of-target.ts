@@ -89,12 +89,21 @@ function incidentOf(row: IncidentRow): Content['incidents'][number] {
   };
 }
 
-function scanOf({ trigger, completedAt, createdAt, score, totals, drift }: ThreatScanRow): Content['scans'][number] {
+function scanOf({
+  trigger,
+  completedAt,
+  createdAt,
+  score,
+  notScored,
+  totals,
+  drift,
+}: ThreatScanRow): Content['scans'][number] {
   return {
     trigger,
     completed_at: (completedAt ?? createdAt).toISOString(),
     score,
     grade: score === null ? null : gradeOf(score),
+    not_scored: notScored,
     totals,
     drift: (drift ?? []).map(({ raised: _, ...plain }) => plain),
   };

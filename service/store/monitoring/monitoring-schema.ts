@@ -167,6 +167,8 @@ export const threatScans = pgTable(
     totals: jsonb('totals').$type<Totals>(),
     score: integer('score'),
     grade: text('grade'),
+    /** Why there is no score. */
+    notScored: text('not_scored'),
     error: text('error'),
     createdAt: createdAt(),
     startedAt: at('started_at'),

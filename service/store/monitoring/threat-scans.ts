@@ -1,5 +1,5 @@
 import type { ModuleName, Report } from '@assay/engine';
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { type Drift, threatScans } from './monitoring-schema.ts';
 
@@ -38,7 +38,7 @@ export async function startThreatScan(store: Store, id: string, now: Date): Prom
   return row;
 }
 
-/** The report of the latest completed scan of the same URL; undefined if there is none. */
+/** The report of the latest completed and scored scan of the same URL; undefined if there is none. */
 export async function previousThreatReport(
   store: Store,
   { id, targetId, url }: Pick<ThreatScanRow, 'id' | 'targetId' | 'url'>,
@@ -53,6 +53,7 @@ export async function previousThreatReport(
         eq(threatScans.status, 'completed'),
         ne(threatScans.id, id),
         isNotNull(threatScans.report),
+        isNull(threatScans.notScored),
       ),
     )
     .orderBy(desc(threatScans.createdAt))
@@ -69,23 +70,33 @@ interface ThreatScanEnd {
 
 const KEPT_MS = 365 * 86_400_000;
 
-/** Completes a scan with its report; earlier scans lose their reports and keep their summaries for a year. */
+/**
+ * Completes a scan with its report; earlier scans lose their reports and keep their summaries for a year. The report of the
+ * last scored scan stays until the next one: later scans are compared with it.
+ */
 export async function completeThreatScan(
   store: Store,
   { id, targetId, report, drift }: ThreatScanEnd,
   now: Date,
 ): Promise<boolean> {
-  const { totals, score, grade } = report;
+  const { totals, score, grade, not_scored: notScored = null } = report;
   const rows = await store
     .update(threatScans)
-    .set({ status: 'completed', report, drift, totals, score, grade, completedAt: now })
+    .set({ status: 'completed', report, drift, totals, score, grade, notScored, completedAt: now })
     .where(unended(id))
     .returning({ id: threatScans.id });
   if (rows.length === 0) return false;
   await store
     .update(threatScans)
     .set({ report: null })
-    .where(and(eq(threatScans.targetId, targetId), ne(threatScans.id, id), isNotNull(threatScans.report)));
+    .where(
+      and(
+        eq(threatScans.targetId, targetId),
+        ne(threatScans.id, id),
+        isNotNull(threatScans.report),
+        notScored === null ? undefined : isNotNull(threatScans.notScored),
+      ),
+    );
   const since = new Date(now.getTime() - KEPT_MS);
   await store.delete(threatScans).where(and(eq(threatScans.targetId, targetId), lt(threatScans.createdAt, since)));
   return true;

@@ -10,7 +10,7 @@ interface LaterScan {
   readonly modules: readonly ModuleName[];
 }
 
-/** The findings to compare with: per module those of the latest earlier scan of the same URL with that module. */
+/** The findings to compare with: per module those of the latest earlier scored scan of the same URL with that module. */
 export async function previousFindings(store: Store, scan: LaterScan): Promise<Finding[]> {
   const byModule = await Promise.all(scan.modules.map((name) => findingsOfModule(store, scan, name)));
   return byModule.flat();
@@ -25,6 +25,7 @@ async function findingsOfModule(store: Store, scan: LaterScan, name: ModuleName)
         eq(scans.projectId, scan.projectId),
         eq(scans.url, scan.url),
         eq(scans.status, 'completed'),
+        sql`${scans.report}->>'not_scored' is null`,
         ne(scans.id, scan.id),
         lt(scans.createdAt, sql`(select created_at from ${scans} self where self.id = ${scan.id})`),
         sql`${scans.modules} @> ${JSON.stringify([name])}::jsonb`,

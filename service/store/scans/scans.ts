@@ -16,6 +16,10 @@ const headColumns = {
   totals: sql<Report['totals'] | null>`${scans.report}->'totals'`,
   score: sql<Report['score']>`(${scans.report}->>'score')::int`,
   grade: sql<Report['grade']>`${scans.report}->>'grade'`,
+  finalUrl: sql<string | null>`${scans.report}->>'final_url'`,
+  redirects: sql<NonNullable<Report['redirects']> | null>`${scans.report}->'redirects'`,
+  notScored: sql<string | null>`${scans.report}->>'not_scored'`,
+  warnings: sql<NonNullable<Report['warnings']> | null>`${scans.report}->'warnings'`,
 };
 
 export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
@@ -23,6 +27,10 @@ export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
   readonly totals: Report['totals'] | null;
   readonly score: Report['score'];
   readonly grade: Report['grade'];
+  readonly finalUrl: string | null;
+  readonly redirects: NonNullable<Report['redirects']> | null;
+  readonly notScored: string | null;
+  readonly warnings: NonNullable<Report['warnings']> | null;
 };
 
 type NewScan = Pick<ScanRow, 'projectId' | 'url' | 'kind' | 'modules' | 'formFactor'> &

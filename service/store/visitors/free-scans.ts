@@ -1,4 +1,4 @@
-import type { Finding } from '@assay/engine';
+import type { Finding, Landed } from '@assay/engine';
 import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { freeScanAddresses, freeScans } from './visitor-schema.ts';
@@ -96,6 +96,7 @@ export interface FreeScanEnd {
   readonly findings: Finding[];
   readonly score: number | null;
   readonly grade: string | null;
+  readonly landed: Landed | null;
   readonly error: string | null;
 }
 

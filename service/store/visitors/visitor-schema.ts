@@ -1,4 +1,4 @@
-import type { Finding } from '@assay/engine';
+import type { Finding, Landed } from '@assay/engine';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from '../columns.ts';
 import { organizations } from '../schema.ts';
@@ -20,6 +20,8 @@ export const freeScans = pgTable(
     findings: jsonb('findings').$type<Finding[]>(),
     score: integer('score'),
     grade: text('grade'),
+    /** Final URL, redirects, warnings, and why there is no score. */
+    landed: jsonb('landed').$type<Landed>(),
     error: text('error'),
     createdAt: createdAt(),
     completedAt: at('completed_at'),

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Landed } from '../../ui/landed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { TopFinding } from './top-finding.tsx';
@@ -70,9 +71,10 @@ function Terminal({ lines }: { lines: readonly string[] }) {
 }
 
 function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {
-  const { findings, score, grade, target_url } = results;
+  const { findings, score, grade, target_url, not_scored } = results;
   return (
     <>
+      <Landed landed={results} url={target_url} />
       <div className="flex flex-wrap items-center gap-6 rounded-2xl border border-line bg-surface p-5">
         <ScoreRing score={score} grade={grade} size={112} />
         <div className="grid gap-1">
@@ -81,7 +83,11 @@ function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {
         </div>
       </div>
       <Card title={findings.length === 0 ? 'No findings' : 'Top findings'}>
-        {findings.length === 0 && <p className="text-sm">No issues were found in the completed checks.</p>}
+        {findings.length === 0 && (
+          <p className="text-sm">
+            {not_scored === null ? 'No issues were found in the completed checks.' : 'The page could not be tested.'}
+          </p>
+        )}
         <ol className="divide-y divide-line">
           {findings.map((finding) => (
             <TopFinding key={finding.id} finding={finding} />

@@ -25,7 +25,9 @@ export function Results({ results }: { results: ScanResults }) {
           </Card>
         );
       })}
-      {open.length === 0 && <Card title="No findings">No issues were found in the completed checks.</Card>}
+      {open.length === 0 && results.not_scored === null && (
+        <Card title="No findings">No issues were found in the completed checks.</Card>
+      )}
       {fixed.length > 0 && (
         <Card title={`${fixed.length} fixed since the previous scan`}>
           <ul className="list-disc pl-5 text-sm text-soft">
@@ -69,9 +71,7 @@ export function Summary({ results }: { results: ScanResults }) {
           <li key={name} className="flex items-center gap-3">
             <ScoreRing score={module.score} size={56} />
             <span>
-              <span className="block text-sm font-semibold capitalize">
-                {name === 'seo' || name === 'aeo' ? name.toUpperCase() : name}
-              </span>
+              <span className="block text-sm font-semibold">{labelOf(name)}</span>
               {module.error && <span className="block text-xs text-muted">{module.error}</span>}
             </span>
           </li>
@@ -99,6 +99,13 @@ function Technologies({ results }: { results: ScanResults }) {
       </ul>
     </Card>
   );
+}
+
+/** The name of a module's score, by what it measures. */
+function labelOf(name: string): string {
+  if (name === 'seo' || name === 'aeo') return name.toUpperCase();
+  if (name === 'performance') return 'Performance findings';
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function reasonsOf(coverage: ScanResults['coverage']): [string, ScanResults['coverage']][] {

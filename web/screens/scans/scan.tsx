@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { answerOf, client, isRefusal } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Landed } from '../../ui/landed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { ActivePhase } from './active-phase.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Progress } from './progress.tsx';
 import { Results, Summary } from './results.tsx';
 import { ScanReport } from './scan-report.tsx';
@@ -64,7 +66,9 @@ export function ScanScreen() {
       {scan.data?.status === 'cancelled' && <Notice>This scan was cancelled.</Notice>}
       {scan.data?.status === 'completed' && results.data && (
         <>
+          <Landed landed={results.data} url={results.data.url} />
           <Summary results={results.data} />
+          <NextSteps results={results.data} />
           <div className="grid gap-6 md:grid-cols-2">
             <ScanReport scan={scan.data} />
             {'security' in scan.data.modules && <ActivePhase scan={scan.data} />}

@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
+import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { ASSISTANT_AGENTS } from './table-of-agents.ts';
 
@@ -29,15 +29,19 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    closed: ['seo/index/crawlable'],
+  },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
   run({ page, robots }) {
-    const closed = ASSISTANT_AGENTS.flatMap(({ token, of }) => {
-      const rule = robotsJudge(robots, token)(page.url);
-      return rule && !rule.allow ? [`${token} (${of}): line ${rule.line}: Disallow: ${rule.path}`] : [];
-    });
+    const rules = ASSISTANT_AGENTS.map((agent) => ({ ...agent, rule: robotsJudge(robots, agent.token)(page.url) }));
+    const fact = closingLines(rules.map(({ rule }) => rule));
+    const closed = rules.flatMap(({ token, of, rule }) =>
+      rule && !rule.allow ? [`${token} (${of}): line ${rule.line}: Disallow: ${rule.path}`] : [],
+    );
     return closed.length === 0
       ? []
-      : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed, 10) }];
+      : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed, 10), fact }];
   },
   examples: () => [
     { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },

@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
+import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { SEARCH_AGENTS } from './table-of-agents.ts';
 
@@ -31,18 +31,23 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    closed: ['seo/index/crawlable'],
+  },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots', 'https://docs.perplexity.ai/guides/bots'],
   run({ page, robots }) {
-    const closed = SEARCH_AGENTS.flatMap(({ token, of }) => {
-      const rule = robotsJudge(robots, token)(page.url);
-      return rule && !rule.allow ? [`${token} (${of}): line ${rule.line}: Disallow: ${rule.path}`] : [];
-    });
+    const rules = SEARCH_AGENTS.map((agent) => ({ ...agent, rule: robotsJudge(robots, agent.token)(page.url) }));
+    const fact = closingLines(rules.map(({ rule }) => rule));
+    const closed = rules.flatMap(({ token, of, rule }) =>
+      rule && !rule.allow ? [`${token} (${of}): line ${rule.line}: Disallow: ${rule.path}`] : [],
+    );
     if (closed.length === 0) return [];
     return [
       {
         problem: 'closed',
         location: { part: 'robots.txt' },
         evidence: listed(closed, 10),
+        fact,
         severity: closed.length < 3 ? 'low' : 'medium',
       },
     ];

@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
+import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { TRAINING_AGENTS } from './table-of-agents.ts';
 
@@ -24,16 +24,19 @@ export default defineCheck({
       fix: { any: 'Decide for all of them, and update the list in robots.txt.' },
     },
   },
+  defersTo: {
+    closed: ['seo/index/crawlable'],
+  },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
   run({ page, robots }) {
+    const rules = TRAINING_AGENTS.map((agent) => ({ ...agent, rule: robotsJudge(robots, agent.token)(page.url) }));
+    const fact = closingLines(rules.map(({ rule }) => rule));
     const lines = (allowed: boolean) =>
-      TRAINING_AGENTS.filter(({ token }) => (robotsJudge(robots, token)(page.url)?.allow ?? true) === allowed).map(
-        ({ token, of }) => `${token} (${of})`,
-      );
+      rules.filter(({ rule }) => (rule?.allow ?? true) === allowed).map(({ token, of }) => `${token} (${of})`);
     const [open, closed] = [lines(true), lines(false)];
     if (closed.length === 0) return [];
     if (open.length === 0)
-      return [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed, 12) }];
+      return [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed, 12), fact }];
     return [
       {
         problem: 'mixed',

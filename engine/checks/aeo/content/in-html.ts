@@ -28,6 +28,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    unread: ['seo/content/javascript-only#shell', 'seo/content/javascript-only#empty'],
+  },
   references: ['https://platform.openai.com/docs/bots'],
   run({ rendering: { sentWords, renderedWords, shell } }) {
     if (renderedWords === undefined && !shell) throw new Unavailable('The page could not be loaded in a browser');

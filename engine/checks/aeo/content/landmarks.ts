@@ -19,6 +19,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    unmarked: ['accessibility/landmark-one-main#violation'],
+  },
   references: ['https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element'],
   run({ content }) {
     if (countWords(content.text) < 100) return notApplicable('The page has little text');

@@ -14,7 +14,7 @@ export default defineCheck({
   id: 'aeo/llms-txt/served-as-text',
   title: 'llms.txt is served as text',
   why: 'A site that returns its home page for every URL appears to have an llms.txt but sends its readers HTML.',
-  needs: ['llmsTxt', 'catchAll'],
+  needs: ['llmsTxt'],
   problems: {
     page: {
       severity: 'low',
@@ -29,12 +29,13 @@ export default defineCheck({
       fix: { any: 'Send `Content-Type: text/plain; charset=utf-8` or `text/markdown; charset=utf-8`.' },
     },
   },
+  defersTo: {
+    page: ['seo/index/soft-404'],
+  },
   references: ['https://llmstxt.org/', 'RFC 7763'],
-  run({ llmsTxt, catchAll }) {
+  run({ llmsTxt }) {
     if (llmsTxt.status !== 200) return notApplicable('The site has no llms.txt');
     const type = headerValue(llmsTxt.headers, 'content-type') ?? '(no Content-Type)';
-    // A site that returns a page for every URL is reported once, as a soft 404.
-    if (isHtmlPage(llmsTxt) && catchAll) return notApplicable('The site returns a page for every URL');
     if (isHtmlPage(llmsTxt))
       return [{ problem: 'page', location: { url: '/llms.txt' }, evidence: `HTTP 200, ${type}` }];
     return /^\s*text\/(?:plain|markdown|x-markdown)\b/i.test(type)
@@ -42,16 +43,10 @@ export default defineCheck({
       : [{ problem: 'type', location: { url: '/llms.txt' }, evidence: type }];
   },
   examples: () => [
-    { name: 'plain text', given: { catchAll: false, llmsTxt: answer('text/plain; charset=utf-8') }, finds: [] },
-    { name: 'markdown', given: { catchAll: false, llmsTxt: answer('text/markdown') }, finds: [] },
-    { name: 'HTML page', given: { catchAll: false, llmsTxt: answer('text/html', '<!doctype html>') }, finds: ['page'] },
-    {
-      name: 'HTML page for every URL',
-      given: { catchAll: true, llmsTxt: answer('text/html', '<!doctype html>') },
-      finds: [],
-      notApplicable: true,
-    },
-    { name: 'binary type', given: { catchAll: false, llmsTxt: answer('application/octet-stream') }, finds: ['type'] },
-    { name: 'none', given: { catchAll: false, llmsTxt: answer('text/html', '', 404) }, finds: [], notApplicable: true },
+    { name: 'plain text', given: { llmsTxt: answer('text/plain; charset=utf-8') }, finds: [] },
+    { name: 'markdown', given: { llmsTxt: answer('text/markdown') }, finds: [] },
+    { name: 'HTML page', given: { llmsTxt: answer('text/html', '<!doctype html>') }, finds: ['page'] },
+    { name: 'binary type', given: { llmsTxt: answer('application/octet-stream') }, finds: ['type'] },
+    { name: 'none', given: { llmsTxt: answer('text/html', '', 404) }, finds: [], notApplicable: true },
   ],
 });

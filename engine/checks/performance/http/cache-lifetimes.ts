@@ -4,6 +4,8 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy, isVersioned } from '../../../evidence/parse/http/caching.ts';
+import { cacheChange } from '../../cache-change.ts';
+import type { Change } from '../../change.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const PAGE = parseHtml('');
@@ -11,10 +13,9 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 const fix = {
-  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content; cache the others for at least a day.',
-  vercel:
-    'Files under `/_next/static` are cached for a year automatically; for others add a `headers` entry to vercel.json.',
-};
+  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `Cache-Control: no-cache` with an `ETag` for the others.',
+  change: { kind: 'cache', folders: [] },
+} as const;
 
 export default defineCheck({
   id: 'performance/http/cache-lifetimes',
@@ -44,14 +45,17 @@ export default defineCheck({
         : [{ url: exchange.url, seconds, versioned: isVersioned(exchange.url) }];
     });
     if (limited.length === 0) return notApplicable('No file of the site has a cache lifetime');
+    const change = cacheChange(assets.flatMap(({ thirdParty, url }) => (thirdParty ? [] : url)));
     return [
       ...occurrences(
         'short-versioned',
         limited.filter(({ versioned, seconds }) => versioned && seconds < 30 * DAY),
+        change,
       ),
       ...occurrences(
         'short',
         limited.filter(({ versioned, seconds }) => !versioned && seconds > 0 && seconds < DAY),
+        change,
       ),
     ];
   },
@@ -103,10 +107,11 @@ export default defineCheck({
 function occurrences<P extends string>(
   problem: P,
   files: readonly { url: string; seconds: number }[],
+  change: Change,
 ): Occurrence<P>[] {
   if (files.length === 0) return [];
   const evidence = listed(files.map(({ url, seconds }) => `${addressText(url)} (${lifetimeText(seconds)})`));
-  return [{ problem, location: { part: 'files' }, evidence, compares: problem }];
+  return [{ problem, location: { part: 'files' }, evidence, compares: problem, change }];
 }
 
 function lifetimeText(seconds: number): string {

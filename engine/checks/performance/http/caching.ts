@@ -4,15 +4,15 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
+import { cacheChange } from '../../cache-change.ts';
+import type { Change } from '../../change.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const PAGE = parseHtml('');
 const fix = {
-  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `max-age` of a day or more with an `ETag` for the others.',
-  nginx: 'Add `location /assets/ { expires 1y; add_header Cache-Control "public, immutable"; }` to the server block.',
-  express: "Serve files with `express.static('public', { maxAge: '1y', immutable: true })`.",
-  netlify: 'Put `Cache-Control: public, max-age=31536000, immutable` below `/assets/*` in the `_headers` file.',
-};
+  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `Cache-Control: no-cache` with an `ETag` for the others.',
+  change: { kind: 'cache', folders: [] },
+} as const;
 
 export default defineCheck({
   id: 'performance/http/caching',
@@ -38,9 +38,10 @@ export default defineCheck({
     const own = keptFiles(assets, document);
     if (own.length === 0) return notApplicable('The page references no files of its own site');
     const policies = own.map(({ url, headers }) => ({ url, ...cachePolicy(headers) }));
+    const change = cacheChange(own.map(({ url }) => url));
     const forbidden = policies.filter(({ noStore, seconds, validated }) => noStore || (seconds === 0 && !validated));
     const silent = policies.filter(({ seconds, text }) => seconds === undefined && !/public/i.test(text));
-    return [...occurrences('forbidden', forbidden), ...occurrences('silent', silent)];
+    return [...occurrences('forbidden', forbidden, change), ...occurrences('silent', silent, change)];
   },
   examples: () => [
     {
@@ -97,7 +98,11 @@ export default defineCheck({
   ],
 });
 
-function occurrences<P extends string>(problem: P, files: readonly { url: string; text: string }[]): Occurrence<P>[] {
+function occurrences<P extends string>(
+  problem: P,
+  files: readonly { url: string; text: string }[],
+  change: Change,
+): Occurrence<P>[] {
   if (files.length === 0) return [];
   return [
     {
@@ -105,6 +110,7 @@ function occurrences<P extends string>(problem: P, files: readonly { url: string
       location: { part: 'files' },
       evidence: listed(files.map(({ url, text }) => `${addressText(url)}${text === '' ? '' : ` (${text})`}`)),
       compares: problem,
+      change,
     },
   ];
 }

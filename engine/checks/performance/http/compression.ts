@@ -24,11 +24,7 @@ export default defineCheck({
       message: 'Missing text compression: text files are sent uncompressed',
       fix: {
         any: 'Enable Brotli or gzip for text, JavaScript, CSS, JSON and SVG.',
-        nginx:
-          'Add `gzip on; gzip_types text/css application/javascript application/json image/svg+xml;` to the http block.',
-        apache:
-          'Load mod_deflate or mod_brotli and add `AddOutputFilterByType DEFLATE text/html text/css application/javascript` to the configuration.',
-        express: 'Use the `compression` middleware before the routes.',
+        change: { kind: 'compression' },
       },
     },
   },

@@ -17,9 +17,12 @@ export default defineCheck({
       message: 'Redirect chain: the page is reached after more than one redirect',
       fix: {
         any: 'Redirect straight to the final URL: from every combination of http, https, www and trailing slash in one step, and link to that URL.',
-        nginx: 'Give each old name its own server block with `return 301 https://shop.example$request_uri;`.',
+        nginx: 'Give each old name its own server block with `return 301 https://example.com$request_uri;`.',
       },
     },
+  },
+  defersTo: {
+    chain: ['seo/index/redirects#chain'],
   },
   references: ['https://web.dev/articles/optimize-ttfb', 'RFC 9110'],
   run({ exchanges }) {

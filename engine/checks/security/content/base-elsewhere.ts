@@ -35,6 +35,12 @@ export default defineCheck({
       finds: ['elsewhere'],
     },
     { name: 'base of this site', given: { document: html('<base href="/app/">'), page }, finds: [] },
+    {
+      name: 'base inside a template',
+      given: { document: html('<template><base href="https://cdn.other.example/"></template>'), page },
+      finds: [],
+      notApplicable: true,
+    },
     { name: 'no base element', given: { document: html('<p>Hello'), page }, finds: [], notApplicable: true },
   ],
 });

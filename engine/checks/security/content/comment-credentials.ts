@@ -1,4 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
 import { looksLikePassword } from '../../../evidence/parse/secrets/password.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
 import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
@@ -12,6 +13,7 @@ const GIVEN =
   /(?:^|[^\w-])((?:\w{1,20}[_-])?(?:passwor[dt]|passwd|pwd|pass|api[_-]?key|secret(?:[_-]?key)?|access[_-]?token|auth[_-]?token))["'`]?\s{0,3}(?:[:=]|\bis\b)\s{0,3}["'`]?([^\s"'`<>]{6,100})/gi;
 const PASSWORD = /(?:passwor[dt]|passwd|pwd|pass)$/i;
 const LEAST_KEY = 16;
+const END = /[.,;:)\]}]+$/;
 
 export default defineCheck({
   id: 'security/content/comment-credentials',
@@ -26,6 +28,9 @@ export default defineCheck({
       fix: { any: 'Change the password or key, and remove the comment from the template.' },
     },
   },
+  defersTo: {
+    noted: ['security/secrets/*'],
+  },
   references: ['CWE-615', 'CWE-312', 'OWASP A05:2021'],
   run({ page }, cut) {
     if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
@@ -39,6 +44,7 @@ export default defineCheck({
               problem: 'noted' as const,
               location: { part: `comment: ${word.toLowerCase()}` },
               evidence: `${word}: ${redact(value)}`,
+              fact: digestOf(value.replace(END, '')),
             },
           ];
     });
@@ -110,7 +116,7 @@ export default defineCheck({
 function isCredential([, word = '', value = '']: RegExpExecArray): boolean {
   if (isPublicKey(value)) return false;
   if (PASSWORD.test(word)) return looksLikePassword(value);
-  const bare = value.replace(/[.,;:)\]}]+$/, '');
+  const bare = value.replace(END, '');
   return bare.length >= LEAST_KEY && /\d/.test(bare) && looksLikePassword(bare) && looksRandom(bare);
 }
 

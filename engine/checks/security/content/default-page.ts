@@ -1,19 +1,9 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { welcomePageOf } from '../../../evidence/parse/landing/placeholder.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (text: string, status = 200) =>
   parseExchange('https://shop.example/', `HTTP/1.1 ${status} X\nContent-Type: text/html\n\n${text}`);
-const SIGNS: readonly (readonly [what: string, sign: RegExp])[] = [
-  ['nginx', /<title>Welcome to nginx!<\/title>/],
-  [
-    'Apache',
-    /<title>(?:Apache2 (?:Ubuntu|Debian) Default Page: It works|Test Page for the (?:Apache HTTP Server|HTTP Server))|<h1>It works!<\/h1>\s{0,20}<\/body>/,
-  ],
-  ['IIS', /<title>IIS Windows(?: Server)?<\/title>/],
-  ['Tomcat', /<title>Apache Tomcat\/[\d.]{1,20}<\/title>/],
-  ['Caddy', /<title>Caddy works!<\/title>/],
-  ['XAMPP', /<title>Welcome to XAMPP<\/title>/],
-];
 
 export default defineCheck({
   id: 'security/content/default-page',
@@ -34,7 +24,7 @@ export default defineCheck({
   references: ['CWE-1188', 'OWASP A05:2021'],
   run({ page }) {
     if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
-    const what = SIGNS.find(([, sign]) => sign.test(page.text.slice(0, 20_000)))?.[0];
+    const what = welcomePageOf(page.text);
     return what ? [{ problem: 'welcome', location: { part: 'page' }, evidence: `the welcome page of ${what}` }] : [];
   },
   examples: () => [

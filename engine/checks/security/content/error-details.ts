@@ -64,7 +64,7 @@ export default defineCheck({
       message: 'Information disclosure: stack trace or debug output is shown to visitors',
       fix: {
         any: 'Run in production mode, log errors on the server, and show visitors a generic error page.',
-        apache: 'Set `display_errors = Off` and `log_errors = On` in php.ini.',
+        php: 'Set `display_errors = Off` and `log_errors = On` in php.ini.',
         express: 'Set NODE_ENV=production, and add a final error handler that sends no stack trace.',
       },
     },

@@ -1,14 +1,18 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml, resolveUrl, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
+import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { submissionsOf } from '../../form-targets.ts';
+import { insecureUrls, upgradesInsecure } from '../../mixed-content.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const csp: CspPolicy[] = [];
 
 export default defineCheck({
   id: 'security/content/form-plain',
   title: 'Forms are submitted over HTTPS',
   why: 'If a form is submitted to a plain HTTP URL, what visitors type is sent unencrypted although the page itself is protected.',
-  needs: ['document', 'page'],
+  needs: ['document', 'page', 'csp'],
   problems: {
     'plain-http': {
       severity: 'medium',
@@ -18,24 +22,25 @@ export default defineCheck({
     },
   },
   references: ['CWE-319', 'CWE-311', 'OWASP A02:2021'],
-  run({ document, page }) {
+  run({ document, page, csp }) {
     if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
-    const senders = [
-      ...elementsOf(document, 'form').map((element) => ({ element, action: element.attributes.action })),
-      ...elementsOf(document, 'button', 'input').map((element) => ({ element, action: element.attributes.formaction })),
-    ].filter(({ element, action }) => action !== undefined || element.tag === 'form');
-    if (senders.length === 0) return notApplicable('The page has no forms');
-    return senders.flatMap(({ element, action }) => {
-      const url = action ? resolveUrl(action, document.url) : undefined;
-      return url?.startsWith('http:')
-        ? [{ problem: 'plain-http' as const, location: { selector: selectorOf(element) }, evidence: url }]
-        : [];
-    });
+    const forms = elementsOf(document, 'form');
+    if (forms.length === 0) return notApplicable('The page has no forms');
+    if (upgradesInsecure(csp)) return [];
+    const sent = forms.flatMap((form) => submissionsOf(document, form));
+    const plain = new Map(
+      sent.flatMap(({ element, url }) => (url && insecureUrls([url]).length > 0 ? [[element, url]] : [])),
+    );
+    return [...plain].map(([element, url]) => ({
+      problem: 'plain-http' as const,
+      location: { selector: selectorOf(element) },
+      evidence: url,
+    }));
   },
   examples: () => [
     {
       name: 'plain HTTP action',
-      given: { document: parseHtml('<form id="newsletter" action="http://shop.example/join"></form>'), page },
+      given: { document: parseHtml('<form id="newsletter" action="http://shop.example/join"></form>'), page, csp },
       finds: ['plain-http'],
     },
     {
@@ -43,10 +48,36 @@ export default defineCheck({
       given: {
         document: parseHtml('<form><button name="b" formaction="http://shop.example/">Go</button></form>'),
         page,
+        csp,
       },
       finds: ['plain-http'],
     },
-    { name: 'path', given: { document: parseHtml('<form action="/join"></form><form></form>'), page }, finds: [] },
-    { name: 'no forms', given: { document: parseHtml('<p>Hello'), page }, finds: [], notApplicable: true },
+    {
+      name: 'upgraded by the policy',
+      given: {
+        document: parseHtml('<form action="http://shop.example/join"></form>'),
+        page,
+        csp: [parseCsp('upgrade-insecure-requests')],
+      },
+      finds: [],
+    },
+    {
+      name: 'address that every button replaces',
+      given: {
+        document: parseHtml(
+          '<form action="http://shop.example/join"><button formaction="/join">Join</button></form><button formaction="http://shop.example/">No form</button>',
+        ),
+        page,
+        csp,
+      },
+      finds: [],
+    },
+    {
+      name: 'no address, with a plain HTTP base URL',
+      given: { document: parseHtml('<base href="http://shop.example/"><form></form>'), page, csp },
+      finds: [],
+    },
+    { name: 'path', given: { document: parseHtml('<form action="/join"></form><form></form>'), page, csp }, finds: [] },
+    { name: 'no forms', given: { document: parseHtml('<p>Hello'), page, csp }, finds: [], notApplicable: true },
   ],
 });

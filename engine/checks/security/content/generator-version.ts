@@ -22,7 +22,14 @@ export default defineCheck({
     const generator = metaContent(document, 'generator');
     if (!generator) return notApplicable('The page names no generator');
     return /\d{1,4}\.\d{1,4}/.test(generator)
-      ? [{ problem: 'version', location: { selector: 'meta[name="generator"]' }, evidence: generator }]
+      ? [
+          {
+            problem: 'version',
+            location: { selector: 'meta[name="generator"]' },
+            evidence: generator,
+            fact: 'generator',
+          },
+        ]
       : [];
   },
   examples: () => [

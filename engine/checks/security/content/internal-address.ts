@@ -23,6 +23,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    named: ['seo/links/hosts#local'],
+  },
   references: ['CWE-200', 'CWE-1295', 'OWASP A05:2021'],
   run({ document, page }) {
     if (isPrivateAddress(page.address)) return notApplicable('The target is on an internal network');

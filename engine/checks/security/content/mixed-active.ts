@@ -1,14 +1,17 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { insecureUrls, upgradesInsecure } from '../../mixed-content.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const csp: CspPolicy[] = [];
 
 export default defineCheck({
   id: 'security/content/mixed-active',
   title: 'No active mixed content (scripts, styles, frames)',
   why: 'A script fetched over plain HTTP can be replaced on the way; browsers block it on an HTTPS page, so the page is broken or was open to attack.',
-  needs: ['document', 'page'],
+  needs: ['document', 'page', 'csp'],
   problems: {
     'plain-http': {
       severity: 'medium',
@@ -21,19 +24,21 @@ export default defineCheck({
     },
   },
   references: ['CWE-311', 'CWE-829', 'OWASP A08:2021', 'https://www.w3.org/TR/mixed-content/'],
-  run({ document, page }) {
+  run({ document, page, csp }) {
     if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
     const named = [
-      ...elementsOf(document, 'script', 'iframe', 'embed').map(({ attributes: a }) => a.src),
+      ...elementsOf(document, 'script', 'iframe', 'frame', 'embed').map(({ attributes: a }) => a.src),
       ...elementsOf(document, 'object').map(({ attributes: a }) => a.data),
-      ...linksOf(document, 'stylesheet').map(({ attributes: a }) => a.href),
+      ...['stylesheet', 'modulepreload', 'manifest'].flatMap((rel) =>
+        linksOf(document, rel).map(({ attributes: a }) => a.href),
+      ),
     ];
-    const plain = named
-      .flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : []))
-      .filter((url) => url.startsWith('http:'));
+    const plain = upgradesInsecure(csp)
+      ? []
+      : insecureUrls(named.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])));
     return plain.length === 0
       ? []
-      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed([...new Set(plain)].sort()) }];
+      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed(plain) }];
   },
   examples: () => [
     {
@@ -43,19 +48,67 @@ export default defineCheck({
           '<script src="http://cdn.example/a.js"></script><link rel="stylesheet" href="http://cdn.example/a.css">',
         ),
         page,
+        csp,
       },
       finds: ['plain-http'],
     },
     {
       name: 'relative to a plain HTTP base',
-      given: { document: parseHtml('<base href="http://shop.example/"><script src="a.js"></script>'), page },
+      given: { document: parseHtml('<base href="http://shop.example/"><script src="a.js"></script>'), page, csp },
       finds: ['plain-http'],
+    },
+    {
+      name: 'module and manifest',
+      given: {
+        document: parseHtml(
+          '<link rel="modulepreload" href="http://cdn.example/a.js"><link rel="manifest" href="http://cdn.example/m">',
+        ),
+        page,
+        csp,
+      },
+      finds: ['plain-http'],
+    },
+    {
+      name: 'upgraded by the policy',
+      given: {
+        document: parseHtml('<script src="http://cdn.example/a.js"></script>'),
+        page,
+        csp: [parseCsp('upgrade-insecure-requests')],
+      },
+      finds: [],
+    },
+    {
+      name: 'upgrade in a report-only policy, which has no effect',
+      given: {
+        document: parseHtml('<script src="http://cdn.example/a.js"></script>'),
+        page,
+        csp: [parseCsp('upgrade-insecure-requests', 'header', true)],
+      },
+      finds: ['plain-http'],
+    },
+    {
+      name: 'local address, which is trustworthy',
+      given: { document: parseHtml('<script src="http://localhost:3000/dev.js"></script>'), page, csp },
+      finds: [],
+    },
+    {
+      name: 'base element inside a template',
+      given: {
+        document: parseHtml(
+          '<template><base href="http://shop.example/"></template><script src="a.js"></script>',
+          page.url,
+        ),
+        page,
+        csp,
+      },
+      finds: [],
     },
     {
       name: 'all over HTTPS',
       given: {
         document: parseHtml('<script src="//cdn.example/a.js"></script><a href="http://old.example/">old</a>'),
         page,
+        csp,
       },
       finds: [],
     },
@@ -64,6 +117,7 @@ export default defineCheck({
       given: {
         document: parseHtml('<script src="http://cdn.example/a.js"></script>'),
         page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
+        csp,
       },
       finds: [],
       notApplicable: true,

@@ -1,14 +1,17 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { insecureUrls, srcsetUrls, upgradesInsecure } from '../../mixed-content.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const csp: CspPolicy[] = [];
 
 export default defineCheck({
   id: 'security/content/mixed-passive',
   title: 'No passive mixed content (images, media)',
   why: 'Images fetched over plain HTTP reveal to the network what is viewed and can be replaced; browsers try HTTPS and drop what is not available there.',
-  needs: ['document', 'page'],
+  needs: ['document', 'page', 'csp'],
   problems: {
     'plain-http': {
       severity: 'low',
@@ -20,26 +23,67 @@ export default defineCheck({
     },
   },
   references: ['CWE-311', 'https://www.w3.org/TR/mixed-content/'],
-  run({ document, page }) {
+  run({ document, page, csp }) {
     if (!page.url.startsWith('https:')) return notApplicable('The page is served over plain HTTP');
-    const plain = elementsOf(document, 'img', 'audio', 'video', 'source', 'track')
-      .flatMap(({ attributes: a }) =>
-        [a.src, a.poster].flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])),
-      )
-      .filter((url) => url.startsWith('http:'));
+    const named = [
+      ...elementsOf(document, 'img', 'audio', 'video', 'source', 'track', 'input').flatMap(({ attributes: a }) => [
+        a.src,
+        a.poster,
+        ...srcsetUrls(a.srcset),
+      ]),
+      ...elementsOf(document, 'image').map(({ attributes: a }) => a.href ?? a['xlink:href']),
+      ...linksOf(document, 'icon').map(({ attributes: a }) => a.href),
+      ...linksOf(document, 'preload').flatMap(({ attributes: a }) => srcsetUrls(a.imagesrcset)),
+    ];
+    const plain = upgradesInsecure(csp)
+      ? []
+      : insecureUrls(named.flatMap((address) => (address ? (resolveUrl(address, document.url) ?? []) : [])));
     return plain.length === 0
       ? []
-      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed([...new Set(plain)].sort()) }];
+      : [{ problem: 'plain-http', location: { part: 'document' }, evidence: listed(plain) }];
   },
   examples: () => [
     {
       name: 'image',
-      given: { document: parseHtml('<img src="http://cdn.example/a.png" alt="">'), page },
+      given: { document: parseHtml('<img src="http://cdn.example/a.png" alt="">'), page, csp },
       finds: ['plain-http'],
     },
     {
+      name: 'candidate of a srcset',
+      given: {
+        document: parseHtml('<img src="/a.png" srcset="/a.png 1x, http://cdn.example/b.png 2x" alt="">'),
+        page,
+        csp,
+      },
+      finds: ['plain-http'],
+    },
+    {
+      name: 'source of a picture, image button and icon',
+      given: {
+        document: parseHtml(
+          '<link rel="icon" href="http://cdn.example/i.png"><picture><source srcset="http://cdn.example/a.avif"></picture><form><input type="image" src="http://cdn.example/go.png"></form>',
+        ),
+        page,
+        csp,
+      },
+      finds: ['plain-http'],
+    },
+    {
+      name: 'upgraded by the policy',
+      given: {
+        document: parseHtml('<img src="http://cdn.example/a.png" srcset="http://cdn.example/b.png 2x" alt="">'),
+        page,
+        csp: [parseCsp("default-src 'self'; upgrade-insecure-requests", 'meta')],
+      },
+      finds: [],
+    },
+    {
       name: 'over HTTPS',
-      given: { document: parseHtml('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>'), page },
+      given: {
+        document: parseHtml('<img src="/a.png" alt=""><video src="https://cdn.example/a.mp4"></video>'),
+        page,
+        csp,
+      },
       finds: [],
     },
     {
@@ -47,6 +91,7 @@ export default defineCheck({
       given: {
         document: parseHtml('<img src="http://cdn.example/a.png" alt="">'),
         page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
+        csp,
       },
       finds: [],
       notApplicable: true,

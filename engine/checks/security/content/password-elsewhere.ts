@@ -1,13 +1,7 @@
-import {
-  elementsOf,
-  type HtmlDocument,
-  type HtmlElement,
-  parseHtml,
-  resolveUrl,
-  selectorOf,
-} from '../../../evidence/parse/html/html.ts';
+import { parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { passwordForms, submissionsOf } from '../../form-targets.ts';
 
 export default defineCheck({
   id: 'security/content/password-elsewhere',
@@ -26,17 +20,14 @@ export default defineCheck({
   },
   references: ['CWE-522', 'OWASP A07:2021'],
   run({ document }) {
-    const asked = new Set(
-      elementsOf(document, 'input')
-        .filter(({ attributes: a }) => a.type?.trim().toLowerCase() === 'password')
-        .flatMap((input) => formAround(document, input)?.index ?? []),
-    );
-    const forms = elementsOf(document, 'form').filter(({ index }) => asked.has(index));
+    const forms = passwordForms(document);
     if (forms.length === 0) return notApplicable('The page has no password form');
     return forms.flatMap((form) => {
-      const url = form.attributes.action ? resolveUrl(form.attributes.action, document.url) : undefined;
-      return url && /^https?:/.test(url) && !isOneSite(url, document.url)
-        ? [{ problem: 'elsewhere' as const, location: { selector: selectorOf(form) }, evidence: url }]
+      const elsewhere = submissionsOf(document, form).find(
+        ({ url = '' }) => /^https?:/.test(url) && !isOneSite(url, document.url),
+      );
+      return elsewhere
+        ? [{ problem: 'elsewhere' as const, location: { selector: selectorOf(form) }, evidence: elsewhere.url ?? '' }]
         : [];
     });
   },
@@ -45,6 +36,31 @@ export default defineCheck({
       name: 'to another site',
       given: { document: parseHtml('<form action="https://collect.example/x"><p><input type="password"></p></form>') },
       finds: ['elsewhere'],
+    },
+    {
+      name: 'button that sends it to another site',
+      given: {
+        document: parseHtml(
+          '<form action="/login"><input type="password"><input type="submit" formaction="https://collect.example/x"></form>',
+        ),
+      },
+      finds: ['elsewhere'],
+    },
+    {
+      name: 'field outside, associated with the form',
+      given: {
+        document: parseHtml('<form id="a" action="https://collect.example/x"></form><input type="password" form="a">'),
+      },
+      finds: ['elsewhere'],
+    },
+    {
+      name: 'button that keeps it on this site',
+      given: {
+        document: parseHtml(
+          '<form action="https://search.example/"><input type="password"><button formaction="/login">Sign in</button></form>',
+        ),
+      },
+      finds: [],
     },
     {
       name: 'to a subdomain',
@@ -68,9 +84,3 @@ export default defineCheck({
     },
   ],
 });
-
-function formAround(document: HtmlDocument, input: HtmlElement): HtmlElement | undefined {
-  let at = document.elements[input.parent];
-  for (let hops = 0; at && at.tag !== 'form' && hops < 256; hops++) at = document.elements[at.parent];
-  return at?.tag === 'form' ? at : undefined;
-}

@@ -1,22 +1,6 @@
-import {
-  elementsOf,
-  type HtmlDocument,
-  type HtmlElement,
-  parseHtml,
-  selectorOf,
-} from '../../../evidence/parse/html/html.ts';
+import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-function formOf(document: HtmlDocument, field: HtmlElement): HtmlElement | undefined {
-  if (field.attributes.form)
-    return elementsOf(document, 'form').find(({ attributes: a }) => a.id === field.attributes.form);
-  let at = document.elements[field.parent];
-  for (let hops = 0; at && hops < 256; hops++) {
-    if (at.tag === 'form') return at;
-    at = document.elements[at.parent];
-  }
-  return undefined;
-}
+import { passwordForms, submissionsOf } from '../../form-targets.ts';
 
 export default defineCheck({
   id: 'security/content/password-get',
@@ -41,20 +25,62 @@ export default defineCheck({
       ({ attributes: a }) => a.type?.trim().toLowerCase() === 'password' && a.name,
     );
     if (fields.length === 0) return notApplicable('The page has no password field');
-    const forms = new Set(fields.flatMap((field) => formOf(document, field) ?? []));
-    return [...forms]
-      .filter(({ attributes: a }) => a.method?.trim().toLowerCase() === 'get')
-      .map((form) => ({
-        problem: 'get' as const,
-        location: { selector: selectorOf(form) },
-        evidence: `method="get"${form.attributes.action ? ` action="${form.attributes.action}"` : ''}`,
-      }));
+    return passwordForms(document, ({ attributes: a }) => Boolean(a.name)).flatMap((form) => {
+      const sent = submissionsOf(document, form).find(({ method }) => method === 'get');
+      if (!sent) return [];
+      const { element } = sent;
+      const [method, action] =
+        element === form
+          ? ['method', form.attributes.action && ` action="${form.attributes.action}"`]
+          : ['formmethod', element.attributes.formaction && ` formaction="${element.attributes.formaction}"`];
+      return [
+        {
+          problem: 'get' as const,
+          location: { selector: selectorOf(form) },
+          evidence: `${method}="get"${action ?? ''}`,
+        },
+      ];
+    });
   },
   examples: () => [
     {
       name: 'method get',
       given: { document: parseHtml('<form id="login" method="get"><input type="password" name="pw"></form>') },
       finds: ['get'],
+    },
+    {
+      name: 'button that sends by GET',
+      given: {
+        document: parseHtml(
+          '<form id="login" method="post"><input type="password" name="pw"><button formmethod="get">Go</button></form>',
+        ),
+      },
+      finds: ['get'],
+    },
+    {
+      name: 'field outside, associated with the form',
+      given: {
+        document: parseHtml('<form id="login" method="get"></form><input type="password" name="pw" form="login">'),
+      },
+      finds: ['get'],
+    },
+    {
+      name: 'button that sends by POST',
+      given: {
+        document: parseHtml(
+          '<form method="get"><input type="password" name="pw"><button type="button">Show</button><button formmethod="post">Go</button></form>',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'field inside, associated with another form',
+      given: {
+        document: parseHtml(
+          '<form id="login" method="post"></form><form method="get"><input name="q"><input type="password" name="pw" form="login"></form>',
+        ),
+      },
+      finds: [],
     },
     {
       name: 'method post',

@@ -27,7 +27,7 @@ export default defineCheck({
       message: 'Session ID or token in link URLs',
       fix: {
         any: 'Keep the session in a cookie only.',
-        apache: 'Set `session.use_only_cookies = 1` and `session.use_trans_sid = 0` in php.ini.',
+        php: 'Set `session.use_only_cookies = 1` and `session.use_trans_sid = 0` in php.ini.',
       },
     },
   },

@@ -1,8 +1,14 @@
+import { getDomain } from 'tldts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const cookies = (text: string, url?: string): SetCookie[] => [parseSetCookie(text, url) ?? []].flat();
+
+/** False for `localhost`, IP addresses and public suffixes such as `github.io`. */
+function hasSubdomainsOfItsOwn(host: string): boolean {
+  return getDomain(host, { allowPrivateDomains: true }) !== null;
+}
 
 export default defineCheck({
   id: 'security/cookies/domain',
@@ -33,6 +39,8 @@ export default defineCheck({
     return scoped.flatMap((cookie): Occurrence<'wide' | 'refused'>[] => {
       const { domain = '', url, session } = cookie;
       const host = URL.parse(url)?.hostname ?? '';
+      // RFC 6265bis, storage model: the host's own name limits the cookie to it if it is an address or a public suffix.
+      if (host === domain && !hasSubdomainsOfItsOwn(host)) return [];
       const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
       if (host !== domain && (!host.endsWith(`.${domain}`) || !isOneSite(url, `https://${domain}/`)))
         return [{ problem: 'refused', ...found }];
@@ -53,6 +61,16 @@ export default defineCheck({
     {
       name: 'theme cookie for the whole domain',
       given: { cookies: cookies('theme=dark; Domain=shop.example') },
+      finds: [],
+    },
+    {
+      name: 'local development',
+      given: { cookies: cookies('sid=abc; Domain=localhost', 'http://localhost:3000/') },
+      finds: [],
+    },
+    {
+      name: 'IP address',
+      given: { cookies: cookies('sid=abc; Domain=192.0.2.7', 'https://192.0.2.7/') },
       finds: [],
     },
     { name: 'no domain', given: { cookies: cookies('sid=abc') }, finds: [], notApplicable: true },

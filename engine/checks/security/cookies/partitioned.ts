@@ -19,6 +19,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    refused: ['security/cookies/secure'],
+  },
   references: ['https://developer.mozilla.org/docs/Web/Privacy/Guides/Privacy_sandbox/Partitioned_cookies', 'CWE-614'],
   run({ cookies }) {
     const partitioned = cookies.filter((cookie) => cookie.partitioned);
@@ -29,6 +32,7 @@ export default defineCheck({
         problem: 'refused' as const,
         location: { part: cookie.name || '(nameless cookie)' },
         evidence: showCookie(cookie),
+        fact: cookie.name,
       }));
   },
   examples: () => [

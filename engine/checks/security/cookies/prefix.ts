@@ -18,6 +18,15 @@ export default defineCheck({
         change: { kind: 'cookie', attributes: { secure: true } },
       },
     },
+    'http-only': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: '`__Http-` cookie does not meet the prefix requirements, so browsers reject it',
+      fix: {
+        any: 'Set it with `Secure; HttpOnly`; a `__Host-Http-` cookie also with `Path=/` and without `Domain`.',
+        change: { kind: 'cookie', attributes: { secure: true, httpOnly: true } },
+      },
+    },
     host: {
       severity: 'low',
       likelihood: 'observed',
@@ -28,20 +37,30 @@ export default defineCheck({
       },
     },
   },
-  references: ['https://www.rfc-editor.org/rfc/rfc6265', 'CWE-1275'],
+  defersTo: {
+    secure: ['security/cookies/secure'],
+    host: ['security/cookies/secure'],
+  },
+  references: [
+    'https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html#name-cookie-name-prefixes',
+    'CWE-1275',
+  ],
   run({ cookies }) {
-    const named = cookies.filter(({ name }) => /^__(?:host|secure)-/i.test(name));
+    const named = cookies.filter(({ name }) => /^__(?:host|secure|http)-/i.test(name));
     if (named.length === 0) return notApplicable('No cookie name has a protected prefix');
     return named.flatMap((cookie) => {
       const host = /^__host-/i.test(cookie.name);
-      const sound = cookie.secure && (!host || (cookie.path === '/' && cookie.domain === undefined));
+      const http = /^__(?:host-)?http-/i.test(cookie.name);
+      const sound =
+        cookie.secure && (!host || (cookie.path === '/' && cookie.domain === undefined)) && (!http || cookie.httpOnly);
       return sound
         ? []
         : [
             {
-              problem: host ? ('host' as const) : ('secure' as const),
+              problem: http ? ('http-only' as const) : host ? ('host' as const) : ('secure' as const),
               location: { part: cookie.name },
               evidence: showCookie(cookie),
+              fact: cookie.name,
             },
           ];
     });
@@ -54,6 +73,27 @@ export default defineCheck({
       finds: ['host'],
     },
     { name: '__Host- without Path', given: { cookies: cookies('__Host-a=b; Secure') }, finds: ['host'] },
+    {
+      name: 'prefix in another letter case',
+      given: { cookies: cookies('__HOST-a=b; Secure; Path=/app') },
+      finds: ['host'],
+    },
+    { name: '__Http- without HttpOnly', given: { cookies: cookies('__Http-a=b; Secure') }, finds: ['http-only'] },
+    {
+      name: '__Host-Http- without Path',
+      given: { cookies: cookies('__Host-Http-a=b; Secure; HttpOnly') },
+      finds: ['http-only'],
+    },
+    {
+      name: 'newer prefixes, valid',
+      given: {
+        cookies: cookies(
+          '__Http-a=b; Secure; HttpOnly; Domain=shop.example',
+          '__Host-Http-c=d; Secure; HttpOnly; Path=/',
+        ),
+      },
+      finds: [],
+    },
     {
       name: 'both prefixes, valid',
       given: { cookies: cookies('__Host-a=b; Secure; Path=/', '__Secure-c=d; Secure; Domain=shop.example') },

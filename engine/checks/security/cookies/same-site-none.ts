@@ -29,12 +29,19 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    refused: ['security/cookies/secure'],
+  },
   references: ['CWE-1275', 'CWE-352', 'OWASP A01:2021'],
   run({ cookies }) {
     const open = cookies.filter(({ sameSite }) => sameSite === 'none');
     if (open.length === 0) return cookies.length === 0 ? notApplicable('No cookies are set') : [];
     return open.flatMap((cookie): Occurrence<'refused' | 'session-everywhere'>[] => {
-      const found = { location: { part: cookie.name || '(nameless cookie)' }, evidence: showCookie(cookie) };
+      const found = {
+        location: { part: cookie.name || '(nameless cookie)' },
+        evidence: showCookie(cookie),
+        fact: cookie.name,
+      };
       if (!cookie.secure) return [{ problem: 'refused', ...found }];
       return cookie.session ? [{ problem: 'session-everywhere', ...found }] : [];
     });

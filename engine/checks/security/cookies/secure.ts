@@ -38,6 +38,7 @@ export default defineCheck({
         problem: cookie.session ? ('session-in-the-clear' as const) : ('in-the-clear' as const),
         location: { part: cookie.name || '(nameless cookie)' },
         evidence: showCookie(cookie),
+        fact: cookie.name,
       }));
   },
   examples: () => [

@@ -1,9 +1,21 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { cacheDirectives, wholeNumber } from '../../../evidence/parse/http/caching.ts';
 import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { parseSetCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);
+
+/** Whether a shared cache may answer other visitors with the response, without asking the server first (RFC 9111 section 3). */
+function sharing(control: string): 'said' | 'implied' | undefined {
+  const directives = cacheDirectives(control);
+  if (['private', 'no-store', 'no-cache'].some((name) => directives.has(name))) return undefined;
+  const lifetime = directives.get('s-maxage') ?? directives.get('max-age');
+  if (lifetime !== undefined && wholeNumber(lifetime) === 0) return undefined;
+  if (directives.has('public') || directives.has('s-maxage')) return 'said';
+  return lifetime === undefined ? undefined : 'implied';
+}
+
 const HIT = /(?:^|[\s,:])hit\b/i;
 
 export default defineCheck({
@@ -52,11 +64,16 @@ export default defineCheck({
           compares: session.name,
         },
       ];
-    const shared =
-      /(?:^|[\s,])(?:public|s-maxage\s*=\s*"?[1-9])/i.test(control) &&
-      !/(?:^|[\s,])(?:private|no-store|no-cache)/i.test(control);
+    const shared = sharing(control);
     return shared
-      ? [{ problem: 'shareable', location: { part: session.name }, evidence: `Cache-Control: ${control}` }]
+      ? [
+          {
+            problem: 'shareable',
+            location: { part: session.name },
+            evidence: `Cache-Control: ${control}`,
+            severity: shared === 'said' ? 'medium' : 'low',
+          },
+        ]
       : [];
   },
   examples: () => [
@@ -69,6 +86,21 @@ export default defineCheck({
       name: 'public',
       given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600') },
       finds: ['shareable'],
+    },
+    {
+      name: 'lifetime without private, which shared caches may use',
+      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: max-age=600') },
+      finds: ['shareable'],
+    },
+    {
+      name: 'public, but validated before each use',
+      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=0, must-revalidate') },
+      finds: [],
+    },
+    {
+      name: 'shared caches told not to use it',
+      given: { page: page('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0') },
+      finds: [],
     },
     {
       name: 'private',

@@ -1,9 +1,15 @@
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { listsFor, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { breadthOf } from '../../../evidence/parse/http/csp-sources.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
+import { shownLists } from '../../whole-hosts.ts';
 
-const OPEN = new Set(['*', 'https:', 'http:', 'http://*', 'https://*']);
+/** HTML, "The X-Frame-Options header": any of the three known values among several forbids framing; a single one counts by itself. */
+function forbidsFraming(value: string): boolean {
+  const words = new Set(value.split(',').map((word) => word.trim().toLowerCase()));
+  return ['deny', 'sameorigin', ...(words.size > 1 ? ['allowall'] : [])].some((word) => words.has(word));
+}
 
 export default defineCheck({
   id: 'security/headers/clickjacking',
@@ -24,7 +30,7 @@ export default defineCheck({
     open: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Clickjacking: `frame-ancestors` allows every site',
+      message: 'Clickjacking: `frame-ancestors` allows any site to embed the page',
       fix: {
         any: "List the sites that may embed the page, or set `frame-ancestors 'self'`.",
       },
@@ -33,15 +39,12 @@ export default defineCheck({
   references: ['CWE-1021', 'OWASP A05:2021', 'https://www.w3.org/TR/CSP3/#directive-frame-ancestors'],
   run({ headers, csp }) {
     const at = 'frame-ancestors';
-    const lists = enforced(csp).flatMap(({ directives }) => (directives.has(at) ? [directives.get(at) ?? []] : []));
-    if (lists.some((sources) => !sources.some((source) => OPEN.has(source.toLowerCase())))) return [];
+    const lists = listsFor(csp, at);
+    if (lists.some((sources) => !sources.some(breadthOf))) return [];
     // CSP3 section 6.4.2.1: browsers ignore X-Frame-Options when frame-ancestors is sent.
-    if (lists.length > 0)
-      return [
-        { problem: 'open', location: { part: at }, evidence: lists.map((sources) => sources.join(' ')).join('\n') },
-      ];
+    if (lists.length > 0) return [{ problem: 'open', location: { part: at }, evidence: shownLists(lists) }];
     const options = headerValue(headers, 'x-frame-options');
-    if (options?.split(',').some((value) => /^\s*(?:deny|sameorigin)\s*$/i.test(value))) return [];
+    if (options !== undefined && forbidsFraming(options)) return [];
     return [
       {
         problem: 'unprotected',
@@ -62,6 +65,31 @@ export default defineCheck({
       name: 'frame-ancestors * with X-Frame-Options',
       given: { headers: parseHeaders('X-Frame-Options: DENY'), csp: [parseCsp('frame-ancestors *')] },
       finds: ['open'],
+    },
+    {
+      name: 'frame-ancestors with a wildcard for host and port',
+      given: { headers: [], csp: [parseCsp('frame-ancestors *:*')] },
+      finds: ['open'],
+    },
+    {
+      name: 'frame-ancestors *.com',
+      given: { headers: [], csp: [parseCsp('frame-ancestors *.com')] },
+      finds: ['open'],
+    },
+    {
+      name: 'frame-ancestors with a domain where anyone can publish',
+      given: { headers: [], csp: [parseCsp("frame-ancestors 'self' https://*.github.io")] },
+      finds: ['open'],
+    },
+    {
+      name: 'unknown value sent twice',
+      given: { headers: parseHeaders('X-Frame-Options: ALLOWALL\nX-Frame-Options: allowall'), csp: [] },
+      finds: ['unprotected'],
+    },
+    {
+      name: 'conflicting values, which forbid framing',
+      given: { headers: parseHeaders('X-Frame-Options: ALLOWALL, SAMEORIGIN'), csp: [] },
+      finds: [],
     },
     {
       name: 'report-only policy',

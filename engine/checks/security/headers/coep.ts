@@ -1,8 +1,9 @@
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
-const KNOWN = /^(?:require-corp|credentialless|unsafe-none)(?:\s*;.{0,200})?$/;
+const KNOWN = new Set(['require-corp', 'credentialless', 'unsafe-none']);
 
 export default defineCheck({
   id: 'security/headers/coep',
@@ -22,7 +23,7 @@ export default defineCheck({
     const at = 'Cross-Origin-Embedder-Policy';
     const value = headerValue(headers, at);
     if (value === undefined) return notApplicable('`Cross-Origin-Embedder-Policy` is not sent');
-    return KNOWN.test(value.trim())
+    return KNOWN.has(tokenOf(value) ?? '')
       ? []
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
@@ -31,6 +32,23 @@ export default defineCheck({
       name: 'value of another header',
       given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: same-origin') },
       finds: ['invalid'],
+    },
+    {
+      name: 'parameter that does not parse',
+      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp; report-to=the group') },
+      finds: ['invalid'],
+    },
+    {
+      name: 'sent twice, which browsers ignore',
+      given: {
+        headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Embedder-Policy: require-corp'),
+      },
+      finds: ['invalid'],
+    },
+    {
+      name: 'with a reporting group',
+      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: credentialless; report-to="coep"') },
+      finds: [],
     },
     { name: 'require-corp', given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') }, finds: [] },
     { name: 'not sent', given: { headers: [] }, finds: [], notApplicable: true },

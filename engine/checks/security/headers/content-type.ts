@@ -7,7 +7,26 @@ const page = (fields: string, body = '<!doctype html><title>Shop</title>') =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}\n\n${body}`);
 /** Bytes that browsers scan for the declaration. */
 const PRESCANNED = 1024;
-const META_CHARSET = /<meta\s[^>]{0,200}charset\s*=/i;
+const META_CHARSET = /<meta\s[^>]{0,200}charset\s{0,5}=\s{0,5}["']?([\w:.-]{1,40})/i;
+const HEADER_CHARSET = /charset\s{0,5}=\s{0,5}["']?([\w:.-]{1,40})/i;
+
+/** Browsers skip a declaration with an encoding they do not know. */
+function isEncoding(label: string | undefined): boolean {
+  try {
+    return label !== undefined && new TextDecoder(label) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function withoutComments(text: string): string {
+  return text
+    .split('<!--')
+    .map((part, index) =>
+      index === 0 ? part : part.slice(part.indexOf('-->') < 0 ? part.length : part.indexOf('-->')),
+    )
+    .join('');
+}
 
 export default defineCheck({
   id: 'security/headers/content-type',
@@ -28,7 +47,7 @@ export default defineCheck({
     'no-charset': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Missing character encoding: neither the header nor the page declares it',
+      message: 'Missing character encoding: neither the header nor the page declares a known one',
       fix: {
         any: 'Send `Content-Type: text/html; charset=utf-8`, and make `<meta charset="utf-8">` the first element of the head.',
         nginx: 'Add `charset utf-8;` to the server block.',
@@ -44,8 +63,8 @@ export default defineCheck({
     if (type === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
     if (!/^\s*text\/html/i.test(type)) return notApplicable('The page is not HTML');
     const stated =
-      /charset\s*=\s*"?[\w-]/i.test(type) ||
-      META_CHARSET.test(page.text.slice(0, PRESCANNED)) ||
+      isEncoding(HEADER_CHARSET.exec(type)?.[1]) ||
+      isEncoding(META_CHARSET.exec(withoutComments(page.text.slice(0, PRESCANNED)))?.[1]) ||
       page.text.startsWith('\uFEFF');
     if (stated) return [];
     if (page.truncated && page.text.length < PRESCANNED)
@@ -55,6 +74,28 @@ export default defineCheck({
   examples: () => [
     { name: 'no Content-Type', given: { page: page('Server: x') }, finds: ['missing'] },
     { name: 'no character encoding', given: { page: page('Content-Type: text/html') }, finds: ['no-charset'] },
+    {
+      name: 'encoding that browsers do not know',
+      given: { page: page('Content-Type: text/html; charset=utf8mb4') },
+      finds: ['no-charset'],
+    },
+    {
+      name: 'encoding in a comment',
+      given: {
+        page: page('Content-Type: text/html', '<!doctype html><!-- <meta charset="utf-8"> --><title>Shop</title>'),
+      },
+      finds: ['no-charset'],
+    },
+    {
+      name: 'older form of the meta element',
+      given: {
+        page: page(
+          'Content-Type: text/html',
+          '<!-- shop --><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
+        ),
+      },
+      finds: [],
+    },
     { name: 'encoding in the header', given: { page: page('Content-Type: text/html; charset=utf-8') }, finds: [] },
     {
       name: 'encoding in the page',

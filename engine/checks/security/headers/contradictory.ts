@@ -1,13 +1,7 @@
 import { headerValues, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
-const ONCE = [
-  'Strict-Transport-Security',
-  'Referrer-Policy',
-  'Access-Control-Allow-Origin',
-  'Cross-Origin-Opener-Policy',
-  'Content-Type',
-];
+const ONCE = ['Strict-Transport-Security', 'Referrer-Policy', 'Access-Control-Allow-Origin', 'Content-Type'];
 
 export default defineCheck({
   id: 'security/headers/contradictory',

@@ -1,8 +1,9 @@
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
-const KNOWN = /^(?:same-origin|same-origin-allow-popups|noopener-allow-popups|unsafe-none)(?:\s*;.{0,200})?$/;
+const KNOWN = new Set(['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none']);
 
 export default defineCheck({
   id: 'security/headers/coop',
@@ -32,7 +33,7 @@ export default defineCheck({
     const at = 'Cross-Origin-Opener-Policy';
     const value = headerValue(headers, at);
     if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
-    return KNOWN.test(value.trim())
+    return KNOWN.has(tokenOf(value) ?? '')
       ? []
       : [{ problem: 'invalid', location: { header: at }, evidence: value || '(empty)' }];
   },
@@ -49,6 +50,21 @@ export default defineCheck({
         headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin\nCross-Origin-Opener-Policy: same-origin'),
       },
       finds: ['invalid'],
+    },
+    {
+      name: 'in quotes',
+      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: "same-origin"') },
+      finds: ['invalid'],
+    },
+    {
+      name: 'parameter that does not parse',
+      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin; report-to=the group') },
+      finds: ['invalid'],
+    },
+    {
+      name: 'report-only, which enforces nothing',
+      given: { headers: parseHeaders('Cross-Origin-Opener-Policy-Report-Only: same-origin') },
+      finds: ['missing'],
     },
     {
       name: 'same-origin',

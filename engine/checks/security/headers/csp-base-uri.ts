@@ -1,5 +1,11 @@
-import { enforced, hasNonceOrHash, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { hasNonceOrHash, isStrict, listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { breadthOf } from '../../../evidence/parse/http/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { shownLists } from '../../whole-hosts.ts';
+
+/** Lists that trust a script wherever it is loaded from: by nonce, or loaded by a script that a hash allows. */
+const trustsAnyHost = (sources: readonly string[]) =>
+  hasNonceOrHash(sources) && (isStrict(sources) || sources.some((source) => /^'nonce-/i.test(source)));
 
 export default defineCheck({
   id: 'security/headers/csp-base-uri',
@@ -17,14 +23,28 @@ export default defineCheck({
         note: "Use `'self'` if the page has a base element.",
       },
     },
+    wide: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'CSP with nonces or hashes has a `base-uri` that allows other people’s sites',
+      fix: {
+        any: "Set `base-uri 'none'` (or `'self'` if the page has a base element).",
+        change: { kind: 'policy', directive: 'base-uri', set: "'none'" },
+        note: "Use `'self'` if the page has a base element.",
+      },
+    },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-base-uri'],
   run({ csp }) {
-    if (!scriptSources(csp).some(hasNonceOrHash)) return notApplicable('The policy allows no scripts by nonce or hash');
-    const restrained = enforced(csp).some(
-      ({ directives }) => directives.has('base-uri') && !directives.get('base-uri')?.includes('*'),
-    );
-    return restrained ? [] : [{ problem: 'free', location: { part: 'base-uri' }, evidence: '(no base-uri directive)' }];
+    const scripts = scriptSources(csp);
+    if (scripts.length === 0 || !scripts.every(trustsAnyHost))
+      return notApplicable('The policy does not trust scripts regardless of their host');
+    const lists = listsFor(csp, 'base-uri');
+    if (lists.length === 0)
+      return [{ problem: 'free', location: { part: 'base-uri' }, evidence: '(no base-uri directive)' }];
+    return lists.every((sources) => sources.some(breadthOf))
+      ? [{ problem: 'wide', location: { part: 'base-uri' }, evidence: shownLists(lists) }]
+      : [];
   },
   examples: () => [
     {
@@ -36,6 +56,33 @@ export default defineCheck({
       name: 'nonce with base-uri',
       given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self'")] },
       finds: [],
+    },
+    {
+      name: 'any HTTPS base beside a nonce',
+      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri https:")] },
+      finds: ['wide'],
+    },
+    {
+      name: 'base on a domain where anyone can publish',
+      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'; base-uri 'self' *.github.io")] },
+      finds: ['wide'],
+    },
+    {
+      name: 'hash with strict-dynamic, without base-uri',
+      given: { csp: [parseCsp("script-src 'sha256-abcdefghijklmnop=' 'strict-dynamic'")] },
+      finds: ['free'],
+    },
+    {
+      name: 'hashes only, which the base URL does not affect',
+      given: { csp: [parseCsp("script-src 'sha256-abcdefghijklmnop='; object-src 'none'")] },
+      finds: [],
+      notApplicable: true,
+    },
+    {
+      name: 'second policy that allows scripts by host',
+      given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop'"), parseCsp("script-src 'self'")] },
+      finds: [],
+      notApplicable: true,
     },
     {
       name: 'scripts allowed by host, unaffected by the base URL',

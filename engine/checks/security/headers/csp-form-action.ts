@@ -1,6 +1,8 @@
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { enforced, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { breadthOf } from '../../../evidence/parse/http/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { shownLists } from '../../whole-hosts.ts';
 
 export default defineCheck({
   id: 'security/headers/csp-form-action',
@@ -17,14 +19,28 @@ export default defineCheck({
         csp: 'form-action',
       },
     },
+    wide: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'CSP `form-action` allows forms to be submitted to other people’s sites',
+      fix: {
+        any: "Set `form-action 'self'` and add the hosts that your forms submit to.",
+        change: { kind: 'policy', directive: 'form-action', set: "'self'" },
+        note: 'Add the hosts that your forms submit to.',
+      },
+    },
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-form-action'],
   run({ csp, document }) {
-    if (scriptSources(csp).length === 0) return notApplicable('No enforced policy restricts scripts');
+    const lists = listsFor(csp, 'form-action');
+    if (lists.length === 0 && scriptSources(csp).length === 0)
+      return notApplicable('No enforced policy restricts scripts');
     if (elementsOf(document, 'form').length === 0) return notApplicable('The page has no forms');
-    return enforced(csp).some(({ directives }) => directives.has('form-action'))
-      ? []
-      : [{ problem: 'free', location: { part: 'form-action' }, evidence: '(no form-action directive)' }];
+    if (lists.length === 0)
+      return [{ problem: 'free', location: { part: 'form-action' }, evidence: '(no form-action directive)' }];
+    return lists.every((sources) => sources.some(breadthOf))
+      ? [{ problem: 'wide', location: { part: 'form-action' }, evidence: shownLists(lists) }]
+      : [];
   },
   examples: () => [
     {
@@ -35,6 +51,24 @@ export default defineCheck({
     {
       name: 'form with form-action',
       given: { csp: [parseCsp("default-src 'self'; form-action 'self'")], document: parseHtml('<form></form>') },
+      finds: [],
+    },
+    {
+      name: 'forms to any HTTPS site',
+      given: { csp: [parseCsp("default-src 'self'; form-action https:")], document: parseHtml('<form></form>') },
+      finds: ['wide'],
+    },
+    {
+      name: 'policy about forms only',
+      given: { csp: [parseCsp('form-action *')], document: parseHtml('<form></form>') },
+      finds: ['wide'],
+    },
+    {
+      name: 'forms to a payment provider',
+      given: {
+        csp: [parseCsp("default-src 'self'; form-action 'self' https://pay.example")],
+        document: parseHtml('<form></form>'),
+      },
       finds: [],
     },
     {

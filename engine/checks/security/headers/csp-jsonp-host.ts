@@ -1,7 +1,12 @@
-import { parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
 import { JSONP_HOSTS } from '../../../evidence/parse/http/csp-bypass-hosts.ts';
-import { defineCheck } from '../../define-check.ts';
+import { defineCheck, listed } from '../../define-check.ts';
 import { wholeHostsAllowed } from '../../whole-hosts.ts';
+
+/** A tag manager loads the container that its URL names, also an attacker's; its scripts need eval. */
+const isTagManager = (source: string) => /^(?:https?:\/\/)?(?:www\.|\*\.)?googletagmanager\.com(?:[:/]|$)/.test(source);
+const runsTagsOfAnyone = (sources: readonly string[]) =>
+  !isStrict(sources) && sources.includes("'unsafe-eval'") && sources.some(isTagManager);
 
 export default defineCheck({
   id: 'security/headers/csp-jsonp-host',
@@ -17,13 +22,28 @@ export default defineCheck({
         any: 'Allow only the script you need, with its path (`https://accounts.google.com/gsi/client`), or allow scripts by nonce or hash.',
       },
     },
+    'tag-manager': {
+      severity: 'low',
+      likelihood: 'possible',
+      message:
+        'CSP bypass: a tag manager is allowed together with `eval`, so injected markup can run a container of its own',
+      fix: {
+        any: "Remove `'unsafe-eval'` (custom JavaScript variables of the tag manager need it), or allow scripts by nonce with `'strict-dynamic'`.",
+      },
+    },
   },
   references: [
     'CWE-942',
     'OWASP A05:2021',
     'https://research.google/pubs/csp-is-dead-long-live-csp-on-the-insecurity-of-whitelists-and-the-future-of-content-security-policy/',
   ],
-  run: ({ csp }) => wholeHostsAllowed(csp, JSONP_HOSTS, 'jsonp'),
+  run({ csp }) {
+    const hosts = wholeHostsAllowed(csp, JSONP_HOSTS, 'jsonp');
+    const lists = scriptSources(csp);
+    if ('notApplicable' in hosts || !lists.every(runsTagsOfAnyone)) return hosts;
+    const managers = [...new Set(lists.flat().filter(isTagManager))];
+    return [...hosts, { problem: 'tag-manager', location: { part: 'script-src' }, evidence: listed(managers) }];
+  },
   examples: () => [
     {
       name: 'whole host for a sign-in button',
@@ -43,6 +63,16 @@ export default defineCheck({
     {
       name: 'images only',
       given: { csp: [parseCsp("script-src 'self'; img-src https://graph.facebook.com")] },
+      finds: [],
+    },
+    {
+      name: 'tag manager with eval',
+      given: { csp: [parseCsp("script-src 'self' 'unsafe-eval' https://www.googletagmanager.com/gtm.js")] },
+      finds: ['tag-manager'],
+    },
+    {
+      name: 'tag manager without eval',
+      given: { csp: [parseCsp("script-src 'self' https://www.googletagmanager.com")] },
       finds: [],
     },
     { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },

@@ -1,5 +1,10 @@
-import { enforced, governing, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { breadthOf } from '../../../evidence/parse/http/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { shownLists } from '../../whole-hosts.ts';
+
+const allowsAnyone = (sources: readonly string[]) =>
+  sources.some((source) => source === 'data:' || breadthOf(source) !== undefined);
 
 export default defineCheck({
   id: 'security/headers/csp-object-src',
@@ -19,18 +24,38 @@ export default defineCheck({
   },
   references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#directive-object-src'],
   run({ csp }) {
-    if (scriptSources(csp).length === 0) return notApplicable('No enforced policy restricts scripts');
-    const restrained = enforced(csp).some((policy) => {
-      const sources = governing(policy, 'object-src');
-      return sources && !sources.some((source) => ['*', 'https:', 'http:', 'data:'].includes(source));
-    });
-    return restrained
-      ? []
-      : [{ problem: 'free', location: { part: 'object-src' }, evidence: '(no directive that restrains it)' }];
+    const lists = listsFor(csp, 'object-src');
+    if (lists.length === 0 && scriptSources(csp).length === 0)
+      return notApplicable('No enforced policy restricts scripts');
+    return lists.every(allowsAnyone)
+      ? [
+          {
+            problem: 'free',
+            location: { part: 'object-src' },
+            evidence: lists.length > 0 ? shownLists(lists) : '(no directive that restrains it)',
+          },
+        ]
+      : [];
   },
   examples: () => [
     { name: 'script-src only', given: { csp: [parseCsp("script-src 'self'")] }, finds: ['free'] },
     { name: 'wildcard', given: { csp: [parseCsp("script-src 'self'; object-src *")] }, finds: ['free'] },
+    {
+      name: 'list with a wildcard over a public suffix',
+      given: { csp: [parseCsp("script-src 'self'; object-src 'self' https://*.com")] },
+      finds: ['free'],
+    },
+    {
+      name: 'list with a domain where anyone can publish',
+      given: { csp: [parseCsp("script-src 'self'; object-src 'self' *.netlify.app")] },
+      finds: ['free'],
+    },
+    {
+      name: 'policy about plug-ins only',
+      given: { csp: [parseCsp("object-src https: 'self'")] },
+      finds: ['free'],
+    },
+    { name: 'one host', given: { csp: [parseCsp("script-src 'self'; object-src docs.shop.example")] }, finds: [] },
     { name: 'restricted by default-src', given: { csp: [parseCsp("default-src 'self'")] }, finds: [] },
     { name: 'object-src none', given: { csp: [parseCsp("script-src 'self'; object-src 'none'")] }, finds: [] },
     { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },

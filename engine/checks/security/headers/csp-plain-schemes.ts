@@ -39,6 +39,11 @@ export default defineCheck({
       given: { csp: [parseCsp("script-src 'strict-dynamic' 'nonce-abcdefghijklmnop' https:")] },
       finds: [],
     },
+    {
+      name: 'strict-dynamic without a nonce, which ignores schemes all the same',
+      given: { csp: [parseCsp("script-src 'strict-dynamic' https:")] },
+      finds: [],
+    },
     { name: 'blob: for workers', given: { csp: [parseCsp("script-src 'self' blob:")] }, finds: [] },
     { name: 'data: images', given: { csp: [parseCsp("default-src 'self'; img-src data:")] }, finds: [] },
     { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },

@@ -1,6 +1,24 @@
 import { parseCsp } from '../../../evidence/parse/http/csp.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { type HeaderList, headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { dictionaryOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+
+/** Names that Reporting-Endpoints defines with a URL, or Report-To in its JSON. */
+function endpointsOf(headers: HeaderList): ReadonlySet<unknown> {
+  const members = dictionaryOf(headerValue(headers, 'reporting-endpoints') ?? '') ?? new Map();
+  const named = [...members].filter(([, [value]]) => typeof value === 'string').map(([name]) => name);
+  return new Set([...named, ...groupsOf(headerValue(headers, 'report-to') ?? '')]);
+}
+
+/** Report-To is a JSON array without its brackets; a group without a name is called default. */
+function groupsOf(text: string): unknown[] {
+  try {
+    const groups: unknown = JSON.parse(`[${text}]`);
+    return Array.isArray(groups) ? groups.map((group) => group?.group ?? 'default') : [];
+  } catch {
+    return [];
+  }
+}
 
 export default defineCheck({
   id: 'security/headers/csp-report-endpoint',
@@ -19,8 +37,8 @@ export default defineCheck({
   run({ csp, headers }) {
     const names = csp.flatMap(({ directives }) => directives.get('report-to')?.slice(0, 1) ?? []);
     if (names.length === 0) return notApplicable('The policy has no `report-to` directive');
-    const defined = `${headerValue(headers, 'reporting-endpoints') ?? ''} ${headerValue(headers, 'report-to') ?? ''}`;
-    const lost = [...new Set(names)].filter((name) => !defined.includes(name));
+    const defined = endpointsOf(headers);
+    const lost = [...new Set(names)].filter((name) => !defined.has(name));
     return lost.map((name) => ({
       problem: 'undefined-endpoint' as const,
       location: { part: `report-to ${name.slice(0, 60)}` },
@@ -38,6 +56,32 @@ export default defineCheck({
       given: {
         csp: [parseCsp("default-src 'self'; report-to csp")],
         headers: parseHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
+      },
+      finds: [],
+    },
+    {
+      name: 'defined in a header that does not parse',
+      given: {
+        csp: [parseCsp("default-src 'self'; report-to csp")],
+        headers: parseHeaders('Reporting-Endpoints: csp=https://shop.example/csp path'),
+      },
+      finds: ['undefined-endpoint'],
+    },
+    {
+      name: 'name that is part of another one',
+      given: {
+        csp: [parseCsp("default-src 'self'; report-to csp")],
+        headers: parseHeaders('Reporting-Endpoints: csp-old="https://shop.example/csp"'),
+      },
+      finds: ['undefined-endpoint'],
+    },
+    {
+      name: 'defined by Report-To',
+      given: {
+        csp: [parseCsp("default-src 'self'; report-to csp")],
+        headers: parseHeaders(
+          'Report-To: {"group":"csp","max_age":86400,"endpoints":[{"url":"https://shop.example/r"}]}',
+        ),
       },
       finds: [],
     },

@@ -1,4 +1,5 @@
-import { directivesIn, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { directivesIn, isAscii, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { isSource, isUselessHash } from '../../../evidence/parse/http/csp-sources.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const DIRECTIVES = new Set(
@@ -10,52 +11,70 @@ const KEYWORDS =
   'none self unsafe-inline unsafe-eval strict-dynamic unsafe-hashes report-sample wasm-unsafe-eval inline-speculation-rules'.split(
     ' ',
   );
-const FREE_TEXT = new Set([
-  'sandbox',
-  'report-uri',
-  'report-to',
-  'trusted-types',
-  'plugin-types',
-  'require-trusted-types-for',
-  'referrer',
+/** Directives that take no sources, with the values that they do take; undefined: any. */
+const VALUES = new Map([
+  ['require-trusted-types-for', /^'script'$/i],
+  ['webrtc', /^'(?:allow|block)'$/i],
+  ['sandbox', /^allow-[a-z-]{2,60}$/i],
+  ...['report-uri', 'report-to', 'trusted-types', 'plugin-types', 'referrer', 'reflected-xss', 'require-sri-for'].map(
+    (name): [string, undefined] => [name, undefined],
+  ),
 ]);
 const QUOTED =
-  /^'(?:none|self|unsafe-inline|unsafe-eval|strict-dynamic|unsafe-hashes|report-sample|wasm-unsafe-eval|unsafe-allow-redirects|inline-speculation-rules|trusted-types-eval|report-sha(?:256|384|512)|(?:nonce|sha256|sha384|sha512)-[\w+/=-]+)'$/i;
+  /^'(?:none|self|unsafe-inline|unsafe-eval|strict-dynamic|unsafe-hashes|report-sample|wasm-unsafe-eval|unsafe-allow-redirects|inline-speculation-rules|trusted-types-eval|unsafe-webtransport-hashes|report-sha(?:256|384|512)|(?:nonce|sha256|sha384|sha512|url-sha(?:256|384|512)|eval-sha(?:256|384|512))-[\w+/-]{1,1000}={0,2})'$/i;
 
-type Mistake = 'unknown-directive' | 'missing-semicolon' | 'unquoted' | 'unknown-keyword' | 'repeated';
+type Mistake =
+  | 'unknown-directive'
+  | 'missing-semicolon'
+  | 'unquoted'
+  | 'unknown-keyword'
+  | 'repeated'
+  | 'not-ascii'
+  | 'invalid-source'
+  | 'invalid-value'
+  | 'hash-length';
+
+/** Nonces differ per response: only that there is one is shown. */
+const shown = (value: string) => value.replace(/^('?nonce-).*/i, '$1…');
+
+/** The mistakes in the value of one directive, with the words that make them. */
+function valueMistakes(name: string, values: readonly string[]): [Mistake, string[]][] {
+  if (![name, ...values].every(isAscii)) return [['not-ascii', [name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60)]]];
+  const words = values.map((value) => value.toLowerCase());
+  if (VALUES.has(name)) {
+    const swallowed = words.filter((word) => word.includes('-') && DIRECTIVES.has(word));
+    const invalid = words.filter((word) => !swallowed.includes(word) && VALUES.get(name)?.test(word) === false);
+    return [
+      ['missing-semicolon', swallowed],
+      ['invalid-value', invalid],
+    ];
+  }
+  const swallowed = words.filter((word) => DIRECTIVES.has(word));
+  const unquoted = words.filter((word) => KEYWORDS.includes(word) || /^(?:nonce|sha256|sha384|sha512)-/.test(word));
+  const misread = words.filter((word) => word.startsWith("'") && !QUOTED.test(word));
+  const known = new Set([...swallowed, ...unquoted]);
+  return [
+    ['missing-semicolon', swallowed],
+    ['unquoted', unquoted],
+    ['unknown-keyword', misread],
+    ['invalid-source', words.filter((word) => !/^'|\[/.test(word) && !known.has(word) && !isSource(word))],
+    ['hash-length', values.filter(isUselessHash)],
+  ];
+}
 
 function mistakesOf(text: string): Occurrence<Mistake>[] {
   const seen = new Set<string>();
   return directivesIn(text).flatMap(([name, values]): Occurrence<Mistake>[] => {
     const repeated = seen.has(name);
     seen.add(name);
-    if (!DIRECTIVES.has(name))
-      return [{ problem: 'unknown-directive', location: { part: name.slice(0, 60) }, evidence: name }];
-    const sources = FREE_TEXT.has(name) ? [] : values.map((value) => value.toLowerCase());
-    const swallowed = sources.filter((value) => DIRECTIVES.has(value));
-    const unquoted = sources.filter(
-      (value) => KEYWORDS.includes(value) || /^(?:nonce|sha256|sha384|sha512)-/.test(value),
-    );
-    const misspelled = sources
-      .filter((value) => value.startsWith("'") && !QUOTED.test(value))
-      .map((value) => value.replace(/^('nonce-).*/, '$1…'));
+    const part = isAscii(name) ? name.slice(0, 60) : 'directive';
+    if (isAscii(name) && !DIRECTIVES.has(name))
+      return [{ problem: 'unknown-directive', location: { part }, evidence: name }];
     return [
-      ...(repeated ? [{ problem: 'repeated' as const, location: { part: name }, evidence: name }] : []),
-      ...(swallowed.length > 0
-        ? [{ problem: 'missing-semicolon' as const, location: { part: name }, evidence: listed(swallowed) }]
-        : []),
-      ...(unquoted.length > 0
-        ? [
-            {
-              problem: 'unquoted' as const,
-              location: { part: name },
-              evidence: listed(unquoted.map((value) => value.replace(/^(nonce-).*/, '$1…'))),
-            },
-          ]
-        : []),
-      ...(misspelled.length > 0
-        ? [{ problem: 'unknown-keyword' as const, location: { part: name }, evidence: listed(misspelled) }]
-        : []),
+      ...(repeated ? [{ problem: 'repeated' as const, location: { part }, evidence: name }] : []),
+      ...valueMistakes(name, values)
+        .filter(([, words]) => words.length > 0)
+        .map(([problem, words]) => ({ problem, location: { part }, evidence: listed(words.map(shown)) })),
     ];
   });
 }
@@ -90,6 +109,36 @@ export default defineCheck({
       message: 'CSP has an unknown quoted keyword',
       fix: { any: 'Correct the spelling; host names and schemes are written without quotes.' },
     },
+    'invalid-source': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'CSP has a source that is not valid, which browsers ignore',
+      fix: {
+        any: 'Write sources as `https://cdn.example`, `*.cdn.example` or `https:`, separated by spaces. A wildcard stands for the first part of the host or the port only.',
+      },
+    },
+    'invalid-value': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'CSP directive has a value that browsers do not recognise',
+      fix: {
+        any: "Use the values of the directive, such as `require-trusted-types-for 'script'` or `sandbox allow-forms`.",
+      },
+    },
+    'not-ascii': {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'CSP directive with a character that is not ASCII, which browsers ignore as a whole',
+      fix: { any: "Replace typographic quotes and dashes: keywords are in straight quotes, as in `'self'`." },
+    },
+    'hash-length': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'CSP hash is too short or too long for its algorithm, so it matches nothing',
+      fix: {
+        any: 'Copy the whole hash: 44 characters for sha256, 64 for sha384, 88 for sha512. The browser shows it in the console.',
+      },
+    },
     repeated: {
       severity: 'low',
       likelihood: 'observed',
@@ -123,6 +172,57 @@ export default defineCheck({
       name: 'duplicate directive',
       given: { csp: [parseCsp("img-src a.example; img-src b.example; default-src 'none'")] },
       finds: ['repeated'],
+    },
+    {
+      name: 'semicolon missing after report-uri',
+      given: { csp: [parseCsp("default-src 'self'; report-uri /csp object-src 'none'")] },
+      finds: ['missing-semicolon'],
+    },
+    {
+      name: 'wildcard at the end of a host',
+      given: { csp: [parseCsp("default-src 'self' https://cdn.*")] },
+      finds: ['invalid-source'],
+    },
+    {
+      name: 'quote at the end only',
+      given: { csp: [parseCsp("default-src self' https:")] },
+      finds: ['invalid-source'],
+    },
+    {
+      name: 'policies of a meta element separated by a comma',
+      given: { csp: [parseCsp('img-src https://cdn.example, https://pics.example', 'meta')] },
+      finds: ['invalid-source'],
+    },
+    {
+      name: 'Trusted Types without quotes',
+      given: { csp: [parseCsp("default-src 'self'; require-trusted-types-for script")] },
+      finds: ['invalid-value'],
+    },
+    {
+      name: 'typographic quotes',
+      given: { csp: [parseCsp("default-src 'self'; script-src ‘self’")] },
+      finds: ['not-ascii'],
+    },
+    {
+      name: 'hash that was cut',
+      given: { csp: [parseCsp("script-src 'self' 'sha256-47DEQpj8HBSa'")] },
+      finds: ['hash-length'],
+    },
+    {
+      name: 'IPv6 address, reported by another check',
+      given: { csp: [parseCsp("connect-src 'self' http://[::1]:3000")] },
+      finds: [],
+    },
+    {
+      name: 'rare directives and values',
+      given: {
+        csp: [
+          parseCsp(
+            `default-src 'self'; webrtc 'block'; fenced-frame-src https:; require-trusted-types-for 'script'; trusted-types a#b 'allow-duplicates' 'none'; sandbox allow-scripts allow-top-navigation-by-user-activation; script-src 'report-sample' 'wasm-unsafe-eval' 'inline-speculation-rules' 'sha256-${'a'.repeat(43)}='; connect-src wss: my_bucket.cdn.example:* http://localhost:3000; img-src data: blob: mediastream:; frame-src com.shop.app://callback; report-uri https://shop.example/csp?a=b; report-to csp; upgrade-insecure-requests`,
+          ),
+        ],
+      },
+      finds: [],
     },
     {
       name: 'valid policy',

@@ -1,4 +1,4 @@
-import { enforced, governing, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
@@ -10,7 +10,7 @@ export default defineCheck({
     allowed: {
       severity: 'low',
       likelihood: 'observed',
-      message: "CSP allows `eval` (`'unsafe-eval'`)",
+      message: 'CSP allows `eval`',
       fix: {
         any: "Remove `'unsafe-eval'` from script-src. Libraries that break usually offer a build without eval; WebAssembly needs only `'wasm-unsafe-eval'`.",
         change: { kind: 'policy', directive: 'script-src', drop: ["'unsafe-eval'"] },
@@ -21,17 +21,21 @@ export default defineCheck({
   },
   references: ['CWE-95', 'OWASP A03:2021', 'https://www.w3.org/TR/CSP3/#directive-script-src'],
   run({ csp }) {
-    const lists = enforced(csp).flatMap((policy) => {
-      const sources = governing(policy, 'script-src');
-      return sources ? [sources] : [];
-    });
-    if (lists.length === 0) return notApplicable('No enforced policy restricts scripts');
+    const lists = listsFor(csp, 'script-src');
+    if (lists.length === 0 && scriptSources(csp).length === 0)
+      return notApplicable('No enforced policy restricts scripts');
+    const evidence = lists.length > 0 ? "'unsafe-eval'" : '(script-src-elem does not restrict eval)';
     return lists.every((sources) => sources.includes("'unsafe-eval'"))
-      ? [{ problem: 'allowed', location: { part: 'script-src' }, evidence: "'unsafe-eval'" }]
+      ? [{ problem: 'allowed', location: { part: 'script-src' }, evidence }]
       : [];
   },
   examples: () => [
     { name: 'unsafe-eval', given: { csp: [parseCsp("script-src 'self' 'unsafe-eval'")] }, finds: ['allowed'] },
+    {
+      name: 'script-src-elem only, which does not restrict eval',
+      given: { csp: [parseCsp("script-src-elem 'self'")] },
+      finds: ['allowed'],
+    },
     { name: 'WebAssembly only', given: { csp: [parseCsp("script-src 'self' 'wasm-unsafe-eval'")] }, finds: [] },
     {
       name: 'blocked by a second policy',

@@ -1,5 +1,9 @@
-import { hasNonceOrHash, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { allowsInline, hasNonceOrHash, listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { shownLists } from '../../whole-hosts.ts';
+
+const allowsHandlersByHash = (sources: readonly string[]) =>
+  sources.includes("'unsafe-hashes'") && hasNonceOrHash(sources);
 
 export default defineCheck({
   id: 'security/headers/csp-unsafe-inline',
@@ -18,24 +22,36 @@ export default defineCheck({
         csp: 'script-src',
       },
     },
+    handlers: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'CSP allows inline event handlers',
+      fix: {
+        any: "Remove `'unsafe-inline'` from script-src-attr, or set `script-src`: `script-src-elem` does not cover event handlers. Attach handlers with addEventListener.",
+      },
+    },
+    'handlers-by-hash': {
+      severity: 'low',
+      likelihood: 'possible',
+      message: "CSP allows inline event handlers by hash (`'unsafe-hashes'`)",
+      fix: {
+        any: "Attach the handlers with addEventListener and remove `'unsafe-hashes'`: injected markup can reuse an allowed handler on an element of its own.",
+      },
+    },
   },
   references: ['CWE-79', 'OWASP A03:2021', 'https://www.w3.org/TR/CSP3/#allow-all-inline'],
   run({ csp }) {
     const lists = scriptSources(csp);
     if (lists.length === 0) return notApplicable('No enforced policy restricts scripts');
-    // CSP3 section 6.7.3.2: browsers ignore unsafe-inline beside a nonce, a hash or strict-dynamic.
-    const open = lists.every(
-      (sources) =>
-        sources.includes("'unsafe-inline'") && !hasNonceOrHash(sources) && !sources.includes("'strict-dynamic'"),
-    );
-    return open
-      ? [
-          {
-            problem: 'allowed',
-            location: { part: 'script-src' },
-            evidence: lists.map((sources) => sources.join(' ')).join('\n'),
-          },
-        ]
+    if (lists.every(allowsInline))
+      return [{ problem: 'allowed', location: { part: 'script-src' }, evidence: shownLists(lists) }];
+    const handlers = listsFor(csp, 'script-src-attr');
+    const at = { part: 'script-src-attr' };
+    if (handlers.length === 0)
+      return [{ problem: 'handlers', location: at, evidence: '(only script-src-elem is restricted)' }];
+    if (handlers.every(allowsInline)) return [{ problem: 'handlers', location: at, evidence: shownLists(handlers) }];
+    return handlers.every(allowsHandlersByHash)
+      ? [{ problem: 'handlers-by-hash', location: at, evidence: "'unsafe-hashes'" }]
       : [];
   },
   examples: () => [
@@ -44,6 +60,36 @@ export default defineCheck({
       name: 'unsafe-inline in default-src',
       given: { csp: [parseCsp("default-src 'self' 'Unsafe-Inline'")] },
       finds: ['allowed'],
+    },
+    {
+      name: 'beside a nonce that browsers do not recognise',
+      given: { csp: [parseCsp("script-src 'unsafe-inline' 'nonce-not base64!'")] },
+      finds: ['allowed'],
+    },
+    {
+      name: 'event handlers allowed separately',
+      given: { csp: [parseCsp("script-src 'self'; script-src-attr 'unsafe-inline'")] },
+      finds: ['handlers'],
+    },
+    {
+      name: 'script-src-elem only',
+      given: { csp: [parseCsp("script-src-elem 'self'")] },
+      finds: ['handlers'],
+    },
+    {
+      name: 'event handlers by hash',
+      given: { csp: [parseCsp("script-src 'self' 'unsafe-hashes' 'sha256-abcdefghijklmnop='")] },
+      finds: ['handlers-by-hash'],
+    },
+    {
+      name: 'event handlers forbidden',
+      given: { csp: [parseCsp("script-src-elem 'self'; script-src-attr 'none'")] },
+      finds: [],
+    },
+    {
+      name: 'disabled by strict-dynamic',
+      given: { csp: [parseCsp("script-src 'unsafe-inline' 'strict-dynamic'")] },
+      finds: [],
     },
     {
       name: 'disabled by a nonce',

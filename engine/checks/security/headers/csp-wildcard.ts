@@ -1,8 +1,8 @@
 import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { breadthOf } from '../../../evidence/parse/http/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
-/** `*`, `http://*`, `*:443`, `*.com`: every host, or every host below a public suffix. */
-const ANY_HOST = /^(?:(?:https?|wss?):\/\/)?\*(?:\.(?:com|net|org|io|dev|app|co))?(?::(?:\*|\d{1,5}))?\/?$/;
+const WILDCARDS = new Set<unknown>(['any-host', 'shared']);
 
 export default defineCheck({
   id: 'security/headers/csp-wildcard',
@@ -19,20 +19,48 @@ export default defineCheck({
         csp: 'script-src',
       },
     },
+    'shared-domain': {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'CSP allows scripts from all hosts of a domain where anyone can publish',
+      fix: {
+        any: "Replace the wildcard with the host that you publish on (`https://shop.github.io`), or allow scripts by nonce with `'strict-dynamic'`.",
+      },
+    },
   },
   references: ['CWE-942', 'OWASP A05:2021', 'https://www.w3.org/TR/CSP3/#match-url-to-source-list'],
   run({ csp }) {
     const lists = scriptSources(csp);
     if (lists.length === 0) return notApplicable('No enforced policy restricts scripts');
-    const wide = lists.map((sources) => (isStrict(sources) ? [] : sources.filter((source) => ANY_HOST.test(source))));
-    return wide.every((sources) => sources.length > 0)
-      ? [{ problem: 'any-host', location: { part: 'script-src' }, evidence: [...new Set(wide.flat())].join(' ') }]
-      : [];
+    const wide = lists.map((sources) =>
+      isStrict(sources) ? [] : sources.filter((source) => WILDCARDS.has(breadthOf(source))),
+    );
+    if (!wide.every((sources) => sources.length > 0)) return [];
+    const shared = wide.some((sources) => sources.every((source) => breadthOf(source) === 'shared'));
+    return [
+      {
+        problem: shared ? 'shared-domain' : 'any-host',
+        location: { part: 'script-src' },
+        evidence: [...new Set(wide.flat())].join(' '),
+      },
+    ];
   },
   examples: () => [
     { name: 'wildcard', given: { csp: [parseCsp('script-src *')] }, finds: ['any-host'] },
     { name: 'any host over HTTPS', given: { csp: [parseCsp("default-src 'self' https://*")] }, finds: ['any-host'] },
     { name: 'any .com host', given: { csp: [parseCsp('script-src *.com')] }, finds: ['any-host'] },
+    { name: 'any port as well', given: { csp: [parseCsp('script-src *:*')] }, finds: ['any-host'] },
+    { name: 'any British company', given: { csp: [parseCsp('script-src https://*.co.uk')] }, finds: ['any-host'] },
+    {
+      name: 'domain where anyone can publish',
+      given: { csp: [parseCsp("script-src 'self' *.vercel.app")] },
+      finds: ['shared-domain'],
+    },
+    {
+      name: 'own host on such a domain',
+      given: { csp: [parseCsp("script-src 'self' https://shop.vercel.app https://*.shop.netlify.app")] },
+      finds: [],
+    },
     { name: 'subdomains of one host', given: { csp: [parseCsp("script-src 'self' *.shop.example")] }, finds: [] },
     {
       name: 'wildcard ignored by a strict policy',

@@ -1,18 +1,20 @@
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
-const OBSOLETE: Readonly<Record<string, string>> = {
-  'public-key-pins': 'browsers dropped it; a wrong pin locked visitors out',
-  'public-key-pins-report-only': 'browsers dropped it',
-  'expect-ct': 'certificate transparency is demanded without it',
-  'feature-policy': 'now Permissions-Policy, with another syntax',
-  'x-content-security-policy': 'now Content-Security-Policy',
-  'x-webkit-csp': 'now Content-Security-Policy',
-  'x-download-options': 'was for Internet Explorer 8',
-  'x-ua-compatible': 'was for Internet Explorer',
-  p3p: 'was for Internet Explorer',
-  'pics-label': 'no browser reads it',
-};
+const OBSOLETE = new Map(
+  Object.entries({
+    'public-key-pins': 'browsers dropped it; a wrong pin locked visitors out',
+    'public-key-pins-report-only': 'browsers dropped it',
+    'expect-ct': 'certificate transparency is demanded without it',
+    'feature-policy': 'now Permissions-Policy, with another syntax',
+    'x-content-security-policy': 'now Content-Security-Policy',
+    'x-webkit-csp': 'now Content-Security-Policy',
+    'x-download-options': 'was for Internet Explorer 8',
+    'x-ua-compatible': 'was for Internet Explorer',
+    p3p: 'was for Internet Explorer',
+    'pics-label': 'no browser reads it',
+  }),
+);
 
 export default defineCheck({
   id: 'security/headers/deprecated',
@@ -29,9 +31,7 @@ export default defineCheck({
   },
   references: ['CWE-477', 'https://owasp.org/www-project-secure-headers/'],
   run({ headers }) {
-    const found = [...new Set(headers.map(([name]) => name.toLowerCase()))]
-      .filter((name) => OBSOLETE[name] !== undefined)
-      .sort();
+    const found = [...new Set(headers.map(([name]) => name.toLowerCase()))].filter((name) => OBSOLETE.has(name)).sort();
     return found.length === 0
       ? []
       : [
@@ -39,7 +39,7 @@ export default defineCheck({
             problem: 'dropped',
             location: { part: 'response headers' },
             evidence: listed(
-              found.map((name) => `${name}: ${OBSOLETE[name]}`),
+              found.map((name) => `${name}: ${OBSOLETE.get(name)}`),
               10,
             ),
           },
@@ -51,6 +51,7 @@ export default defineCheck({
       given: { headers: parseHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'") },
       finds: ['dropped'],
     },
+    { name: 'name of a built-in property', given: { headers: parseHeaders('constructor: x') }, finds: [] },
     { name: 'current headers', given: { headers: parseHeaders('Permissions-Policy: camera=()') }, finds: [] },
   ],
 });

@@ -9,6 +9,12 @@ const DISCLOSING = new Set(
   ),
 );
 
+const POWERED_BY = 'X-Powered-By';
+/** Named in fixes as written here, never as the target writes them. */
+const KNOWN = new Map(
+  [POWERED_BY, ...[...DISCLOSING].filter((name) => name !== 'x-powered-by')].map((name) => [name.toLowerCase(), name]),
+);
+
 export default defineCheck({
   id: 'security/headers/disclosure',
   title: 'Response headers do not disclose server technology',
@@ -20,9 +26,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Information disclosure: response headers name the software or hosts behind the site',
       fix: {
-        ...dropHeader('X-Powered-By', 'Remove the other headers listed as well.'),
-        express: "Call `app.disable('x-powered-by')`.",
-        nextjs: 'Set `poweredByHeader: false` in next.config.js.',
+        ...dropHeader(POWERED_BY, 'Remove the other headers listed as well.'),
       },
     },
   },
@@ -31,11 +35,15 @@ export default defineCheck({
     const found = headers
       .filter(([name, value]) => DISCLOSING.has(name.toLowerCase()) && !tellsVersion(name, value))
       .map(([name, value]) => `${name}: ${value}`);
+    const first = headers.find(
+      ([name, value]) => DISCLOSING.has(name.toLowerCase()) && !tellsVersion(name, value),
+    )?.[0];
     return found.length === 0
       ? []
       : [
           {
             problem: 'telling',
+            change: { kind: 'no-header', name: KNOWN.get(first?.toLowerCase() ?? '') ?? POWERED_BY },
             location: { part: 'response headers' },
             evidence: listed([...new Set(found)].sort(), 10),
           },

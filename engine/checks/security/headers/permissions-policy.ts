@@ -1,4 +1,11 @@
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import {
+  dictionaryOf,
+  isToken,
+  itemsOf,
+  type Member,
+  tokenText,
+} from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
@@ -15,17 +22,19 @@ const POWERFUL = [
   'clipboard-read',
   'midi',
 ];
-const MEMBER = /^[a-z][a-z0-9-]{0,60}\s*=\s*(?:\*|self|\([^()]{0,2000}\)|"[^"]{0,500}")(?:\s*;.{0,200})?$/i;
 const FIX = sendHeader(
   'Permissions-Policy',
   'camera=(), microphone=(), geolocation=()',
   'List the features that the page does not use.',
 );
 
-/** Dictionary members, separated by commas outside parentheses and quotes. */
-function membersOf(value: string): string[] {
-  return (value.match(/(?:[^,(]|\([^)]*(?:\)|$))+/g) ?? []).map((member) => member.trim()).filter(Boolean);
-}
+const NONE: Member = [[], new Map()];
+const isOpen = (member: Member) => itemsOf(member).some(([value]) => isToken(value, '*'));
+/** Tokens that look like a site: origins must be in quotes. */
+const unquotedOrigins = (member: Member) =>
+  itemsOf(member)
+    .map(([value]) => tokenText(value) ?? '')
+    .filter((text) => text.includes('://'));
 
 export default defineCheck({
   id: 'security/headers/permissions-policy',
@@ -43,6 +52,18 @@ export default defineCheck({
         change: { kind: 'header', name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
       },
     },
+    idle: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: '`Permissions-Policy` restricts no powerful feature',
+      fix: FIX,
+    },
+    unquoted: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: '`Permissions-Policy` lists an origin without quotes, which browsers ignore',
+      fix: { any: 'Put origins in double quotes: `camera=(self "https://partner.example")`.' },
+    },
     'for-all': {
       severity: 'low',
       likelihood: 'observed',
@@ -53,19 +74,26 @@ export default defineCheck({
       },
     },
   },
-  references: ['CWE-693', 'https://www.w3.org/TR/permissions-policy/', 'RFC 8941'],
+  references: ['CWE-693', 'https://www.w3.org/TR/permissions-policy/', 'RFC 9651'],
   run({ headers }) {
     const at = 'Permissions-Policy';
     const value = headerValue(headers, at);
     if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
-    const members = membersOf(value.slice(0, 4000));
-    const invalid = members.filter((member) => !MEMBER.test(member));
-    if (invalid.length > 0) return [{ problem: 'unreadable', location: { header: at }, evidence: listed(invalid) }];
-    const wide = members.filter(
-      (member) =>
-        /=\s*(?:\*|\(\s*\*\s*\))/.test(member) && POWERFUL.some((name) => member.toLowerCase().startsWith(`${name}=`)),
-    );
-    return wide.length === 0 ? [] : [{ problem: 'for-all', location: { header: at }, evidence: listed(wide) }];
+    const members = dictionaryOf(value);
+    if (!members) return [{ problem: 'unreadable', location: { header: at }, evidence: value }];
+    const wide = POWERFUL.filter((name) => isOpen(members.get(name) ?? NONE));
+    const unquoted = [...members.values()].flatMap(unquotedOrigins);
+    return [
+      ...(POWERFUL.some((name) => members.has(name))
+        ? []
+        : [{ problem: 'idle' as const, location: { header: at }, evidence: value || '(empty)' }]),
+      ...(unquoted.length > 0
+        ? [{ problem: 'unquoted' as const, location: { header: at }, evidence: listed(unquoted) }]
+        : []),
+      ...(wide.length > 0
+        ? [{ problem: 'for-all' as const, location: { header: at }, evidence: listed(wide.map((name) => `${name}=*`)) }]
+        : []),
+    ];
   },
   examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
@@ -78,6 +106,31 @@ export default defineCheck({
       name: 'camera for all',
       given: { headers: parseHeaders('Permissions-Policy: camera=*, geolocation=()') },
       finds: ['for-all'],
+    },
+    {
+      name: 'feature names in upper case, which do not parse',
+      given: { headers: parseHeaders('Permissions-Policy: Camera=(), Microphone=()') },
+      finds: ['unreadable'],
+    },
+    {
+      name: 'trailing comma, which does not parse',
+      given: { headers: parseHeaders('Permissions-Policy: camera=(), microphone=(),') },
+      finds: ['unreadable'],
+    },
+    {
+      name: 'advertising features only',
+      given: { headers: parseHeaders('Permissions-Policy: interest-cohort=()') },
+      finds: ['idle'],
+    },
+    {
+      name: 'origin without quotes',
+      given: { headers: parseHeaders('Permissions-Policy: camera=(self https://partner.example)') },
+      finds: ['unquoted'],
+    },
+    {
+      name: 'repeated feature, of which the last counts',
+      given: { headers: parseHeaders('Permissions-Policy: camera=*\nPermissions-Policy: camera=()') },
+      finds: [],
     },
     {
       name: 'harmless feature for all',

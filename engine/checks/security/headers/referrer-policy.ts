@@ -1,9 +1,9 @@
-import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { referrerPolicyOf } from '../../../evidence/parse/http/referrer-policy.ts';
 import { defineCheck } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
-const SAFE = new Set(['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']);
 /** They send the origin to unencrypted sites as well. */
 const LOOSE = new Set(['origin', 'origin-when-cross-origin']);
 const LEAKING = new Set(['unsafe-url', 'no-referrer-when-downgrade']);
@@ -43,21 +43,11 @@ export default defineCheck({
   references: ['CWE-200', 'https://www.w3.org/TR/referrer-policy/'],
   run({ headers, document }) {
     const at = 'Referrer-Policy';
-    const value = metaContent(document, 'referrer') || headerValue(headers, at);
-    if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no policy)' }];
-    // Referrer Policy section 8.1: the last known token applies, so that new ones can be sent with a fallback.
-    const known = value
-      .toLowerCase()
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => [SAFE, LOOSE, LEAKING].some((words) => words.has(word)))
-      .at(-1);
-    if (known === undefined)
-      return /^(?:never|default|always|origin-when-crossorigin)$/i.test(value)
-        ? []
-        : [{ problem: 'unknown', location: { header: at }, evidence: value || '(empty)' }];
-    if (LEAKING.has(known)) return [{ problem: 'leaking', location: { header: at }, evidence: value }];
-    return LOOSE.has(known) ? [{ problem: 'loose', location: { header: at }, evidence: value }] : [];
+    const { policy, text: evidence = '(no policy)' } = referrerPolicyOf(headers, document);
+    if (policy === undefined)
+      return [{ problem: evidence === '(no policy)' ? 'missing' : 'unknown', location: { header: at }, evidence }];
+    if (LEAKING.has(policy)) return [{ problem: 'leaking', location: { header: at }, evidence }];
+    return LOOSE.has(policy) ? [{ problem: 'loose', location: { header: at }, evidence }] : [];
   },
   examples: () => [
     { name: 'no policy', given: { headers: [], document: parseHtml('') }, finds: ['missing'] },
@@ -83,6 +73,32 @@ export default defineCheck({
         document: parseHtml('<meta name="referrer" content="unsafe-url">'),
       },
       finds: ['leaking'],
+    },
+    {
+      name: 'old keyword in a meta element',
+      given: { headers: [], document: parseHtml('<meta name="referrer" content="always">') },
+      finds: ['leaking'],
+    },
+    {
+      name: 'two meta elements, of which the last counts',
+      given: {
+        headers: [],
+        document: parseHtml('<meta name="referrer" content="no-referrer"><meta name="referrer" content="unsafe-url">'),
+      },
+      finds: ['leaking'],
+    },
+    {
+      name: 'list in a meta element, which only the header may have',
+      given: { headers: [], document: parseHtml('<meta name="referrer" content="unsafe-url, no-referrer">') },
+      finds: ['unknown'],
+    },
+    {
+      name: 'invalid meta element beside a header',
+      given: {
+        headers: parseHeaders('Referrer-Policy: no-referrer'),
+        document: parseHtml('<meta name="referrer" content="none">'),
+      },
+      finds: [],
     },
     {
       name: 'with a fallback for old browsers',

@@ -14,9 +14,12 @@ export default defineCheck({
       message: 'Version disclosure: response headers state the version of the server software',
       fix: {
         any: 'Configure the server to omit version numbers.',
-        nginx: 'Add `server_tokens off;` to the http block.',
+        nginx:
+          'In `nginx.conf` add to the server block, replacing directives of the same name there: `server_tokens off;`.',
         apache:
-          'Set `ServerTokens Prod` and `ServerSignature Off` in the configuration, and `expose_php = Off` in php.ini.',
+          'Set `ServerTokens Prod` and `ServerSignature Off` in the server configuration (not in .htaccess), and `expose_php = Off` in php.ini if PHP shows its version.',
+        php: 'Set `expose_php = Off` in php.ini.',
+        iis: 'Set `<requestFiltering removeServerHeader="true" />` below system.webServer/security and `<httpRuntime enableVersionHeader="false" />` below system.web in web.config.',
       },
     },
   },
@@ -27,7 +30,15 @@ export default defineCheck({
       .map(([name, value]) => `${name}: ${value}`);
     return found.length === 0
       ? []
-      : [{ problem: 'version', location: { part: 'response headers' }, evidence: listed([...new Set(found)]) }];
+      : [
+          {
+            problem: 'version',
+            location: { part: 'response headers' },
+            evidence: listed([...new Set(found)]),
+            fact: 'headers',
+            about: softwareOf(found),
+          },
+        ];
   },
   examples: () => [
     {
@@ -59,3 +70,20 @@ export default defineCheck({
     },
   ],
 });
+
+const SOFTWARE: readonly (readonly [RegExp, string])[] = [
+  [/: nginx\//i, 'nginx'],
+  [/: openresty\//i, 'openresty'],
+  [/: Apache\//, 'apache'],
+  [/: Microsoft-IIS\/|^X-AspNet/i, 'iis'],
+  [/: PHP\//i, 'php'],
+];
+
+/** The software that sends the first of these lines; a fix for other software of the site would not change it. */
+function softwareOf(lines: readonly string[]): string {
+  for (const line of lines) {
+    const known = SOFTWARE.find(([pattern]) => pattern.test(line));
+    if (known) return known[1];
+  }
+  return 'other';
+}

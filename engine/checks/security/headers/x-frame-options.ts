@@ -29,6 +29,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    invalid: ['security/headers/clickjacking#unprotected'],
+  },
   references: ['CWE-1021', 'https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header'],
   run({ headers, csp }) {
     const value = headerValue(headers, 'x-frame-options');

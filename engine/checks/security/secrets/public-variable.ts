@@ -1,4 +1,5 @@
 import type { ScriptText } from '../../../evidence/facts/asset.ts';
+import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
 import { looksLikePassword } from '../../../evidence/parse/secrets/password.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
 import { isPlaceholder, looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
@@ -30,6 +31,7 @@ function givenIn({ at, text }: ScriptText): Occurrence<'built-in'>[] {
           problem: 'built-in',
           location: { part: `${name} in ${at}` },
           evidence: `${name}: ${redact(value)}`,
+          fact: digestOf(value),
         });
     }
   return [...found.values()];
@@ -61,6 +63,9 @@ export default defineCheck({
           'Remove the prefix NEXT_PUBLIC_ and read the variable in a route handler, server action or server component.',
       },
     },
+  },
+  defersTo: {
+    'built-in': ['security/secrets/*'],
   },
   references: ['CWE-798', 'CWE-526', 'OWASP A05:2021'],
   run({ scripts }) {

@@ -9,6 +9,7 @@ const FIX = sendHeader(
   'max-age=31536000; includeSubDomains',
   'Omit includeSubDomains as long as a subdomain needs plain HTTP.',
 );
+const isIpHost = (url: string) => /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(URL.parse(url)?.hostname ?? '');
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 
 export default defineCheck({
@@ -26,7 +27,7 @@ export default defineCheck({
     unreadable: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'HSTS header has no valid `max-age`, so browsers ignore it',
+      message: 'Invalid HSTS header, which browsers ignore',
       fix: FIX,
     },
     off: {
@@ -46,6 +47,8 @@ export default defineCheck({
   run({ hsts, page }) {
     if (!page.url.startsWith('https:'))
       return notApplicable('The page is served over plain HTTP, where HSTS has no effect');
+    // RFC 6797 section 8.1.1: browsers note no policy for IP addresses.
+    if (isIpHost(page.url)) return notApplicable('HSTS does not apply to IP addresses');
     const at = 'Strict-Transport-Security';
     if (!hsts) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
     const evidence = hsts.text || '(empty)';
@@ -56,6 +59,18 @@ export default defineCheck({
   examples: () => [
     { name: 'no header', given: { hsts: undefined, page }, finds: ['missing'] },
     { name: 'no max-age', given: { hsts: parseHsts('includeSubDomains'), page }, finds: ['unreadable'] },
+    { name: 'max-age twice', given: { hsts: parseHsts('max-age=63072000; max-age=0'), page }, finds: ['unreadable'] },
+    {
+      name: 'two headers merged into one',
+      given: { hsts: parseHsts('max-age=63072000; includeSubDomains, max-age=63072000'), page },
+      finds: ['unreadable'],
+    },
+    {
+      name: 'IP address',
+      given: { hsts: undefined, page: parseExchange('https://192.0.2.7/', 'HTTP/1.1 200 OK') },
+      finds: [],
+      notApplicable: true,
+    },
     { name: 'max-age=0', given: { hsts: parseHsts('max-age=0'), page }, finds: ['off'] },
     { name: 'one day', given: { hsts: parseHsts('max-age=86400'), page }, finds: ['short'] },
     { name: 'two years', given: { hsts: parseHsts('max-age=63072000'), page }, finds: [] },

@@ -13,10 +13,14 @@ export default defineCheck({
       message: 'HTTP/2 is not enabled',
       fix: {
         any: 'Enable HTTP/2 in the web server or put a CDN in front of it.',
-        nginx: 'Add `http2 on;` to the server block.',
+        nginx:
+          'Add `http2 on;` to the server block (before nginx 1.25.1, which does not know it: `listen 443 ssl http2;`).',
         apache: 'Load mod_http2 and set `Protocols h2 http/1.1`.',
       },
     },
+  },
+  defersTo: {
+    missing: ['performance/http/protocol'],
   },
   references: ['RFC 9113', 'CWE-444'],
   run({ tls }) {

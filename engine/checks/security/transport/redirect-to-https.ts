@@ -16,11 +16,14 @@ export default defineCheck({
       fix: {
         any: 'Respond to every HTTP request with a 301 or 308 to the same URL on HTTPS.',
         nginx: 'In the server block of port 80: `return 301 https://$host$request_uri;`',
-        apache: 'In the virtual host of port 80: `Redirect permanent / https://shop.example/`',
+        apache: 'In the virtual host of port 80: `Redirect permanent / https://example.com/`',
         express: 'Behind a proxy, set `trust proxy` and redirect when `req.secure` is false.',
         cloudflare: 'Turn on “Always Use HTTPS”.',
       },
     },
+  },
+  defersTo: {
+    stays: ['security/transport/https'],
   },
   references: ['CWE-319', 'OWASP A02:2021', 'RFC 6797'],
   run({ plainHttp }) {

@@ -27,6 +27,9 @@ export default defineCheck({
       fix: { any: 'Keep one `<h1>` for the page’s subject and change the others to `<h2>`.' },
     },
   },
+  defersTo: {
+    missing: ['accessibility/page-has-heading-one#violation'],
+  },
   references: ['https://developers.google.com/search/docs/appearance/title-link'],
   run({ content }) {
     const headings = elementsOf(content, 'h1');

@@ -16,6 +16,9 @@ export default defineCheck({
       fix: { any: 'Choose the level by the outline, not by font size: `<h3>` follows `<h2>`.' },
     },
   },
+  defersTo: {
+    skipped: ['accessibility/heading-order#violation'],
+  },
   references: ['WCAG 1.3.1'],
   run({ content }) {
     const headings = headingsOf(content).filter(({ text }) => text !== '');

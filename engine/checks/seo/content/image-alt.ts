@@ -15,6 +15,9 @@ export default defineCheck({
       fix: { any: 'Give each image an `alt` that describes it; use `alt=""` for decorative images.' },
     },
   },
+  defersTo: {
+    missing: ['accessibility/image-alt#violation'],
+  },
   references: ['https://developers.google.com/search/docs/appearance/google-images', 'WCAG 1.1.1'],
   run({ content }) {
     const images = elementsOf(content, 'img').filter(({ attributes: a }) => !isHidden(a));

@@ -46,6 +46,7 @@ export default defineCheck({
       },
     },
   },
+  defersTo: { late: ['aeo/content/in-html'] },
   references: ['https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics'],
   run({ rendering }) {
     const { sentWords, renderedWords, shell, empty, lateHeadings } = rendering;

@@ -89,7 +89,8 @@ export default defineCheck({
       ];
     if (new Set(texts).size > 1)
       return [{ problem: 'several', location: { selector: AT }, evidence: listed(texts.map((one) => excerpt(one))) }];
-    if (PLACEHOLDERS.test(text)) return [{ problem: 'placeholder', location: { selector: AT }, evidence: text }];
+    if (PLACEHOLDERS.test(text))
+      return [{ problem: 'placeholder', location: { selector: AT }, evidence: text, fact: 'description' }];
     if (text.length < 25 && !/[\u2e80-\u9fff\uac00-\ud7af]/.test(text))
       return [{ problem: 'short', location: { selector: AT }, evidence: text }];
     return text.length > 320

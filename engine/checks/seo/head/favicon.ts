@@ -20,8 +20,9 @@ export default defineCheck({
       fix: {
         any: 'Add `<link rel="icon" href="/icon.svg">` to the head and place a favicon.ico of 48 × 48 pixels in the web root.',
         change: { kind: 'head', elements: [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] },
-        note: 'Place the file there too.',
-        nextjs: 'Place favicon.ico or icon.png in the app folder.',
+        note: 'Replace the drawing by your own.',
+        nextjs:
+          'In `app/icon.svg` put the line: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8"/></svg>`. Replace it by your own drawing.',
         wordpress: 'Settings → General → Site Icon.',
       },
     },

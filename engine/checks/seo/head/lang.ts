@@ -30,6 +30,10 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    missing: ['accessibility/html-has-lang#violation'],
+    unknown: ['accessibility/html-lang-valid#violation'],
+  },
   references: ['WCAG 3.1.1', 'RFC 5646'],
   run({ content }) {
     const lang = elementsOf(content, 'html')[0]?.attributes.lang?.trim();

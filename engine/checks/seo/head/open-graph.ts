@@ -37,7 +37,7 @@ export default defineCheck({
       fix: {
         any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image (1200 × 630) to the head.',
         change: ELEMENTS,
-        note: 'Use your own text and URLs.',
+        note: 'Use your own text.',
         wordpress: 'Enable the social settings of the SEO plugin and choose an image.',
       },
     },
@@ -48,7 +48,7 @@ export default defineCheck({
       fix: {
         any: 'Add the missing tags, each with a `content` that is not empty.',
         change: ELEMENTS,
-        note: 'Use your own text and URLs.',
+        note: 'Use your own text.',
       },
     },
   },

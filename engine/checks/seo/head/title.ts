@@ -60,6 +60,9 @@ export default defineCheck({
       fix: { any: 'Put the essentials into the first 60 characters.' },
     },
   },
+  defersTo: {
+    missing: ['accessibility/document-title#violation'],
+  },
   references: ['https://developers.google.com/search/docs/appearance/title-link', 'WCAG 2.4.2'],
   run({ content }) {
     const titles = titlesOf(content).map(({ text }) => text);
@@ -77,7 +80,8 @@ export default defineCheck({
       return [
         { problem: 'several', location: { selector: at }, evidence: listed(titles.map((text) => excerpt(text))) },
       ];
-    if (PLACEHOLDERS.test(title)) return [{ problem: 'placeholder', location: { selector: at }, evidence: title }];
+    if (PLACEHOLDERS.test(title))
+      return [{ problem: 'placeholder', location: { selector: at }, evidence: title, fact: 'title' }];
     const width = [...title].reduce(
       (sum, letter) => sum + (/[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(letter) ? 2 : 1),
       0,

@@ -1,6 +1,6 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
-import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
+import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const ENGINES = ['Googlebot', 'Bingbot'];
@@ -36,6 +36,7 @@ export default defineCheck({
         problem: 'closed',
         location: { part: 'robots.txt' },
         evidence: listed(closed),
+        fact: closingLines(rules.map(([, rule]) => rule)),
         severity: isHomePage(page.url) ? 'high' : 'medium',
       },
     ];

@@ -58,6 +58,14 @@ export default defineCheck({
       finds: ['error'],
     },
     {
+      name: 'page that was not found, under the title of the site',
+      given: {
+        page,
+        content: parseHtml('<title>Shop</title><h1>Oops! That page can’t be found.</h1><a href="/">Home</a>'),
+      },
+      finds: ['error'],
+    },
+    {
       name: 'article about an error',
       given: {
         page,

@@ -17,6 +17,9 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    redirect: ['accessibility/meta-refresh#violation'],
+  },
   references: ['https://developers.google.com/search/docs/crawling-indexing/301-redirects'],
   run({ document }) {
     const refresh = elementsOf(document, 'meta')

@@ -24,7 +24,7 @@ export default defineCheck({
       fix: {
         any: 'Redirect each old URL straight to the final one in a single step, and link to the final one.',
         nginx:
-          'Send `return 301 https://www.example.com$request_uri;` from one server block that lists all other hosts and port 80.',
+          'Send `return 301 https://example.com$request_uri;` from one server block that lists all other hosts and port 80.',
       },
     },
     temporary: {

@@ -16,12 +16,16 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Soft 404: an unknown URL returns 200 with a page',
       fix: {
-        any: 'Return 404 (or 410) for unknown URLs, with a helpful page as the body.',
+        any: 'Return 404 (or 410) for unknown URLs, with a helpful page as the body. Keep the routes of a single-page app working: list them before the rule for 404.',
         nextjs: 'Call `notFound()` in catch-all routes, and add a `not-found.tsx`.',
+        nuxt: 'Put the routes into app/pages/: Nuxt then answers 404 for all other addresses by itself. In a catch-all page call `throw createError({ statusCode: 404, fatal: true })`. If the app is rendered in the browser only (`ssr: false`), let the host serve the app for its routes and 404.html with status 404 for all other addresses.',
+        sveltekit:
+          'Prerender the known routes, and let the host serve the fallback page only for the routes of the app; in a catch-all route call `error(404)`.',
+        reactrouter:
+          'Let a catch-all route throw `data(null, { status: 404 })` in its loader. Without server rendering, let the host serve index.html only for the routes of the app.',
         vite: 'Serve index.html only for the app’s routes, and 404 for everything else; or prerender the known routes to static HTML and drop the catch-all rewrite.',
         netlify: 'Replace `/* /index.html 200` with one line for each route of the app and add a 404.html.',
         vercel: 'Replace the catch-all rewrite to /index.html with rewrites for the app’s routes.',
-        nginx: 'Use `try_files $uri $uri/ =404;` and give the app’s routes their own location blocks.',
       },
     },
     app: {
@@ -30,8 +34,7 @@ export default defineCheck({
       message:
         'Soft 404: every unknown URL returns 200 with the single-page app, and only its scripts can show an error',
       fix: {
-        any: 'Return 404 for URLs that match no route of the app. Until then let the app’s “not found” view add `<meta name="robots" content="noindex">`.',
-        vite: 'Serve index.html only for the app’s routes, and 404 for everything else; until then let the “not found” route add a robots meta element with noindex.',
+        any: 'Serve index.html only for the routes of the app, and 404 for all other URLs; a route that is left out stops working when it is reloaded. Until then let the app’s “not found” view add `<meta name="robots" content="noindex">`.',
       },
     },
   },

@@ -2,6 +2,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { registrableDomain } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK');
@@ -27,7 +28,8 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
   run({ page, document, headers }) {
     const host = URL.parse(page.url)?.hostname ?? '';
-    if (!STAGING.test(host)) return notApplicable('The host is not named like a staging host');
+    if (!STAGING.test(host) || host === registrableDomain(page.url))
+      return notApplicable('The host is not named like a staging host');
     return noindexes(robotsDirectives(document, headers)).length > 0
       ? []
       : [{ problem: 'open', location: { part: host }, evidence: 'no noindex in the page or its header fields' }];
@@ -46,6 +48,12 @@ export default defineCheck({
         headers: parseHeaders('X-Robots-Tag: noindex'),
       },
       finds: [],
+    },
+    {
+      name: 'public domain of that name',
+      given: { page: page('https://dev.to/'), document: parseHtml(''), headers: [] },
+      finds: [],
+      notApplicable: true,
     },
     {
       name: 'public host',

@@ -18,8 +18,7 @@ export default defineCheck({
       fix: {
         any: 'Add the line `Sitemap: https://example.com/sitemap.xml` to robots.txt.',
         change: { kind: 'lines', path: '/robots.txt', lines: ['Sitemap: https://example.com/sitemap.xml'] },
-        note: 'Use your own URL.',
-        nextjs: 'Return `sitemap: "https://example.com/sitemap.xml"` from app/robots.ts.',
+        note: 'If the framework generates robots.txt (such as app/robots.ts of Next.js), add the sitemap there.',
       },
     },
   },

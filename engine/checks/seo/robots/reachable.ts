@@ -9,7 +9,7 @@ export default defineCheck({
   id: 'seo/robots/reachable',
   title: 'robots.txt is reachable or absent',
   why: 'When robots.txt returns a server error, search engines stop crawling the whole site until it is back.',
-  needs: ['robotsTxt', 'catchAll'],
+  needs: ['robotsTxt'],
   problems: {
     'server-error': {
       severity: 'high',
@@ -40,27 +40,24 @@ export default defineCheck({
       },
     },
   },
+  defersTo: {
+    page: ['seo/index/soft-404'],
+  },
   references: ['RFC 9309', 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt'],
-  run({ robotsTxt, catchAll }) {
+  run({ robotsTxt }) {
     if (robotsTxt.status >= 500)
       return [{ problem: 'server-error', location: { part: 'robots.txt' }, evidence: `HTTP ${robotsTxt.status}` }];
-    // A site that returns a page for every URL is reported once, as a soft 404.
-    if (catchAll || robotsTxt.status !== 200 || !isHtmlPage(robotsTxt)) return [];
+    if (robotsTxt.status !== 200 || !isHtmlPage(robotsTxt)) return [];
     return [{ problem: 'page', location: { part: 'robots.txt' }, evidence: 'HTTP 200 with an HTML page' }];
   },
   examples: () => [
-    { name: 'present', given: { robotsTxt: answer(200, 'text/plain', 'User-agent: *'), catchAll: false }, finds: [] },
-    { name: 'absent', given: { robotsTxt: answer(404, 'text/html', '<p>'), catchAll: false }, finds: [] },
-    { name: 'server error', given: { robotsTxt: answer(503, 'text/html'), catchAll: false }, finds: ['server-error'] },
+    { name: 'present', given: { robotsTxt: answer(200, 'text/plain', 'User-agent: *') }, finds: [] },
+    { name: 'absent', given: { robotsTxt: answer(404, 'text/html', '<p>') }, finds: [] },
+    { name: 'server error', given: { robotsTxt: answer(503, 'text/html') }, finds: ['server-error'] },
     {
       name: 'HTML page',
-      given: { robotsTxt: answer(200, 'text/html', '<!doctype html>'), catchAll: false },
+      given: { robotsTxt: answer(200, 'text/html', '<!doctype html>') },
       finds: ['page'],
-    },
-    {
-      name: 'HTML page for every URL',
-      given: { robotsTxt: answer(200, 'text/html', '<!doctype html>'), catchAll: true },
-      finds: [],
     },
   ],
 });

@@ -33,7 +33,12 @@ export default defineCheck({
           ],
         },
         note: 'List the canonical URL of every page that should be indexed, and name the file in robots.txt.',
-        nextjs: 'Add app/sitemap.ts that returns the pages.',
+        nextjs:
+          'In `app/sitemap.ts` put the lines: `export const dynamic = "force-static";` and `export default function sitemap() { return [{ url: "https://example.com/" }]; }`. In `public/robots.txt` add the lines to the file: `Sitemap: https://example.com/sitemap.xml`. List the canonical URL of every page.',
+        vitepress:
+          'In `.vitepress/config.mts` (or `.vitepress/config.ts`, `.vitepress/config.js`) add to the configuration: `sitemap: { hostname: "https://example.com" }`. In `public/robots.txt` add the lines to the file: `Sitemap: https://example.com/sitemap.xml`.',
+        docusaurus:
+          'Keep the sitemap of `@docusaurus/preset-classic` on, set `url` in docusaurus.config.js to the public domain, and name /sitemap.xml in static/robots.txt.',
         wordpress:
           'WordPress has /wp-sitemap.xml: name it in robots.txt, and make sure that “Discourage search engines” is off.',
       },

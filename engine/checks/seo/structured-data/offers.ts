@@ -57,13 +57,13 @@ export default defineCheck({
     'https://schema.org/ItemAvailability',
     'https://schema.org/priceCurrency',
   ],
-  run({ jsonLd }) {
-    const nodes = jsonLd.flatMap((block) => block.nodes).slice(0, 200);
-    const priced = nodes.flatMap(withInner).filter((node) => isPriced(node));
+  run({ jsonLd }, cut) {
+    const nodes = jsonLd.flatMap((block) => block.nodes);
+    const priced = withInner(nodes, cut).filter(isPriced);
     const offers = nodes.flatMap(offersOf);
     if (priced.length + offers.length === 0) return notApplicable('The structured data has no offers');
     const invalid = [...new Set(priced.flatMap(faultsOf))];
-    const incomplete = [...new Set(offers.flatMap((offer) => lackingOf(offer)))];
+    const incomplete = [...new Set(offers.flatMap(lackingOf))];
     const at = { selector: 'script[type="application/ld+json"]' };
     return [
       ...(invalid.length > 0 ? [{ problem: 'invalid' as const, location: at, evidence: listed(invalid, 10) }] : []),

@@ -38,7 +38,7 @@ export default defineCheck({
     if (blocks.length === 0) return notApplicable('The page has no structured data');
     const nodes = blocks.flatMap((block) => block.nodes);
     const untyped = nodes.filter(
-      ({ types, properties }) => types.length === 0 && Object.keys(properties).some((key) => !key.startsWith('@')),
+      ({ types, properties }) => types.length === 0 && Object.keys(properties).some((key) => !/[@:]/.test(key)),
     );
     const prefixed = nodes.some(({ properties }) => JSON.stringify(properties['@type'] ?? '').includes('schema.org'));
     const without = blocks.filter(({ text }) => !prefixed && !mentionsSchema(text));
@@ -67,6 +67,11 @@ export default defineCheck({
     {
       name: 'both',
       given: { jsonLd: ld({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Shop' }) },
+      finds: [],
+    },
+    {
+      name: 'type by the name that the context gives it',
+      given: { jsonLd: ld({ '@context': 'https://schema.org', type: 'Event', id: '#e', name: 'Sale' }) },
       finds: [],
     },
     { name: 'no type', given: { jsonLd: ld({ '@context': 'https://schema.org', name: 'Shop' }) }, finds: ['untyped'] },

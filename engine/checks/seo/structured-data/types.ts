@@ -21,11 +21,10 @@ export default defineCheck({
     },
   },
   references: ['https://schema.org/docs/full.html'],
-  run({ jsonLd }) {
-    const nodes = jsonLd
-      .filter(({ text }) => text.includes('schema.org'))
-      .flatMap((block) => block.nodes.slice(0, 200).flatMap(withInner));
-    const types = new Set(nodes.flatMap(typesOf));
+  run({ jsonLd }, cut) {
+    const blocks = jsonLd.filter(({ text }) => text.includes('schema.org'));
+    const nodes = blocks.flatMap((block) => block.nodes);
+    const types = new Set(withInner(nodes, cut).flatMap(typesOf));
     if (types.size === 0) return notApplicable('The page has no structured data with schema.org types');
     const wrong = [...types].flatMap((type) => {
       const meant = meantType(type);

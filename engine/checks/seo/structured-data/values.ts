@@ -68,10 +68,10 @@ export default defineCheck({
     'https://schema.org/Date',
     'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
   ],
-  run({ jsonLd }) {
+  run({ jsonLd }, cut) {
     const nodes = jsonLd.flatMap((block) => block.nodes);
     if (nodes.length === 0) return notApplicable('The page has no structured data');
-    const faults = [...new Set(nodes.slice(0, 200).flatMap((node) => withInner(node).flatMap(faultsOf)))];
+    const faults = [...new Set(withInner(nodes, cut).flatMap(faultsOf))];
     return faults.length === 0
       ? []
       : [

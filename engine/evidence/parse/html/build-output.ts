@@ -16,9 +16,8 @@ const MARKS = [
   'webpackChunk',
   'webpackJsonp',
 ];
-/** A value of data rather than code: `window.settings = {"a":1}`. */
-const DATA =
-  /^\s{0,50}(?:(?:var|let|const)\s{1,10})?[\w$.]{1,80}\s{0,10}=\s{0,10}(?:\{\s{0,50}["'\w]|\[\s{0,50}[{["'\d]|JSON\.parse)/;
+/** A value of data rather than code: `window.settings = {"page":1}`. */
+const DATA = /[=(]\s{0,10}[[{]\s{0,50}(?:"[\w-]{1,80}"\s{0,10}[:,\]]|[[{]\s{0,50}")|JSON\.parse\(/;
 const LONGEST_HAND_WRITTEN = 20_000;
 const SHORTEST_NAME = 8;
 

@@ -3,8 +3,13 @@ import { countWords } from './words.ts';
 
 const MOST_WORDS = 150;
 /** Titles and headings of pages that report an error and nothing else. */
-const ERROR_TITLE =
-  /^(?:(?:error|http(?: error)?)[ :-]{0,3})?(?:4\d\d|5\d\d)(?:[ |:.–—-]{1,4}(?:error|this page could not be found|(?:page |file )?not found|not found|forbidden|access denied|bad gateway|bad request|service (?:temporarily )?unavailable|gateway time-?out|internal server error|server error|oops))?[.!]?$|^(?:page not found|404 not found|not found|page can(?:not|’t|'t) be found|this page (?:could not|can(?:not|’t|'t)) be found|internal server error|server error|application error|unexpected application error|bad gateway|service unavailable|gateway time-?out|error establishing a database connection|runtime error|site not found|fatal error)[.!]?$/i;
+const ERROR_TITLES = [
+  /^(?:(?:error|http(?: error)?)[ :-]{0,3})?(?:4\d\d|5\d\d)(?: error)?$/,
+  /^(?:(?:error|http(?: error)?)[ :-]{0,3})?(?:4\d\d|5\d\d)[ |:.–—-]{1,4}(?:(?:page |file )?not found|this page could not be found|forbidden|access denied|bad gateway|bad request|service (?:temporarily )?unavailable|gateway time-?out|internal server error|server error|oops)$/,
+  /^(?:(?:page|content|file|document|site|url) (?:was )?)?not found$/,
+  /^(?:oops!? |sorry,? )?(?:that|this|the) page(?: you (?:are looking for|requested))? (?:can(?:not|’t|'t) be|could(?: not|n’t|n't) be|was not|wasn’t|wasn't) found$/,
+  /^(?:internal server error|server error|application error|unexpected application error|bad gateway|service unavailable|gateway time-?out|error establishing a database connection|runtime error|fatal error)$/,
+];
 /** First sentences of errors that servers, frameworks and hosts write. */
 const ERROR_TEXTS = [
   'application error: a client-side exception has occurred',
@@ -24,15 +29,26 @@ const ERROR_TEXTS = [
   'the requested url was not found on this server',
 ];
 
+/** The known error text that the page starts with. */
+export function errorText(document: HtmlDocument): string | undefined {
+  const start = document.text.slice(0, 300).toLowerCase();
+  return ERROR_TEXTS.find((words) => start.startsWith(words));
+}
+
 /** The words by which a short page reports an error; undefined if it does not. */
 export function errorWords(document: HtmlDocument): string | undefined {
   if (countWords(document.text) > MOST_WORDS) return undefined;
-  const start = document.text.slice(0, 300).toLowerCase();
-  const text = ERROR_TEXTS.find((words) => start.startsWith(words));
+  const text = errorText(document);
   if (text !== undefined) return text;
   const title = elementsOf(document, 'title')[0]?.text ?? '';
   const headings = elementsOf(document, 'h1', 'h2').map((heading) => heading.text);
-  const says = (words: string) => words.length < 120 && ERROR_TITLE.test(words.trim());
+  const says = (words: string) => {
+    const plain = words
+      .trim()
+      .toLowerCase()
+      .replace(/[.!…]{1,3}$/, '');
+    return plain.length < 120 && ERROR_TITLES.some((pattern) => pattern.test(plain));
+  };
   const heading = headings.slice(0, 2).find(says);
   if (heading !== undefined && headings.length <= 2) return heading;
   const ownTitle = title.split(/\s[|–—·-]\s/, 1)[0] ?? '';

@@ -156,8 +156,9 @@ function fold(text: string): string {
 }
 
 function baseOf(drafts: Draft[], url: string): string {
-  const href = drafts.find((draft) => draft.tag === 'base' && draft.attributes.href !== undefined)?.attributes.href;
-  return (href === undefined ? undefined : resolveUrl(href, url)) ?? url;
+  const base = drafts.find(({ tag, inert, attributes: a }) => tag === 'base' && !inert && a.href !== undefined);
+  const href = base && resolveUrl(base.attributes.href ?? '', url);
+  return href === undefined || /^(?:data|javascript):/.test(href) ? url : href;
 }
 
 /** The elements with one of the tags, in document order; those inside a template are left out. */

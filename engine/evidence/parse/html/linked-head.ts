@@ -3,6 +3,8 @@ import { elementsOf, type HtmlDocument, linksOf, metaContent, PageTooLarge, pars
 import { isHtmlPage } from './markup.ts';
 import { addressKey, isShell } from './page-shape.ts';
 
+const BODY_CHARACTERS = 8000;
+
 /** What search results show of a page. */
 export interface LinkedHead {
   readonly url: string;
@@ -18,7 +20,7 @@ export function linkedHeads(answers: readonly LinkAnswer[], page: string): Linke
   for (const { end, page: answer } of answers) {
     const key = addressKey(end);
     if (!answer || !isHtmlPage(answer) || key === addressKey(page) || heads.has(key)) continue;
-    const document = parsed(answer.text, end);
+    const document = parsed(startOfPage(answer.text), end);
     if (!document || isShell(document) || isElsewhere(document, key) || isHidden(document)) continue;
     heads.set(key, headOf(document, end));
   }
@@ -32,6 +34,12 @@ export function headOf(document: HtmlDocument, url: string): LinkedHead {
     description: metaContent(document, 'description') ?? '',
     language: elementsOf(document, 'html')[0]?.attributes.lang?.trim().toLowerCase() ?? '',
   };
+}
+
+/** The head and as much of the body as shows whether the page has text. */
+function startOfPage(text: string): string {
+  const end = text.search(/<\/head\b|<body\b/i);
+  return text.slice(0, (end < 0 ? 0 : end) + BODY_CHARACTERS);
 }
 
 function parsed(text: string, url: string): HtmlDocument | undefined {

@@ -16,7 +16,7 @@ export interface CachePolicy {
 export function cachePolicy(headers: HeaderList): CachePolicy {
   const control = headerValue(headers, 'cache-control');
   const expires = headerValue(headers, 'expires');
-  const directives = directivesOf(control ?? '');
+  const directives = cacheDirectives(control ?? '');
   const maxAge = directives.get('max-age');
   const noStore = directives.has('no-store');
   const noCache = directives.get('no-cache') === '';
@@ -30,7 +30,8 @@ export function cachePolicy(headers: HeaderList): CachePolicy {
   };
 }
 
-function directivesOf(text: string): Map<string, string> {
+/** The directives of a Cache-Control value, names in lower case; the first of a repeated one counts. */
+export function cacheDirectives(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const part of text.slice(0, 2000).split(',')) {
     const equals = part.indexOf('=');
@@ -40,7 +41,8 @@ function directivesOf(text: string): Map<string, string> {
   return found;
 }
 
-function wholeNumber(text: string): number {
+/** The seconds of a directive; 0 if the value is no number. */
+export function wholeNumber(text: string): number {
   const digits = /^"?(\d{1,12})"?$/.exec(text)?.[1];
   return digits === undefined ? 0 : Number(digits);
 }

@@ -12,6 +12,7 @@ export const OPEN_CDNS: readonly string[] = [
   'ga.jspm.io',
   'storage.googleapis.com',
   's3.amazonaws.com',
+  'blob.core.windows.net',
 ];
 
 /** Hosts with a JSONP endpoint documented by their operator. */

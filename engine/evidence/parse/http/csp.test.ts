@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseHtml } from '../html/html.ts';
-import { governing, isStrict, parseCsp, readPolicies, scriptSources, splitPolicies } from './csp.ts';
+import { allowsInline, governing, isStrict, parseCsp, readPolicies, scriptSources, splitPolicies } from './csp.ts';
 import { parseHeaders } from './header-list.ts';
 
 const DIRECTIVES: readonly (readonly [text: string, directives: Record<string, string[]>])[] = [
@@ -8,6 +8,7 @@ const DIRECTIVES: readonly (readonly [text: string, directives: Record<string, s
   ["Default-SRC 'Self';;  ; img-src\t*", { 'default-src': ["'Self'"], 'img-src': ['*'] }],
   ['script-src a; script-src b', { 'script-src': ['a'] }],
   ['upgrade-insecure-requests', { 'upgrade-insecure-requests': [] }],
+  ['script-src ‘self’; img-src b', { 'img-src': ['b'] }],
   ['', {}],
   [' ; ; ', {}],
 ];
@@ -43,12 +44,14 @@ describe('a content security policy', () => {
     expect(splitPolicies("default-src 'self', , img-src *")).toEqual(["default-src 'self'", 'img-src *']);
   });
 
-  test('header fields come first, then the metas of the head; those of the body are none', () => {
+  test('header fields come first, then the metas of the head; those elsewhere are none', () => {
     const headers = parseHeaders(
       'Content-Security-Policy-Report-Only: img-src a\nContent-Security-Policy: img-src b, img-src c',
     );
     const meta = (content: string) => `<meta http-equiv="content-security-policy" content="${content}">`;
-    const document = parseHtml(`<head>${meta('img-src d')}</head><body><p>${meta('img-src e')}</p></body>`);
+    const document = parseHtml(
+      `<head>${meta('img-src d')}<noscript>${meta('img-src f')}</noscript></head><body><p>${meta('img-src e')}</p></body>`,
+    );
     const policies = readPolicies(headers, document);
     expect(policies.map(({ text, source, reportOnly }) => [text, source, reportOnly])).toEqual([
       ['img-src b', 'header', false],
@@ -63,10 +66,31 @@ describe('a content security policy', () => {
     expect(scriptSources(policies)).toEqual([['a']]);
   });
 
+  test('a meta element has one policy: commas do not divide it', () => {
+    const document = parseHtml(
+      `<head><meta http-equiv="Content-Security-Policy" content="img-src 'self', script-src 'none'"></head>`,
+    );
+    expect(readPolicies([], document).map(({ directives }) => Object.fromEntries(directives))).toEqual([
+      { 'img-src': ["'self',", 'script-src', "'none'"] },
+    ]);
+  });
+
+  test.each([
+    ["script-src 'unsafe-inline'", true],
+    ["script-src 'unsafe-inline' 'none'", true],
+    ["script-src 'unsafe-inline' 'nonce-abc'", false],
+    ["script-src 'unsafe-inline' 'nonce-a$'", true],
+    ["script-src 'unsafe-inline' 'sha256-abc'", false],
+    ["script-src 'unsafe-inline' 'strict-dynamic'", false],
+    ["script-src 'self'", false],
+  ])('%s allows inline scripts: %s', (text, open) => {
+    expect(allowsInline(scriptSources([parseCsp(text)])[0] ?? [])).toBe(open);
+  });
+
   test.each([
     ["script-src 'strict-dynamic' 'nonce-abc'", true],
     ["script-src 'strict-dynamic' 'sha256-abc'", true],
-    ["script-src 'strict-dynamic'", false],
+    ["script-src 'strict-dynamic' https:", true],
     ["script-src 'nonce-abc'", false],
   ])('%s is strict: %s', (text, strict) => {
     expect(isStrict(scriptSources([parseCsp(text)])[0] ?? [])).toBe(strict);

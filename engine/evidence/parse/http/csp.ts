@@ -1,5 +1,6 @@
 import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
-import { elementsOf, type HtmlDocument, isWithin } from '../html/html.ts';
+import { elementsOf, type HtmlDocument } from '../html/html.ts';
+import { isNonceOrHash } from './csp-sources.ts';
 import { type HeaderList, headerValues } from './header-list.ts';
 
 /** One content security policy (CSP Level 3). */
@@ -15,11 +16,12 @@ export interface CspPolicy {
 /** Directives that a policy in a meta element cannot set (HTML, pragma directives). */
 export const IGNORED_IN_META: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
 
-/** Reads one serialised policy. A header field with commas holds several: split it first with `splitPolicies`. */
+/** Reads one serialised policy as browsers do (CSP3 section 2.2.1). A header field with commas holds several: split it first with `splitPolicies`. */
 export function parseCsp(text: string, source: 'header' | 'meta' = 'header', reportOnly = false): CspPolicy {
   const directives = new Map<string, readonly string[]>();
   for (const [name, values] of directivesIn(text)) {
     if (source === 'meta' && IGNORED_IN_META.includes(name)) continue;
+    if (![name, ...values].every(isAscii)) continue;
     if (!directives.has(name)) directives.set(name, values);
   }
   return { text, source, reportOnly, directives };
@@ -33,7 +35,12 @@ export function directivesIn(text: string): [name: string, values: string[]][] {
     .flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values] satisfies [string, string[]]] : []));
 }
 
-/** A header value may carry several policies, separated by commas (CSP3 section 3.1). */
+/** Browsers drop a directive that contains anything else, such as typographic quotes. */
+export function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
+}
+
+/** A header value may carry several policies, separated by commas (CSP3 section 3.1); the content of a meta element is one policy. */
 export function splitPolicies(value: string): string[] {
   return value
     .split(',')
@@ -41,7 +48,7 @@ export function splitPolicies(value: string): string[] {
     .filter(Boolean);
 }
 
-/** The policies of a page: headers first, then the meta elements in its head. */
+/** The policies of a page: headers first, then the meta elements that are children of its head. */
 export function readPolicies(
   headers: HeaderList,
   document: HtmlDocument | undefined,
@@ -51,14 +58,15 @@ export function readPolicies(
     headerValues(headers, name)
       .flatMap(splitPolicies)
       .map((text) => parseCsp(text, 'header', reportOnly));
-  const metas = document ? elementsOf(document, 'meta').filter((meta) => isWithin(document, meta, 'head')) : [];
+  const metas = document
+    ? elementsOf(document, 'meta').filter(({ parent }) => document.elements[parent]?.tag === 'head')
+    : [];
   const policies = [
     ...from('content-security-policy', false),
     ...from('content-security-policy-report-only', true),
     ...metas
       .filter(({ attributes: a }) => a['http-equiv']?.trim().toLowerCase() === 'content-security-policy')
-      .flatMap(({ attributes: a }) => splitPolicies(a.content ?? ''))
-      .map((text) => parseCsp(text, 'meta')),
+      .flatMap(({ attributes: a }) => (a.content?.trim() ? [parseCsp(a.content.trim(), 'meta')] : [])),
   ];
   if (policies.some(({ text }) => text.split(';').length > limit('cspDirectives')))
     cut(`A content security policy has more than ${limit('cspDirectives')} directives; the others were left out`);
@@ -85,19 +93,29 @@ export function enforced(policies: readonly CspPolicy[]): CspPolicy[] {
   return policies.filter(({ reportOnly }) => !reportOnly);
 }
 
-/** The source lists for script elements of the enforced policies that have one: a script must pass all of them. */
-export function scriptSources(policies: readonly CspPolicy[]): (readonly string[])[] {
+/** The source lists for a kind of fetch of the enforced policies that have one: a request must pass all of them. */
+export function listsFor(policies: readonly CspPolicy[], directive: string): (readonly string[])[] {
   return enforced(policies).flatMap((policy) => {
-    const sources = governing(policy, 'script-src-elem');
+    const sources = governing(policy, directive);
     return sources ? [sources] : [];
   });
 }
 
-export function hasNonceOrHash(sources: readonly string[]): boolean {
-  return sources.some((source) => /^'(?:nonce|sha256|sha384|sha512)-/i.test(source));
+/** The source lists for script elements. */
+export function scriptSources(policies: readonly CspPolicy[]): (readonly string[])[] {
+  return listsFor(policies, 'script-src-elem');
 }
 
-/** True for a strict policy: `'strict-dynamic'` with a nonce or hash makes browsers ignore host and scheme sources. */
+export function hasNonceOrHash(sources: readonly string[]): boolean {
+  return sources.some(isNonceOrHash);
+}
+
+/** True if inline scripts without nonce or hash run (CSP3 section 6.7.3.2). */
+export function allowsInline(sources: readonly string[]): boolean {
+  return sources.includes("'unsafe-inline'") && !hasNonceOrHash(sources) && !isStrict(sources);
+}
+
+/** True for a list with `'strict-dynamic'`, which makes browsers ignore host and scheme sources for scripts. */
 export function isStrict(sources: readonly string[]): boolean {
-  return sources.includes("'strict-dynamic'") && hasNonceOrHash(sources);
+  return sources.includes("'strict-dynamic'");
 }

@@ -2,24 +2,34 @@
 export interface Hsts {
   /** The header as sent. */
   readonly text: string;
-  /** Seconds; undefined if the directive is missing or not a number, which makes browsers ignore the header. */
+  /** Seconds; undefined if the header is invalid, which makes browsers ignore it. */
   readonly maxAge: number | undefined;
   readonly includeSubDomains: boolean;
   readonly preload: boolean;
 }
 
-/** Reads one header value. The first of a repeated directive counts. */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]{1,200}$/;
+/** Directives that RFC 6797 defines: a repeated one invalidates the header. */
+const DEFINED = new Set(['max-age', 'includesubdomains']);
+
+/** Reads one header value as browsers do: what violates the grammar makes them ignore all of it (RFC 6797 section 8.1). */
 export function parseHsts(text: string): Hsts {
-  const directives = new Map<string, string>();
-  for (const part of text.split(';')) {
-    const [name = '', value = ''] = part.split(/=(.*)/s).map((piece) => piece.trim());
-    if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), value);
-  }
-  const age = /^"?(\d{1,15})"?$/.exec(directives.get('max-age') ?? '')?.[1];
+  const parts = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => part.split(/=(.*)/s).map((piece) => piece.trim()))
+    .map(([name = '', value]) => ({ name: name.toLowerCase(), value }));
+  const named = (wanted: string) => parts.filter(({ name }) => name === wanted);
+  const valid =
+    parts.every(({ name, value }) => TOKEN.test(name) && (name !== 'includesubdomains' || value === undefined)) &&
+    [...DEFINED].every((name) => named(name).length <= 1);
+  const age = /^(?:(\d{1,200})|"(\d{1,200})")$/.exec(named('max-age')[0]?.value ?? '');
+  const seconds = age?.[1] ?? age?.[2];
   return {
     text,
-    maxAge: age === undefined ? undefined : Number(age),
-    includeSubDomains: directives.has('includesubdomains'),
-    preload: directives.has('preload'),
+    maxAge: valid && seconds !== undefined ? Math.min(Number(seconds), Number.MAX_SAFE_INTEGER) : undefined,
+    includeSubDomains: named('includesubdomains').length > 0,
+    preload: named('preload').length > 0,
   };
 }

@@ -23,6 +23,11 @@ const FIELDS: readonly (readonly [text: string, expected: Partial<SetCookie> | u
   ['', undefined],
   [' = ; Secure', undefined],
   ['a=b\r\nSet-Cookie: c=d', undefined],
+  ['a=b\u0007; Secure', undefined],
+  ['a=b\tc; Secure', { secure: true }],
+  ['__Host-a; Secure; Path=/', undefined],
+  ['=__Secure-a', undefined],
+  [`a=b; Path=/${'x'.repeat(1024)}; Domain=shop.example`, { path: undefined, domain: 'shop.example' }],
   [`a=${'x'.repeat(20_000)}`, undefined],
   ['sid=0123456789abcdef0123', { masked: '012345… (20 characters)', session: true }],
 ];
@@ -46,6 +51,21 @@ const SESSIONS: readonly (readonly [text: string, session: boolean])[] = [
   ['obsession_level=3', false],
   ['AWSALB=abc', false],
   ['sidebar=open', false],
+  ['has_auth=1', false],
+  ['has_auth=dGhpcyBpcyBub3Qgb25l', false],
+  ['is_auth=dGhpcyBpcyBub3Qgb25l', false],
+  ['auth=1', false],
+  ['session=true', false],
+  ['rl_session=RudderEncrypt%3AU2FsdGVkX1', false],
+  ['ab_session=variant-b-29c1', false],
+  ['ab.session=29c1', false],
+  ['s_sess=%20s_cc%3Dtrue%3B', false],
+  ['_pk_sess=1f2e3d', false],
+  ['session-affinity=29c1', false],
+  ['app_session=29c1d0', true],
+  ['lab_session=29c1d0', true],
+  ['user_session=29c1d0', true],
+  ['shop.sid=29c1d0', true],
 ];
 
 describe('Set-Cookie', () => {

@@ -23,6 +23,10 @@ export interface SetCookie {
 }
 
 const LONGEST = 16_384;
+/** Control characters but the tab make browsers drop the cookie. */
+const CONTROL = /[^\P{Cc}\t\u0080-\u009f]/u;
+/** Browsers ignore longer attribute values. */
+const LONGEST_ATTRIBUTE = 1024;
 const ONE_DAY = 86_400_000;
 
 /**
@@ -30,12 +34,12 @@ const ONE_DAY = 86_400_000;
  * `date` is the response's Date header: an Expires attribute is relative to it, and is no lifetime without it.
  */
 export function parseSetCookie(text: string, url = 'https://shop.example/', date?: string): SetCookie | undefined {
-  if (text.length > LONGEST || /[\0\r\n]/.test(text)) return undefined;
+  if (text.length > LONGEST || CONTROL.test(text)) return undefined;
   const [pair = '', ...rest] = text.split(';');
   const equals = pair.indexOf('=');
   const name = equals < 0 ? '' : pair.slice(0, equals).trim();
   const value = pair.slice(equals + 1).trim();
-  if (!name && !value) return undefined;
+  if ((!name && !value) || (!name && /^__(?:secure|host|http)-/i.test(value))) return undefined;
   const attributes = attributesOf(rest);
   return {
     name,
@@ -56,10 +60,11 @@ export function parseSetCookie(text: string, url = 'https://shop.example/', date
 /** The last of a repeated attribute counts. */
 function attributesOf(parts: readonly string[]): Map<string, string> {
   return new Map(
-    parts.slice(0, 50).map((part) => {
+    parts.slice(0, 50).flatMap((part) => {
       const equals = part.indexOf('=');
       const name = equals < 0 ? part : part.slice(0, equals);
-      return [name.trim().toLowerCase(), equals < 0 ? '' : part.slice(equals + 1).trim()];
+      const value = equals < 0 ? '' : part.slice(equals + 1).trim();
+      return value.length > LONGEST_ATTRIBUTE ? [] : [[name.trim().toLowerCase(), value]];
     }),
   );
 }
@@ -78,10 +83,17 @@ const SESSION_NAME =
   /^(?:__host-|__secure-)?(?:[\w.-]{0,40}[._-])?(?:phpsessid|jsessionid|aspsessionid\w{0,20}|asp\.net_sessionid|cfid|cftoken|sid|sess|sessid|sessionid|session|session[._-]id|session[._-]token|connect\.sid|laravel_session|auth|auth[._-]?token|access[._-]?token|refresh[._-]?token|id[._-]?token|jwt|remember[._-]?me|remember[._-]token|identity|aspxauth|wordpress_logged_in_\w{0,40}|user[._-]session|__session|\.aspnetcore\.(?:cookies|session|identity\.\w{1,40}))(?:[._-]?\d)?$/i;
 const PUBLIC_NAME =
   /csrf|xsrf|antiforgery|^_ga|^_gid|^_fbp|analytics|consent|visitor|^ajs_|amplitude|mixpanel|posthog|optimizely|hotjar/i;
+/** Words of names of flags, counters, experiments and tracking. */
+const PUBLIC_WORD =
+  /(?:^|[._-])(?:has|is|was|show|shown|seen|hide|ab|abtest|experiment|feature|flag|count|counter|timeout|expires?|expiry|duration|depth|affinity|tracking|tracker|stats|metrics|telemetry|marketing|campaign|utm|referr?er|rudder|segment|braze|pendo|heap|snowplow|matomo|piwik|hubspot|clarity|datadog|newrelic|sentry)(?=[._-]|$)/i;
+const TRACKER_PREFIX = /^_{0,2}(?:rl|mp|hj|pk|sp|hs|dd|nr|ga|s)[._](?:sess|sessid|session|session[._]?id|sid|id)$/i;
+/** A value that anyone can guess identifies no session. */
+const FLAG_VALUE = /^"?(?:[01]|true|false|yes|no|on|off|null|none|undefined|guest|anonymous|deleted)"?$/i;
 const JWT = /^eyJ[\w-]{10,}\.eyJ[\w-]{2,}\.[\w-]{10,}$/;
 
 function carriesSession(name: string, value: string): boolean {
-  if (value === '' || PUBLIC_NAME.test(name)) return false;
+  if (value === '' || FLAG_VALUE.test(value)) return false;
+  if (PUBLIC_NAME.test(name) || PUBLIC_WORD.test(name) || TRACKER_PREFIX.test(name)) return false;
   return SESSION_NAME.test(name) || JWT.test(value) || /^sb-[\w-]{1,60}-auth-token(?:\.\d)?$/.test(name);
 }
 

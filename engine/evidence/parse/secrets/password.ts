@@ -33,7 +33,7 @@ export function looksLikePassword(given: string): boolean {
 }
 
 /** True for the stock passwords of examples, such as `p4ssw0rd123`. */
-export function isStock(value: string): boolean {
+function isStock(value: string): boolean {
   const bare = value.toLowerCase().replace(/[\d!@#$%^&*?.]{1,8}$/, '');
   const plain = value.toLowerCase().replace(/[01345@$!]/g, (char) => SUBSTITUTED[char] ?? char);
   return [bare, plain, bare.replace(/[01345@$!]/g, (char) => SUBSTITUTED[char] ?? char)].some((text) =>

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { ScriptText } from '../../facts/asset.ts';
+import { digestOf } from './digest.ts';
 import { isPlaceholder, looksRandom } from './randomness.ts';
 import { redact } from './redact.ts';
 import { SECRET_RULES, type SecretKind, type SecretRule } from './secret-rules.ts';
@@ -40,7 +40,7 @@ export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[], c
   for (const { at, text } of texts)
     for (const [kind, values] of valuesIn(text, cut))
       for (const [value, documented] of values) {
-        const digest = createHash('sha256').update(value).digest('base64url');
+        const digest = digestOf(value);
         const listing = documented ? { documented } : {};
         leaks.set(`${kind} ${at} ${digest}`, { kind, at, shows: redact(value), digest, ...listing });
       }

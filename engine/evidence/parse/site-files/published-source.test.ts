@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   ['https://shop.example/js/jquery-3.7.1.min.js', '/*! jQuery v3.7.1 | (c) OpenJS Foundation */', true],
+  ['https://shop.example/lamp.umd.min.js', '/*!\n * Lamp.js v4.1.0\n * Released under the MIT License\n */', true],
   ['https://shop.example/js/main.js', '/*! jQuery v3.7.1 | (c) OpenJS Foundation */', false],
   ['https://shop.example/js/jquery.min.js', 'let shop;', false],
 ])('%s is the file of a library: %j', (url, text, library) => {

@@ -12,8 +12,11 @@ export function isOpenSource(text: string): boolean {
   return OPEN.test(comment) && !CLOSED.test(comment);
 }
 
-/** True for the distributed file of a library: its banner and its file name say which one. */
+/** True for the distributed file of a library: its first comment has its licence or a known banner, and the name of the file. */
 export function isLibraryFile(url: string, text: string): boolean {
   const file = (URL.parse(url)?.pathname ?? url).split('/').at(-1)?.toLowerCase() ?? '';
-  return librariesInText(text.slice(0, 500), url).some(({ name }) => file.startsWith(name.split('/').at(-1) ?? name));
+  const [stem = ''] = file.split(/[.-]/);
+  const [comment = ''] = COMMENT.exec(text.slice(0, HEAD)) ?? [];
+  if (stem.length < 2 || !comment.toLowerCase().includes(stem)) return false;
+  return isOpenSource(text) || librariesInText(comment, url).length > 0;
 }

@@ -75,6 +75,12 @@ function productToken(value: string): string {
   return (/^[^\s/]+/.exec(value)?.[0] ?? value).toLowerCase();
 }
 
+/** The lines that close a URL to these crawlers, as one text: the same for two lists of crawlers if they are one fact. */
+export function closingLines(rules: readonly (RobotsRule | undefined)[]): string {
+  const lines = rules.flatMap((rule) => (rule && !rule.allow ? rule.line : []));
+  return [...new Set(lines)].sort((a, b) => a - b).join(' ');
+}
+
 /** Finds the rule that decides about a URL for one crawler; undefined if none does, so it may be fetched. */
 export type RobotsJudge = (url: string) => RobotsRule | undefined;
 

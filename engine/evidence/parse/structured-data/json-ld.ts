@@ -18,7 +18,6 @@ export interface JsonLdNode {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-const MOST_INNER = 2000;
 const LONGEST = 1024 * 1024;
 
 /** Reads the JSON-LD blocks of a page, each up to 1 MiB of text. */
@@ -57,36 +56,35 @@ function nodesOf(value: unknown, cut: ReportCut): JsonLdNode[] {
     if (Array.isArray(next)) open.push(...firstOf(next, 'jsonLdNodes', 'JSON-LD nodes', cut).toReversed());
     else if (isRecord(next)) {
       if ('@graph' in next) open.push(next['@graph']);
-      if (!('@graph' in next) || '@type' in next) nodes.push({ types: typesOf(next), properties: next });
+      if (!('@graph' in next) || '@type' in next || 'type' in next)
+        nodes.push({ types: typesOf(next), properties: next });
     }
   }
   if (open.length > 0) cut(`A JSON-LD block has more than ${most} nodes; the others were left out`);
   return nodes;
 }
 
-/** A node and all nodes inside it, bounded. */
-export function withInner(node: JsonLdNode): Readonly<Record<string, unknown>>[] {
+/** The properties of all nodes and of the nodes inside them. */
+export function withInner(nodes: readonly JsonLdNode[], cut: ReportCut): Readonly<Record<string, unknown>>[] {
+  const most = limit('jsonLdInnerNodes');
   const found: Readonly<Record<string, unknown>>[] = [];
-  const open: unknown[] = [node.properties];
-  for (let steps = 0; open.length > 0 && steps < MOST_INNER; steps++) {
-    const next = open.pop();
-    if (Array.isArray(next)) open.push(...next.slice(0, MOST_INNER));
-    else if (isRecord(next)) {
-      found.push(next);
-      open.push(
-        ...Object.values(next)
-          .slice(0, MOST_INNER)
-          .filter((value) => typeof value === 'object'),
-      );
-    }
+  const open: unknown[] = nodes.map(({ properties }) => properties).slice(0, most);
+  let at = 0;
+  for (; at < open.length && at < most * 4 && found.length < most; at++) {
+    const next = open[at];
+    const inner = Array.isArray(next) ? next : isRecord(next) ? Object.values(next) : [];
+    if (isRecord(next)) found.push(next);
+    open.push(...inner.filter((value) => typeof value === 'object').slice(0, most));
   }
+  if (at < open.length || nodes.length > most)
+    cut(`Structured data: only the first ${found.length} nodes were examined`);
   return found;
 }
 
-/** `@type` values of a value without the schema.org prefix. */
+/** `@type` values of a value without the schema.org prefix; schema.org’s context also names it `type`. */
 export function typesOf(value: unknown): string[] {
   if (!isRecord(value)) return [];
-  return [value['@type']]
+  return [value['@type'] ?? value.type]
     .flat()
     .filter((type) => typeof type === 'string')
     .map((type) => type.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''));

@@ -1,4 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
+import { limit } from '../../../limits.ts';
 import type { PageError } from '../../facts/visit.ts';
 import { isProbeMessage } from './policy-probe.ts';
 import type { BrowserEvent } from './protocol-events.ts';
@@ -8,11 +9,11 @@ export interface PageErrors {
   take(event: BrowserEvent): void;
   /** True once the limit is reached: a page may log endlessly. */
   full(): boolean;
-  /** Errors except those for URLs where `isOurs` is true: requests refused by the scanner are not errors of the page. */
+  /** One more than the limit at most. Errors for URLs where `isOurs` is true are left out: requests refused by the scanner are not errors of the page. */
   list(isOurs: (url: string) => boolean): PageError[];
 }
 
-const MOST_ERRORS = 20;
+const MOST_KEPT = 200;
 const MOST_MESSAGES = 500;
 const LONGEST = 500;
 const MOST_URL = 2048;
@@ -22,8 +23,7 @@ export function pageErrors(): PageErrors {
   let messages = 0;
   const add = (kind: PageError['kind'], text: string, url = ''): void => {
     messages += 1;
-    if (errors.length < MOST_ERRORS * 2)
-      errors.push({ kind, text: text.slice(0, LONGEST), url: url.slice(0, MOST_URL) });
+    if (errors.length < MOST_KEPT) errors.push({ kind, text: text.slice(0, LONGEST), url: url.slice(0, MOST_URL) });
   };
   return {
     take(event) {
@@ -44,7 +44,7 @@ export function pageErrors(): PageErrors {
       }
     },
     full: () => messages >= MOST_MESSAGES,
-    list: (isOurs) => errors.filter(({ url }) => !(url && isOurs(url))).slice(0, MOST_ERRORS),
+    list: (isOurs) => errors.filter(({ url }) => !(url && isOurs(url))).slice(0, limit('pageErrors') + 1),
   };
 }
 

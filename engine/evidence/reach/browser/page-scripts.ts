@@ -5,8 +5,6 @@ import { KNOWN_GLOBALS } from './globals.ts';
 /** The isolated world of the scanner's scripts: the page cannot see or change it. */
 export const WORLD = 'assay';
 
-const MOST_REFUSALS = 50;
-
 /** Runs before the page's scripts and records paints, layout shifts and long tasks in bounded memory. */
 export const OBSERVE = `(() => {
   if (window !== window.top) return;
@@ -14,7 +12,7 @@ export const OBSERVE = `(() => {
   addEventListener('securitypolicyviolation', (event) => {
     if (!event.isTrusted) return;
     if (event.originalPolicy.includes('${PROBE_HOST}')) return void event.stopImmediatePropagation();
-    if (event.disposition !== 'enforce' || refusals.length >= ${MOST_REFUSALS}) return;
+    if (event.disposition !== 'enforce' || refusals.length > ${limit('policyRefusals')}) return;
     const plain = (url) => String(url).slice(0, 500).replace(/[?#].*/, '');
     refusals.push({
       directive: event.effectiveDirective,

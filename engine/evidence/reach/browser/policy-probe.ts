@@ -21,11 +21,31 @@ const DIRECTIVES =
   'default-src script-src script-src-elem style-src-elem img-src font-src media-src connect-src frame-src worker-src manifest-src object-src base-uri';
 
 /** Attributes are read from the page instead: a page may have thousands of them. */
-export const PROBE_POLICY = [
+const PROBE_POLICY = [
   ...DIRECTIVES.split(' ').map((name) => `${name} ${PROBE_HOST}`),
   "script-src-attr 'unsafe-inline'",
   "style-src-attr 'unsafe-inline'",
 ].join('; ');
+
+/** Runs in the page's world: its reporting observers get no reports of this policy. Events are stopped in ours. */
+const HIDE_FROM_OBSERVERS = `(() => {
+  const Observer = globalThis.ReportingObserver;
+  if (!Observer) return;
+  const others = (reports) => reports.filter(({ body }) => !String(body?.originalPolicy).includes('${PROBE_HOST}'));
+  const takeRecords = Observer.prototype.takeRecords;
+  Observer.prototype.takeRecords = new Proxy(takeRecords, {
+    apply: (target, self, given) => others(Reflect.apply(target, self, given)),
+  });
+  globalThis.ReportingObserver = new Proxy(Observer, {
+    construct(target, [callback, ...options], made) {
+      const filtered = (reports, observer) => {
+        const own = others(reports);
+        if (own.length > 0) callback(own, observer);
+      };
+      return Reflect.construct(target, typeof callback === 'function' ? [filtered, ...options] : [callback], made);
+    },
+  });
+})()`;
 
 const MOST_NEEDS = 500;
 const MOST_MESSAGES = 5000;
@@ -82,7 +102,11 @@ export function policyProbe(protocol: Wire, session: string, frame: string): Pol
       else if (event.method === 'Log.entryAdded' && event.params.entry.source === 'security')
         note(event.params.entry.text);
     },
-    begin: () => protocol.send('Fetch.enable', { patterns: DOCUMENTS }, session),
+    begin: () =>
+      Promise.all([
+        protocol.send('Page.addScriptToEvaluateOnNewDocument', { source: HIDE_FROM_OBSERVERS }, session),
+        protocol.send('Fetch.enable', { patterns: DOCUMENTS }, session),
+      ]),
     needs: () => (probed ? { needs: [...needs.values()], complete: !unread } : undefined),
   };
 }

@@ -54,7 +54,7 @@ export async function readRendered(
       nodes: page.nodes,
       cookies: cookies.cookies.slice(0, limit('browserCookies')).map(plainCookie),
       globals,
-      errors: pageErrors.map(({ text }) => text),
+      errors: pageErrors.slice(0, limit('pageErrors')).map(({ text }) => text),
       browser,
     },
     vitals: plainVitals(page.vitals, formFactor),

@@ -10,6 +10,7 @@ export function deliverabilityPdf(report: DeliverabilityReport, verification: Ve
     title: 'Email deliverability report',
     subject: report.domain,
     score: report.score,
+    measures: 'Deliverability score',
     grade: report.grade,
     facts: [
       ['Checked', momentText(report.completed_at)],

@@ -7,7 +7,11 @@ interface PrintedReport {
   /** The scanned URL or domain. */
   readonly subject: string;
   readonly score: number | null;
+  /** What the score measures. */
+  readonly measures: string;
   readonly grade: Grade | null;
+  /** Why there is no score. */
+  readonly notScored?: string | null;
   /** Label and value. */
   readonly facts: readonly (readonly [string, string])[];
   /** HTML made by the functions in this file. */
@@ -15,19 +19,20 @@ interface PrintedReport {
 }
 
 /** A complete HTML document for A4, without scripts or external resources. */
-export function pdfDocument({ title, subject, score, grade, facts, sections }: PrintedReport): string {
+export function pdfDocument(report: PrintedReport): string {
+  const { title, subject, score, measures, grade, notScored, facts, sections } = report;
   const terms = facts
     .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');
   const mark =
     score === null
-      ? ''
-      : `<p class="mark"><b>${score}</b><span> out of 100${grade ? `, grade ${escapeHtml(grade)}` : ''}</span></p>`;
+      ? notScored && `<p class="mark"><b>Not scored</b><span> ${escapeHtml(notScored)}</span></p>`
+      : `<p class="mark"><b>${score}</b><span> out of 100${grade ? `, grade ${escapeHtml(grade)}` : ''}</span><br>${escapeHtml(measures)}</p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}: ${escapeHtml(subject)}</title><style>${PDF_STYLE}</style></head>
-<body><header><p class="maker">Assay</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p>${mark}<dl>${terms}</dl></header>
+<body><header><p class="maker">Assay</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p>${mark ?? ''}<dl>${terms}</dl></header>
 ${sections.filter(Boolean).join('\n')}
 </body></html>`;
 }
@@ -41,16 +46,21 @@ export function section(heading: string, content: string, otherwise = ''): strin
 /** Tables up to this size are kept on one page. */
 const SHORT = { rows: 12, letters: 1200 };
 
-/** Empty without rows. `ids`: does not break the first two columns; `pairs`: wide first column. */
+/** Empty without rows. `ids`: does not break the first two columns; `pairs`: wide first column; `steps`: wide second column. */
 export function table(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
-  kind?: 'ids' | 'pairs',
+  kind?: 'ids' | 'pairs' | 'steps',
 ): string {
   if (rows.length === 0) return '';
   const classes = [...(kind ? [kind] : []), ...(isShort(rows) ? ['short'] : [])].join(' ');
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
+  const body = rows
+    .map(
+      (row) =>
+        `<tr>${row.map((cell) => `<td>${kind === 'steps' ? prose(cell) : escapeHtml(cell)}</td>`).join('')}</tr>`,
+    )
+    .join('');
   return `<table${classes ? ` class="${classes}"` : ''}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 

@@ -16,6 +16,7 @@ export function profilePdf(report: Report): string {
     title: 'Technology profile',
     subject: report.target,
     score: report.score,
+    measures: 'Score of profiling',
     grade: report.grade,
     facts: [
       ['Scanned', momentText(report.completed_at)],

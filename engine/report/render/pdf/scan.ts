@@ -1,36 +1,70 @@
+import { startWith } from '../../../findings/advice.ts';
 import type { LabReport } from '../../lab-report.ts';
 import type { Report } from '../../report.ts';
 import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
+import { notScored, redirectLines } from '../landed.ts';
+import { moduleLabel } from '../module-label.ts';
 import { activeSection } from './active.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
-import { escapeHtml, pdfDocument, section, table } from './pdf.ts';
+import { escapeHtml, pdfDocument, prose, section, table } from './pdf.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
 
 const CHANGES: readonly string[] = ['new', 'changed', 'fixed'];
 const MAX_CHANGES = 40;
 
+/** Performance audits: their measurement is the main score, not the findings. */
+interface Measured {
+  readonly lab?: LabReport | null;
+  readonly quick?: boolean;
+}
+
 /** Scan report as printable HTML. */
-export function scanPdf(report: Report, title = 'Website scan report', lab: LabReport | null = null): string {
+export function scanPdf(
+  report: Report,
+  title = 'Website scan report',
+  { lab = null, quick = false }: Measured = {},
+): string {
   const open = report.findings.filter(({ change }) => change !== 'fixed');
   return pdfDocument({
     title,
     subject: report.target,
-    score: lab ? lab.overall_score : report.score,
-    grade: lab ? null : report.grade,
+    ...mainScore(report, { lab, quick }),
+    notScored: notScored(report),
     facts: factsOf(report, lab),
     sections: [
-      section('Summary', summary(report)),
+      section('Summary', summary(report, lab !== null || quick)),
+      section('Next steps', nextSteps(report)),
       section('Changes since the previous scan', changes(report)),
       section('Trend', trendPlots(report.trend ?? [])),
       section('Performance metrics', measured(report, lab)),
-      findingsSection(open, report.error ?? 'No issues were found.'),
+      findingsSection(open, report.error ?? (report.not_scored ? 'Nothing could be judged.' : 'No issues were found.')),
       section('Technologies', technologies(report)),
       activeSection(report),
       coverageSection(report.coverage),
       verificationSection(report.verification),
     ],
   });
+}
+
+/** The one score of the document, named by what it measures. */
+function mainScore(report: Report, { lab, quick }: Measured) {
+  if (lab) {
+    const measures = `Lighthouse performance (lab, median of ${lab.runs.length})`;
+    return { score: lab.overall_score, grade: null, measures };
+  }
+  if (quick) return { score: report.performance_result?.overall_score ?? null, grade: null, measures: 'Quick check' };
+  const [name, ...others] = Object.keys(report.modules);
+  const measures = name !== undefined && others.length === 0 ? `Score of ${moduleLabel(name)}` : 'Health score';
+  return { score: report.score, grade: report.grade, measures };
+}
+
+function nextSteps({ findings, not_scored, next_steps: steps = [] }: Report): string {
+  if (not_scored) return '';
+  const first = startWith(findings);
+  if (!first) return '';
+  const rows = steps.map(({ title, score, grade }, i) => [String(i + 1), title, `${grade} ${score}`]);
+  return `<p><b>Start with:</b> ${prose(first.title)}</p>${table(['', 'What raises the score most', 'Score after it'], rows, 'steps')}`;
 }
 
 function factsOf(report: Report, lab: LabReport | null): (readonly [string, string])[] {
@@ -42,18 +76,21 @@ function factsOf(report: Report, lab: LabReport | null): (readonly [string, stri
     ...((lab?.browser ?? report.browser) ? ([['Browser', lab?.browser ?? report.browser ?? '']] as const) : []),
     ...(lab?.tool ? ([['Tool', lab.tool]] as const) : []),
     ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
+    ...redirectLines(report).map((line) => ['Redirect', line] as const),
+    ...(report.warnings ?? []).map((warning) => ['Note', warning] as const),
   ];
 }
 
-function summary({ totals, modules }: Report): string {
+function summary({ totals, modules, not_scored }: Report, isMeasured: boolean): string {
   const counts = SEVERITIES.map(
     (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
   ).join('');
   const rows = Object.entries(modules)
-    .map(([name, { score, error }]) => scoreRow(name, score, error))
+    .map(([name, { score, error }]) => scoreRow(name, score, error ?? (not_scored ? 'see above' : null)))
     .join('');
   const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
-  return `<ul class="counts">${counts}</ul><table class="scores">${head}<tbody>${rows}</tbody></table>`;
+  const scores = isMeasured ? '' : `<table class="scores">${head}<tbody>${rows}</tbody></table>`;
+  return `<ul class="counts">${counts}</ul>${scores}`;
 }
 
 function scoreRow(name: string, score: number | null, error: string | null): string {
@@ -61,7 +98,7 @@ function scoreRow(name: string, score: number | null, error: string | null): str
     score === null
       ? escapeHtml(`Not scored: ${error ?? 'No check could run'}`)
       : `<svg class="bar" aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none"><path class="track" d="M0 0h100v6H0z"/><path class="${rating(score)}" d="M0 0h${score}v6H0z"/></svg>`;
-  return `<tr><th scope="row">${escapeHtml(name)}</th><td class="number">${score ?? '–'}</td><td>${bar}</td></tr>`;
+  return `<tr><th scope="row">${escapeHtml(moduleLabel(name))}</th><td class="number">${score ?? '–'}</td><td>${bar}</td></tr>`;
 }
 
 function rating(score: number): string {

@@ -16,6 +16,7 @@ table{border-collapse:collapse;width:100%;font-size:9pt}
 th{text-align:left;color:#37404f;border-bottom:1px solid #1b2330;padding:3pt 8pt 3pt 0}
 td{vertical-align:top;border-bottom:1px solid #dbe0e8;padding:3pt 8pt 3pt 0;overflow-wrap:anywhere}
 .ids td:nth-child(-n+2){white-space:nowrap}.ids td:nth-child(3){min-width:46mm}.pairs td:first-child{min-width:38mm}
+.steps td:first-child{width:7mm}.steps td:last-child{width:30mm;white-space:nowrap}
 .short{break-inside:avoid}
 tr{break-inside:avoid}
 article{break-inside:avoid;border-left:3pt solid #9aa4b2;padding:2pt 0 2pt 9pt;margin:0 0 11pt}

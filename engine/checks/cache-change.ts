@@ -1,0 +1,19 @@
+import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
+import { isVersioned } from '../evidence/parse/http/caching.ts';
+import { CACHE_FOLDERS, type Change } from './change.ts';
+
+/** What to cache for a year: the known folders in which every file that the page loads has a content hash in its name. */
+export function cacheChange(urls: readonly string[]): Change {
+  const files = urls.flatMap((url) => URL.parse(url) ?? []);
+  const folders = CACHE_FOLDERS.filter((folder) => {
+    const own = files.filter(({ pathname }) => pathname.startsWith(folder));
+    return own.length > 0 && own.every(isHashed);
+  });
+  const outermost = folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other)));
+  return { kind: 'cache', folders: outermost };
+}
+
+/** By its path: a version in the query string does not hold for other files of the folder. */
+function isHashed({ pathname, origin }: URL): boolean {
+  return withoutBuildHash(pathname) !== pathname || isVersioned(`${origin}${pathname}`);
+}

@@ -1,0 +1,127 @@
+import type { PageError } from '../../../evidence/facts/visit.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
+import { upTo } from '../../../limits.ts';
+import { defineCheck, listed, type Severity } from '../../define-check.ts';
+
+/** Errors that come from what a headless browser without permissions, graphics and codecs cannot do. */
+const OF_THE_BROWSER =
+  /WebGL|GPU|AudioContext|permission|not ?allowed ?error|NotSupportedError|no supported source|service ?worker|notification|geolocation/i;
+/** Errors of requests: offline back ends, blocked trackers, and addresses that the scanner does not open. */
+const OF_THE_NETWORK =
+  /failed to fetch|networkerror|load failed|net::ERR_|ERR_NETWORK|chunkloaderror|aborterror|timeout/i;
+const CONTENT = new Set(['img', 'svg', 'canvas', 'video', 'iframe', 'object', 'embed', 'input', 'button']);
+
+export default defineCheck({
+  id: 'performance/page/script-errors',
+  title: 'Scripts run without errors while the page loads',
+  why: 'An uncaught error ends the script that caused it: what it would have built or connected does not work, and single-page apps may stay blank.',
+  needs: ['pageErrors', 'rendered', 'renderedDocument'],
+  problems: {
+    uncaught: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Uncaught JavaScript errors while the page loads',
+      fix: {
+        any: 'Open the page with the browser console, follow the first error to its source, and handle or correct it. Report errors from production to an error tracker.',
+      },
+    },
+    logged: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'The page logs errors to the console',
+      fix: { any: 'Correct what the messages name, or log at a lower level what is not an error.' },
+    },
+  },
+  references: ['CWE-248', 'https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console'],
+  run({ pageErrors, rendered, renderedDocument }, cut) {
+    const own = upTo(pageErrors, 'pageErrors', 'errors', cut).filter(
+      ({ kind, text, url }) =>
+        kind !== 'browser' &&
+        !OF_THE_BROWSER.test(text) &&
+        !OF_THE_NETWORK.test(text) &&
+        (url === '' ? kind === 'uncaught' : isOneSite(url, rendered.url)),
+    );
+    const isBlank = renderedDocument.text === '' && !renderedDocument.elements.some(({ tag }) => CONTENT.has(tag));
+    return (['uncaught', 'console'] as const).flatMap((kind) => {
+      const lines = [...new Set(own.filter((each) => each.kind === kind).map(({ text }) => firstLine(text)))];
+      if (lines.length === 0) return [];
+      const severity: Severity = kind === 'console' ? 'info' : isBlank ? 'medium' : 'low';
+      return [
+        {
+          problem: kind === 'uncaught' ? ('uncaught' as const) : ('logged' as const),
+          location: { part: kind === 'uncaught' ? 'uncaught errors' : 'console errors' },
+          evidence: listed(lines),
+          compares: lines.map(withoutNumbers).sort().join('\n'),
+          severity,
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'uncaught error',
+      given: given([
+        { kind: 'uncaught', text: "TypeError: Cannot read properties of null (reading 'x')\n at app.js", url: OWN },
+      ]),
+      finds: ['uncaught'],
+    },
+    {
+      name: 'blank page after an error',
+      given: given(
+        [{ kind: 'uncaught', text: 'ReferenceError: React is not defined', url: OWN }],
+        '<div id="root"></div>',
+      ),
+      finds: ['uncaught'],
+    },
+    {
+      name: 'message of the page itself',
+      given: given([{ kind: 'console', text: 'Warning: each child needs a key', url: OWN }]),
+      finds: ['logged'],
+    },
+    {
+      name: 'error of a third-party script',
+      given: given([{ kind: 'uncaught', text: 'TypeError: a is null', url: 'https://stats.example/s.js' }]),
+      finds: [],
+    },
+    {
+      name: 'missing icon and a refused request',
+      given: given([
+        { kind: 'browser', text: 'Failed to load resource: 404 (https://shop.example/icon.png)', url: OWN },
+        { kind: 'uncaught', text: 'TypeError: Failed to fetch', url: OWN },
+      ]),
+      finds: [],
+    },
+    {
+      name: 'no graphics card in the scan',
+      given: given([{ kind: 'uncaught', text: 'Error: Error creating WebGL context.', url: OWN }]),
+      finds: [],
+    },
+    { name: 'no errors', given: given([]), finds: [] },
+  ],
+});
+
+const OWN = 'https://shop.example/app.js';
+
+function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>') {
+  const rendered = {
+    url: 'https://shop.example/',
+    status: 200,
+    html,
+    title: '',
+    nodes: 5,
+    cookies: [],
+    globals: {},
+    errors: [],
+    browser: 'Chrome/150.0.0.0',
+  };
+  return { pageErrors, rendered, renderedDocument: parseHtml(html) };
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n', 1)[0] ?? '').slice(0, 200);
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(/[0-9a-f]{6,}|\d+/gi, '#');
+}

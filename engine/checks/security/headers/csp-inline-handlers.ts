@@ -1,0 +1,61 @@
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { inlineHandlers } from '../../../evidence/parse/html/inline-code.ts';
+import { parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+export default defineCheck({
+  id: 'security/headers/csp-inline-handlers',
+  title: 'No inline event handlers stand in the way of a strict `Content-Security-Policy`',
+  why: 'Event handler attributes and `javascript:` links run only if the policy allows all inline scripts, including injected ones (XSS): nonces and hashes do not cover them.',
+  needs: ['document', 'csp'],
+  problems: {
+    handlers: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'Inline event handlers rule out a strict CSP',
+      fix: {
+        any: 'Move the code of each `on…` attribute and `javascript:` link into a script file, and attach it with `addEventListener`.',
+      },
+    },
+  },
+  references: ['CWE-693', 'https://www.w3.org/TR/CSP3/#unsafe-hashes-usage'],
+  run({ document, csp }) {
+    if (scriptSources(csp).some((sources) => !sources.includes("'unsafe-inline'")))
+      return notApplicable('The policy does not allow inline scripts');
+    const found = inlineHandlers(document);
+    return found.length === 0
+      ? []
+      : [
+          {
+            problem: 'handlers',
+            location: { part: 'event handlers' },
+            evidence: listed(found.map(({ tag, attribute, line }) => `line ${line}: ${tag} ${attribute}`)),
+            compares: [...new Set(found.map(({ tag, attribute }) => `${tag} ${attribute}`))].sort().join(', '),
+          },
+        ];
+  },
+  examples: () => [
+    {
+      name: 'handler attribute without a policy',
+      given: { document: parseHtml('<button onclick="buy()">Buy</button>'), csp: [] },
+      finds: ['handlers'],
+    },
+    {
+      name: 'link that runs a script',
+      given: { document: parseHtml('<a href="javascript:buy()">Buy</a>'), csp: [] },
+      finds: ['handlers'],
+    },
+    {
+      name: 'link that does nothing, and an attribute of a component',
+      given: { document: parseHtml('<a href="javascript:void(0)" on-click="buy">Buy</a>'), csp: [] },
+      finds: [],
+    },
+    { name: 'no handlers', given: { document: parseHtml('<button id="buy">Buy</button>'), csp: [] }, finds: [] },
+    {
+      name: 'strict policy',
+      given: { document: parseHtml('<button onclick="buy()">Buy</button>'), csp: [parseCsp("script-src 'self'")] },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

@@ -1,0 +1,11 @@
+import { defineDerivation } from '../define-collector.ts';
+import { landingOf } from '../parse/landing/landing.ts';
+
+export default defineDerivation({
+  id: 'derive/landing',
+  provides: ['landing'],
+  needs: ['address', 'exchanges', 'page'],
+  uses: ['document', 'rendered', 'renderedDocument', 'vitals'],
+  derive: ({ address, exchanges, page, document, rendered, renderedDocument, vitals }) =>
+    landingOf({ address, exchanges, page, document, rendered, renderedDocument, vitals }),
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { ignoreCuts } from '../../limits.ts';
+import { Unavailable } from '../define-collector.ts';
+import { parseExchange } from '../facts/exchange.ts';
+import { type OfferedPolicy, policyText } from '../facts/offered-policy.ts';
+import type { PolicyNeed, PolicyRefusal } from '../facts/visit.ts';
+import { parseHtml } from '../parse/html/html.ts';
+import { hashSource } from '../parse/html/inline-code.ts';
+import offeredPolicy from './offered-policy.ts';
+
+const HOME = 'https://shop.example/';
+
+interface Seen {
+  readonly needs?: readonly PolicyNeed[];
+  readonly served?: string;
+  readonly rendered?: string;
+  readonly complete?: boolean;
+  readonly url?: string;
+  readonly headers?: string;
+  readonly refusals?: readonly PolicyRefusal[];
+}
+
+function offer({
+  needs = [],
+  served = '',
+  rendered = served,
+  complete = true,
+  url = HOME,
+  headers = '',
+  refusals = [],
+}: Seen) {
+  return offeredPolicy.derive(
+    {
+      policyNeeds: { needs, complete },
+      page: parseExchange(HOME, `HTTP/1.1 200 OK\n${headers}`),
+      document: parseHtml(served, HOME),
+      rendered: {
+        ...{ url, status: 200, html: rendered, title: '', nodes: 1, cookies: [], globals: {}, errors: [] },
+        browser: 'Chrome/156',
+      },
+      network: [],
+      refusals,
+    },
+    ignoreCuts,
+  );
+}
+
+function text(seen: Seen): string {
+  return policyText(offer(seen) as OfferedPolicy);
+}
+
+const need = (directive: string, source: string): PolicyNeed => ({ directive, source });
+const ran = (code: string): PolicyNeed => need('script-src-elem', hashSource(code));
+
+describe('the offered policy', () => {
+  test('allows the site itself, and what else the page loads, by directive', () => {
+    expect(
+      text({
+        needs: [
+          need('script-src-elem', 'https://shop.example/app.js'),
+          need('script-src-elem', 'https://cdn.jsdelivr.net/npm/a@1/a.js'),
+          need('script-src-elem', 'https://tags.example/t.js?id=1'),
+          need('style-src-elem', 'https://fonts.example/css?family=A'),
+          need('font-src', 'data:'),
+          need('connect-src', 'wss://live.example/socket'),
+          need('img-src', 'http://pictures.example/a.png'),
+          need('default-src', 'https://next.example/prefetched'),
+        ],
+      }),
+    ).toBe(
+      "default-src 'self' https://next.example; script-src 'self' https://cdn.jsdelivr.net/npm/a@1/a.js https://tags.example; style-src 'self' https://fonts.example; img-src 'self' https://pictures.example; font-src 'self' data:; connect-src 'self' wss://live.example; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
+    );
+  });
+
+  test('allows forms only as far as the page has them, and framing as far as it is allowed now', () => {
+    const served = '<form action="https://pay.example/order?x=1"><button formaction="/save">Save</button></form>';
+    expect(text({ served, headers: 'X-Frame-Options: DENY' })).toMatch(
+      /form-action 'self' https:\/\/pay\.example; frame-ancestors 'none'$/,
+    );
+  });
+
+  test('allows inline scripts by hash where they stay the same', () => {
+    const code = "document.documentElement.dataset.theme = 'dark'";
+    const seen = { needs: [ran(code)], served: `<script>${code}</script><script type="application/json">{}</script>` };
+    expect(offer(seen)).toMatchObject({ inlineScripts: 'never', scriptHashes: [hashSource(code)] });
+    expect(text(seen)).toContain(`script-src 'self' ${hashSource(code)};`);
+  });
+
+  test('notices inline scripts that change with each build or response', () => {
+    const built = 'self.__next_f.push([1,"a"])';
+    expect(offer({ needs: [ran(built)], served: `<script>${built}</script>` })).toMatchObject({
+      inlineScripts: 'build',
+      scriptHashes: [],
+    });
+    expect(offer({ needs: [ran('start(1)')], served: '<script>start(2)</script>' })).toMatchObject({
+      inlineScripts: 'request',
+      scriptHashes: [],
+    });
+  });
+
+  test('is none where it would break the page', () => {
+    expect(offer({ served: '<button onclick="buy()">Buy</button>' })).toEqual({ none: 'handlers' });
+    expect(offer({ rendered: '<a href="javascript:buy()">Buy</a>' })).toEqual({ none: 'handlers' });
+    expect(offer({ needs: [ran('inserted()')] })).toEqual({ none: 'inserted' });
+    expect(offer({ complete: false })).toEqual({ none: 'unread' });
+    expect(offer({ needs: [need('img-src', "https://a;script-src'*'.example/")] })).toEqual({ none: 'unread' });
+    expect(offer({ served: '<form action="https://[2001:db8::1]/x">' })).toEqual({ none: 'unread' });
+  });
+
+  test('allows nothing that the policy of the site blocks', () => {
+    const refusals = [{ directive: 'script-src-elem', blocked: 'https://ads.example/a.js', source: HOME, line: 1 }];
+    expect(text({ needs: [need('script-src-elem', 'https://ads.example/a.js?x=1')], refusals })).not.toContain('ads');
+  });
+
+  test('cannot be derived from another page', () => {
+    expect(() => offer({ url: 'https://shop.example/consent' })).toThrow(Unavailable);
+  });
+});

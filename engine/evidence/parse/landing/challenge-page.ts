@@ -1,0 +1,85 @@
+import { elementsOf, type HtmlDocument } from '../html/html.ts';
+import { countWords } from '../html/words.ts';
+import { type HeaderList, headerValue } from '../http/header-list.ts';
+
+interface Vendor {
+  readonly name: string;
+  /** Sent with challenges and blocks only. */
+  readonly header?: readonly [name: string, value: RegExp];
+  readonly title?: RegExp;
+  /** Matches the `src`, `href` or `action` of an element. */
+  readonly link?: RegExp;
+  readonly id?: RegExp;
+  /** Matches an inline script. */
+  readonly script?: RegExp;
+  readonly text?: RegExp;
+}
+
+/** All signs of a row must match. Scripts that vendors also add to ordinary pages are no sign by themselves. */
+const VENDORS: readonly Vendor[] = [
+  { name: 'Cloudflare', header: ['cf-mitigated', /challenge|block/i] },
+  { name: 'Cloudflare', title: /^Just a moment\.\.\.$/, link: /\/cdn-cgi\/challenge-platform\/|[?&]__cf_chl_/ },
+  { name: 'Cloudflare', script: /\b_cf_chl_opt\b/ },
+  { name: 'Cloudflare', title: /^Attention Required! \| Cloudflare$/ },
+  { name: 'Vercel', header: ['x-vercel-mitigated', /challenge|deny/i] },
+  { name: 'Vercel', title: /^Vercel Security Checkpoint$/ },
+  { name: 'AWS WAF', header: ['x-amzn-waf-action', /challenge|captcha/i] },
+  { name: 'AWS WAF', id: /^(?:challenge|captcha)-container$/, link: /\.(?:token|captcha-sdk)\.awswaf\.com\// },
+  { name: 'Akamai', id: /^sec-(?:if|bc)-(?:cpt-container|tile-container)$/ },
+  { name: 'Akamai', title: /^Access Denied$/, text: /errors\.edgesuite\.net/ },
+  { name: 'DataDome', link: /^https:\/\/(?:geo|ct)\.captcha-delivery\.com\/(?:captcha|interstitial|[ci]\.js)/ },
+  { name: 'HUMAN', id: /^px-captcha(?:-wrapper)?$/ },
+  { name: 'Imperva', link: /^\/_Incapsula_Resource\?/, id: /^main-iframe$/ },
+  { name: 'Imperva', title: /^Pardon Our Interruption/ },
+  { name: 'Sucuri', script: /\bsucuri_cloudproxy_js\b/ },
+  { name: 'F5', title: /^Request Rejected$/, text: /Your support ID is/ },
+  { name: 'DDoS-Guard', title: /^DDoS-Guard$/i },
+  { name: 'Kasada', script: /\bKPSDK\b/, link: /\/ips\.js/ },
+  { name: 'Anubis', id: /^anubis_(?:challenge|version)$/ },
+];
+const MOST_WORDS = 150;
+const MOST_GENERIC_WORDS = 80;
+const WIDGET =
+  /(?:google\.com|recaptcha\.net)\/recaptcha\/|\bhcaptcha\.com\/|challenges\.cloudflare\.com\/turnstile|\barkoselabs\.com\/|geetest|mtcaptcha/;
+const WIDGET_CLASS = /(?:^|\s)(?:g-recaptcha|h-captcha|cf-turnstile|frc-captcha)(?:\s|$)/;
+const PHRASE =
+  /\b(?:checking (?:your browser|if the site connection is secure)|verify(?:ing)? (?:that )?you are (?:a )?human|are you (?:a )?(?:human|robot)|not a (?:ro)?bot\b|robot check|human verification|security check|ddos protection|unusual traffic|one more step)/i;
+
+/** Whose bot challenge or block page this is; undefined if it is the site's own page. */
+export function challengePage(headers: HeaderList, document: HtmlDocument | undefined): string | undefined {
+  const byHeader = VENDORS.find(({ header }) => header?.[1].test(headerValue(headers, header[0]) ?? ''));
+  if (byHeader || !document) return byHeader?.name;
+  const words = countWords(document.text);
+  if (words > MOST_WORDS) return undefined;
+  const found = VENDORS.find((vendor) => !vendor.header && isFrom(vendor, document));
+  return found?.name ?? (words <= MOST_GENERIC_WORDS && isCaptcha(document) ? 'captcha' : undefined);
+}
+
+function isFrom({ title, link, id, script, text }: Vendor, document: HtmlDocument): boolean {
+  const some = (sign: RegExp | undefined, texts: () => (string | undefined)[]) =>
+    sign === undefined || texts().some((one) => one !== undefined && sign.test(one.slice(0, 20_000)));
+  const elements = document.elements.filter(({ inert }) => !inert);
+  return (
+    some(title, () => [titleOf(document)]) &&
+    some(id, () => elements.map(({ attributes }) => attributes.id)) &&
+    some(script, () => elementsOf(document, 'script').map((element) => element.text)) &&
+    some(link, () => elements.flatMap(({ attributes: a }) => [a.src, a.href, a.action])) &&
+    some(text, () => [document.text])
+  );
+}
+
+/** A page whose heading says what its captcha says, with nothing else to do. */
+function isCaptcha(document: HtmlDocument): boolean {
+  const headings = [titleOf(document), ...elementsOf(document, 'h1', 'h2').map(({ text }) => text)];
+  if (!headings.some((text) => text.length <= 100 && PHRASE.test(text))) return false;
+  if (elementsOf(document, 'a', 'nav', 'textarea', 'article').length > 5) return false;
+  return document.elements.some(
+    ({ tag, attributes: a }) =>
+      ((tag === 'script' || tag === 'iframe') && WIDGET.test(a.src?.slice(0, 2000) ?? '')) ||
+      WIDGET_CLASS.test(a.class?.slice(0, 500) ?? ''),
+  );
+}
+
+export function titleOf(document: HtmlDocument): string {
+  return elementsOf(document, 'title')[0]?.text ?? '';
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { parseHtml } from '../html/html.ts';
+import { isBlank } from './blank.ts';
+import { challengePage } from './challenge-page.ts';
+import { clientRedirect } from './client-redirect.ts';
+import { gateBehind, isConsentPage } from './consent-wall.ts';
+import { moveOf } from './move.ts';
+import { isParked } from './placeholder.ts';
+import { asksToSignIn } from './sign-in.ts';
+import { isErrorPage } from './soft-error.ts';
+
+const HOME = 'https://shop.example/';
+
+test.each([
+  [HOME, 'https://shop.example/#top', 'none'],
+  ['http://shop.example/', HOME, 'ordinary'],
+  [HOME, 'https://www.shop.example/', 'ordinary'],
+  ['http://www.shop.example/', 'https://shop.example/en/', 'ordinary'],
+  [HOME, 'https://shop.example/de-DE', 'ordinary'],
+  [HOME, 'https://shop.example/index.html', 'ordinary'],
+  ['https://shop.example/Blog', 'https://shop.example/en/blog/', 'ordinary'],
+  ['https://shop.example/en/blog', 'https://shop.example/fr/blog', 'ordinary'],
+  [HOME, 'https://shop.example/?lang=en', 'ordinary'],
+  [HOME, 'https://shop.example/shop', 'path'],
+  [HOME, 'https://blog.shop.example/', 'host'],
+  ['http://127.0.0.1:3000/', 'http://127.0.0.1:4000/', 'host'],
+  [HOME, 'https://other.example/', 'site'],
+  ['https://a.github.io/', 'https://b.github.io/', 'site'],
+])('%s to %s: %s', (asked, reached, move) => {
+  expect(moveOf(asked, reached)).toBe(move);
+});
+
+test.each([
+  ['<meta http-equiv="refresh" content="0; url=/en/">', 'https://shop.example/en/'],
+  ['<meta http-equiv=Refresh content="3;URL=\'/login\'">', 'https://shop.example/login'],
+  ['<meta http-equiv="refresh" content="300; url=/">', undefined],
+  ['<meta http-equiv="refresh" content="5">', undefined],
+  ['<noscript><meta http-equiv="refresh" content="0; url=/no-script"></noscript><p>Socks', undefined],
+  ['<script>window.location.replace("/app/")</script>', 'https://shop.example/app/'],
+  ['<script>if (old) { location = "/old" }</script><h1>Socks</h1>', undefined],
+  ['<script>location.href = target</script>', undefined],
+  ['<script>location.href = "javascript:void(0)"</script>', undefined],
+])('client redirect: %s', (source, target) => {
+  expect(clientRedirect(parseHtml(source, HOME), [], HOME)).toBe(target);
+});
+
+test('a Refresh header redirects', () => {
+  expect(clientRedirect(undefined, [['Refresh', '0; url=/login']], HOME)).toBe('https://shop.example/login');
+});
+
+test.each([
+  ['<div id="root"></div>', true],
+  ['<body><noscript>You need to enable JavaScript.</noscript>', true],
+  ['<body><noscript><iframe src="/tag"></iframe></noscript><img width="1" height="1" src="/dot">', true],
+  ['<input type="hidden" name="a">', true],
+  ['<p>.</p>', false],
+  ['<canvas></canvas>', false],
+  ['<frameset><frame src="/a"></frameset>', false],
+  ['<p>☃</p>', false],
+])('blank: %s', (source, blank) => {
+  expect(isBlank(parseHtml(source))).toBe(blank);
+});
+
+const ORDINARY = `<nav><a href="/">Home</a></nav><h1>Socks</h1><p>${'Warm socks from the sea. '.repeat(40)}</p>`;
+
+describe('scripts that vendors add to ordinary pages are no challenge', () => {
+  test.each([
+    `<title>Socks</title>${ORDINARY}<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>`,
+    '<title>Socks</title><p>Short.</p><script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>',
+    '<title>Socks</title><p>Short.</p><script src="/_Incapsula_Resource?SWJIYLWA=1"></script>',
+    '<title>Socks</title><p>Short.</p><script src="https://js.datadome.co/tags.js"></script>',
+    '<title>Socks</title><p>Short.</p><script src="https://a1.eu.token.awswaf.com/a1/challenge.js"></script>',
+    '<title>Contact</title><h1>Contact</h1><form><input name="mail"><div class="g-recaptcha"></div></form>',
+    '<title>Robot check-up</title><h1>Robot repairs</h1><p>We mend robots.</p>',
+    `<title>Are you a robot?</title><h1>Are you a robot?</h1><article>${ORDINARY}</article><div class="g-recaptcha"></div>`,
+  ])('%s', (source) => {
+    expect(challengePage([['x-datadome', 'protected']], parseHtml(source))).toBeUndefined();
+  });
+});
+
+test.each([
+  ['https://shop.example/login', true],
+  ['https://shop.example/users/sign_in', true],
+  ['https://shop.example/wp-login.php?redirect_to=x', true],
+  ['https://shop.example/#/login', true],
+  ['https://shop.example/auth?next=%2Faccount', true],
+  ['https://login.microsoftonline.com/common/oauth2/authorize', true],
+  ['https://socks.us.auth0.com/u/home', true],
+  ['https://shop.example/auth', false],
+  ['https://shop.example/login-free-shopping', false],
+  ['https://shop.example/users?next=2', false],
+  ['https://github.com/socks', false],
+])('sign-in at %s: %s', (url, asks) => {
+  expect(asksToSignIn(url, undefined)).toBe(asks);
+});
+
+test.each([
+  [HOME, 'https://shop.example/consent', 'consent'],
+  [HOME, 'https://consent.shop.example/v2/collect?sessionId=1', 'consent'],
+  [HOME, 'https://shop.example/cookie-wall/', 'consent'],
+  [HOME, 'https://shop.example/gdpr?return=%2F', 'consent'],
+  [HOME, 'https://shop.example/gdpr', undefined],
+  [HOME, 'https://shop.example/consent-management', undefined],
+  ['https://shop.example/consent', 'https://shop.example/en/privacy/consent', undefined],
+  [HOME, 'https://shop.example/age-verification', 'age check'],
+])('%s to %s: %s', (asked, url, gate) => {
+  expect(gateBehind(asked, url)).toBe(gate);
+});
+
+test.each([
+  ['<title>Cookie consent</title><h1>Cookie consent</h1><button>Accept</button>', HOME, true],
+  ['<title>Socks</title><h2>We value your privacy</h2><button>Accept</button>', HOME, false],
+  ['<title>Privacy settings</title><h1>Privacy settings</h1><button>Accept</button>', `${HOME}privacy`, false],
+  ['<title>Cookie consent</title><h1>Cookie consent explained</h1><p>No button.', HOME, false],
+])('consent page: %s', (source, asked, is) => {
+  expect(isConsentPage(asked, parseHtml(source))).toBe(is);
+});
+
+test.each([
+  ['<title>404: This page could not be found.</title><h1>404</h1><h2>This page could not be found.</h2>', true],
+  ['<title>502 Bad Gateway</title><center><h1>502 Bad Gateway</h1></center>', true],
+  ['<title>Internal Error</title><h1>Oops</h1><p>An internal error has occurred.</p>', true],
+  ['<h1>Error establishing a database connection</h1>', true],
+  ['<br><b>Fatal error</b>: Uncaught Error in /srv/a.php:3', true],
+  ['<title>404 Not Found</title><h1>Our band</h1><p>We play on Friday.</p>', false],
+  ['<title>Error</title><p>To err is human.</p>', false],
+  ['<title>Room 404</title><h1>404</h1>', false],
+  [`<title>500 Internal Server Error</title><h1>500 Internal Server Error</h1>${ORDINARY}`, false],
+])('error page: %s', (source, is) => {
+  expect(isErrorPage(parseHtml(source))).toBe(is);
+});
+
+test.each([
+  [HOME, 'https://www.hugedomains.com/domain_profile.cfm?d=shop', '', true],
+  [HOME, HOME, '<iframe src="//ww1.sedoparking.com/x"></iframe>', true],
+  ['https://www.hugedomains.com/', 'https://www.hugedomains.com/en/', '', false],
+  [HOME, HOME, '<a href="https://dan.com/buy-domain/shop">Sold</a>', false],
+])('parked: %s to %s %s', (asked, url, source, is) => {
+  expect(isParked(asked, url, parseHtml(source))).toBe(is);
+});

@@ -1,0 +1,185 @@
+import { type Exchange, isPage } from '../../facts/exchange.ts';
+import type { Rendered, Vitals } from '../../facts/visit.ts';
+import type { HtmlDocument } from '../html/html.ts';
+import { edgeBlock } from '../http/edge-block.ts';
+import { headerValue } from '../http/header-list.ts';
+import { isBlank } from './blank.ts';
+import { challengePage } from './challenge-page.ts';
+import { clientRedirect } from './client-redirect.ts';
+import { gateBehind, isConsentPage } from './consent-wall.ts';
+import { type Move, moveOf, routeOf } from './move.ts';
+import { isParked, welcomePageOf } from './placeholder.ts';
+import { asksToSignIn, isIdentityProvider, isSignInAddress } from './sign-in.ts';
+import { isErrorPage } from './soft-error.ts';
+
+/** Where a scan ended up, and whether it may be scored. */
+export interface Landing {
+  /** Address of the page after all redirects, those of scripts included. */
+  readonly finalUrl: string;
+  /** The responses on the way. Status 200: the page redirects by `Refresh` or by a script. */
+  readonly redirects: readonly { readonly url: string; readonly status: number }[];
+  /** Why the page is not scored; undefined if it is. */
+  readonly notScored: string | undefined;
+  readonly warnings: readonly string[];
+}
+
+export interface SeenPage {
+  readonly address: string;
+  readonly exchanges: readonly Exchange[];
+  readonly page: Exchange;
+  /** The HTML as sent; undefined if there is none that can be read. */
+  readonly document: HtmlDocument | undefined;
+  /** After scripts; undefined without a browser. */
+  readonly rendered: Pick<Rendered, 'url' | 'status'> | undefined;
+  readonly renderedDocument: HtmlDocument | undefined;
+  readonly vitals: Pick<Vitals, 'fcp'> | undefined;
+}
+
+const WARNINGS: Readonly<Record<Move, string | undefined>> = {
+  none: undefined,
+  ordinary: undefined,
+  path: 'The URL redirects to another path; the results describe the final URL',
+  host: 'The URL redirects to another host; the results describe the final URL',
+  site: 'The URL redirects to another site; the results describe that site',
+};
+const STATUSES: Readonly<Record<number, string>> = {
+  204: 'No Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  410: 'Gone',
+  429: 'Too Many Requests',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+const MOST_URL = 2000;
+
+export function landingOf(seen: SeenPage): Landing {
+  const { address, exchanges, page, document, rendered } = seen;
+  const byBrowser = rendered && /^https?:/.test(rendered.url) ? rendered.url : undefined;
+  const browserMoved = byBrowser !== undefined && moveOf(page.url, byBrowser) !== 'none';
+  const sentTo = isPage(page.status) && !browserMoved ? clientRedirect(document, page.headers, page.url) : undefined;
+  const finalUrl = sentTo ?? byBrowser ?? page.url;
+  const moved = finalUrl !== page.url && moveOf(page.url, finalUrl) !== 'none';
+  const hops = [...exchanges.slice(0, -1), ...(moved ? [page] : [])];
+  const notScored = reasonOf(seen, finalUrl);
+  const warning = notScored === undefined ? WARNINGS[moveOf(address, finalUrl)] : undefined;
+  return {
+    finalUrl: plainUrl(finalUrl),
+    redirects: hops.map(({ url, status }) => ({ url: plainUrl(url), status })),
+    notScored,
+    warnings: warning === undefined ? [] : [warning],
+  };
+}
+
+function reasonOf(seen: SeenPage, finalUrl: string): string | undefined {
+  return statusReason(seen) ?? typeReason(seen) ?? gateReason(seen, finalUrl) ?? contentReason(seen, finalUrl);
+}
+
+function statusReason({ page, rendered }: SeenPage): string | undefined {
+  if (!isPage(page.status)) {
+    const edge = edgeBlock(page)?.edge;
+    return edge === undefined
+      ? `The page returned status ${statusText(page.status)}`
+      : `A bot challenge or firewall block answered instead of the page (${edge}, status ${page.status})`;
+  }
+  return rendered && rendered.status >= 400
+    ? `The page returned status ${statusText(rendered.status)} to a browser`
+    : undefined;
+}
+
+function typeReason({ page, rendered }: SeenPage): string | undefined {
+  if (/^\s{0,9}attachment\b/i.test(headerValue(page.headers, 'content-disposition') ?? ''))
+    return 'The URL returns a download';
+  const type = headerValue(page.headers, 'content-type')?.split(/[;,]/, 1)[0]?.trim().toLowerCase() ?? '';
+  const isHtml = type === 'text/html' || type === 'application/xhtml+xml';
+  if (!isHtml && (type !== '' || !(rendered || /^\s*</.test(page.text.slice(0, 1000)))))
+    return page.bodyBytes === 0
+      ? 'The page is empty'
+      : `The page is not HTML (${/^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type) ? type : 'no valid Content-Type'})`;
+  return isJson(page) ? 'The page is not HTML (JSON sent as text/html)' : undefined;
+}
+
+/** Redirects to a page that stands before the site. */
+function gateReason(
+  { address, page, document, rendered, renderedDocument }: SeenPage,
+  finalUrl: string,
+): string | undefined {
+  const challenge = challengePage(page.headers, document) ?? (renderedDocument && challengePage([], renderedDocument));
+  if (challenge !== undefined) return `A bot challenge answered instead of the page (${challenge})`;
+  const reached = renderedDocument ?? document;
+  if (reached && isConsentPage(address, reached)) return 'The page is a consent page';
+  const ways = [page.url, ...(rendered ? [rendered.url] : []), finalUrl];
+  for (const url of new Set(ways)) {
+    const reason = gateAt(address, url, url === finalUrl || url === rendered?.url ? reached : document);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+function gateAt(address: string, url: string, document: HtmlDocument | undefined): string | undefined {
+  const move = moveOf(address, url);
+  const isRouted = routeOf(url) !== URL.parse(url)?.pathname;
+  if ((move === 'none' || move === 'ordinary') && !isRouted) return undefined;
+  if (/(?:^|\.)queue-it\.net$/.test(URL.parse(url)?.hostname ?? '')) return 'The URL redirects to a waiting room';
+  const gate = gateBehind(address, url);
+  if (gate !== undefined)
+    return gate === 'consent' ? 'The URL redirects to a consent page' : 'The URL redirects to an age check';
+  const askedForIt = isSignInAddress(address) && move !== 'site' && !isIdentityProvider(url);
+  return !askedForIt && asksToSignIn(url, document) ? 'The URL redirects to a sign-in page' : undefined;
+}
+
+function contentReason(
+  { address, page, document, renderedDocument, vitals }: SeenPage,
+  finalUrl: string,
+): string | undefined {
+  const shown = renderedDocument ?? document;
+  if (page.text.trim() === '' && !page.truncated && page.bodyBytes < 1000) return 'The page is empty';
+  if (renderedDocument && isBlank(renderedDocument) && vitals && vitals.fcp === undefined)
+    return 'The page is empty after its scripts have run';
+  if (document && !renderedDocument && isBlank(document) && !hasScript(document) && finalUrl === page.url)
+    return 'The page is empty';
+  if (isParked(address, finalUrl, shown)) return 'The domain is parked or for sale';
+  const welcome = welcomePageOf(page.text);
+  if (welcome !== undefined) return `The page is the default page of a web server (${welcome})`;
+  return shown && isErrorPage(shown) ? `The page is an error page, although its status is ${page.status}` : undefined;
+}
+
+function hasScript(document: HtmlDocument): boolean {
+  return document.elements.some(({ tag }) => tag === 'script');
+}
+
+/** An API that forgot its content type. */
+function isJson({ text, truncated }: Exchange): boolean {
+  const start = text.trimStart();
+  if (truncated || !/^(?:\{\s{0,99}(?:"|\})|\[\s{0,99}[{["\d\]])/.test(start)) return false;
+  try {
+    JSON.parse(start);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function statusText(status: number): string {
+  const words = STATUSES[status];
+  return words === undefined ? String(status) : `${status} (${words})`;
+}
+
+/** Without credentials, bounded. */
+function plainUrl(text: string): string {
+  const url = URL.parse(text);
+  if (!url) return text.slice(0, MOST_URL);
+  url.username = '';
+  url.password = '';
+  if (routeOf(text) === url.pathname) url.hash = '';
+  return url.href.slice(0, MOST_URL);
+}

@@ -1,0 +1,169 @@
+import type { Instruction } from '../../checks/instruction.ts';
+import { apacheLines, json } from './headers.ts';
+import type { ChangeOf, Recipes } from './instruction.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+const ELSE = 'Remove other Cache-Control and expires lines for these files.';
+
+type Cache = ChangeOf<'cache'>;
+
+/** `^/(?:assets|_astro)/` as a pattern of nginx, Apache and JavaScript. */
+function pattern({ folders }: Cache): string {
+  return `^/(?:${folders.map((folder) => folder.slice(1, -1)).join('|')})/`;
+}
+
+const nginx = (change: Cache): Instruction => ({
+  file: 'nginx.conf',
+  ...(change.folders.length === 0
+    ? { where: 'add to the server block', code: [`add_header Cache-Control "${REVALIDATE}";`] }
+    : {
+        where: 'add the first line to the http block and the second to the server block',
+        code: [
+          `map $uri $cached { "~${pattern(change)}" "${FOR_EVER}"; default "${REVALIDATE}"; }`,
+          'add_header Cache-Control $cached;',
+        ],
+      }),
+  note: `${ELSE} Locations that have their own add_header need the second line too.`,
+});
+
+const headersFile = ({ folders }: Cache): Instruction | undefined =>
+  folders.length === 0
+    ? undefined
+    : {
+        file: '_headers',
+        where: 'in the published folder add, on separate lines',
+        code: folders.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${FOR_EVER}`]),
+      };
+
+const entries = (sources: readonly (readonly [source: string, value: string])[]) =>
+  sources.map(([source, value]) => ({ source, headers: [{ key: 'Cache-Control', value }] }));
+
+/** An expression of `path`, the file on the server. */
+const choice = ({ folders }: Cache): string =>
+  folders.length === 0
+    ? `'${REVALIDATE}'`
+    : `${folders.map((folder) => `path.includes('${folder}')`).join(' || ')} ? '${FOR_EVER}' : '${REVALIDATE}'`;
+
+/** Only folders whose every file has a content hash in its name are cached for a year; all else is revalidated. */
+export const CACHE: Recipes<'cache'> = {
+  vercel: ({ folders }) =>
+    folders.length === 0
+      ? undefined
+      : {
+          file: 'vercel.json',
+          where: 'merge with what exists',
+          code: [json({ headers: entries(folders.map((folder) => [`${folder}(.*)`, FOR_EVER])) })],
+        },
+  netlify: headersFile,
+  cloudflarepages: headersFile,
+  firebasehosting: ({ folders }) => ({
+    file: 'firebase.json',
+    where: 'merge with what exists',
+    code: [
+      json({
+        hosting: {
+          headers: entries([['**', REVALIDATE], ...folders.map((folder) => [`${folder}**`, FOR_EVER] as const)]),
+        },
+      }),
+    ],
+  }),
+  express: (change) => ({
+    file: 'app.js',
+    where: '(your server file) add to the options of express.static',
+    code: [`setHeaders: (res, path) => res.setHeader('Cache-Control', ${choice(change)})`],
+  }),
+  fastify: (change) => ({
+    file: 'server.js',
+    where: '(your server file) add to the options of @fastify/static',
+    code: [`cacheControl: false, setHeaders: (res, path) => res.setHeader('Cache-Control', ${choice(change)})`],
+  }),
+  hono: (change) => ({
+    file: 'src/index.ts',
+    where: '(your server file) add to the options of serveStatic',
+    code: [`onFound: (path, c) => c.header('Cache-Control', ${choice(change)})`],
+  }),
+  apache: (change) => ({
+    ...apacheLines(
+      `Header set Cache-Control "${REVALIDATE}"`,
+      ...(change.folders.length === 0
+        ? []
+        : [`Header set Cache-Control "${FOR_EVER}" "expr=%{REQUEST_URI} =~ m#${pattern(change)}#"`]),
+    ),
+  }),
+  nginx,
+  openresty: nginx,
+  caddy: ({ folders }) => ({
+    file: 'Caddyfile',
+    where: 'add the lines to the block of the site',
+    code: [
+      ...(folders.length === 0
+        ? [`header Cache-Control "${REVALIDATE}"`]
+        : [
+            `@hashed path ${folders.map((folder) => `${folder}*`).join(' ')}`,
+            `header @hashed Cache-Control "${FOR_EVER}"`,
+            `@other not path ${folders.map((folder) => `${folder}*`).join(' ')}`,
+            `header @other Cache-Control "${REVALIDATE}"`,
+          ]),
+    ],
+  }),
+  iis: ({ folders }) =>
+    folders.length === 0
+      ? undefined
+      : {
+          file: 'web.config',
+          where: 'add to configuration',
+          code: folders.map(
+            (folder) =>
+              `<location path="${folder.slice(1, -1)}"><system.webServer><staticContent><clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="365.00:00:00" cacheControlCustom="public, immutable" /></staticContent></system.webServer></location>`,
+          ),
+        },
+};
+
+const GZIP_TYPES =
+  'text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json application/xml application/wasm image/svg+xml image/x-icon image/bmp font/ttf font/otf application/vnd.ms-fontobject';
+
+const gzip = (): Instruction => ({
+  file: 'nginx.conf',
+  where: 'add to the server block, replacing directives of the same name there',
+  code: ['gzip on;', 'gzip_vary on;', 'gzip_proxied any;', `gzip_types ${GZIP_TYPES};`],
+  note: 'HTML is always included. Brotli needs the module ngx_brotli, which nginx does not ship.',
+});
+
+export const COMPRESSION: Recipes<'compression'> = {
+  express: () => ({
+    file: 'app.js',
+    where: '(your server file) after `npm install compression` add before the routes',
+    code: ["import compression from 'compression';", 'app.use(compression());'],
+  }),
+  fastify: () => ({
+    file: 'server.js',
+    where: '(your server file) after `npm install @fastify/compress` add before the routes',
+    code: ["import compress from '@fastify/compress';", 'await fastify.register(compress);'],
+  }),
+  hono: () => ({
+    file: 'src/index.ts',
+    where: '(your server file) add before the routes',
+    code: ["import { compress } from 'hono/compress';", 'app.use(compress());'],
+  }),
+  apache: () => ({
+    file: '.htaccess',
+    where: 'in the published folder add, on separate lines',
+    code: [
+      '<IfModule mod_deflate.c>',
+      '<IfModule mod_filter.c>',
+      `AddOutputFilterByType DEFLATE text/html ${GZIP_TYPES}`,
+      '</IfModule>',
+      '</IfModule>',
+    ],
+    note: 'It needs mod_deflate and mod_filter (`a2enmod deflate filter`); where AllowOverride is None, put the lines into the virtual host.',
+  }),
+  nginx: gzip,
+  openresty: gzip,
+  caddy: () => ({ file: 'Caddyfile', where: 'add to the block of the site', code: ['encode zstd gzip'] }),
+  iis: () => ({
+    file: 'web.config',
+    where: 'add to system.webServer',
+    code: ['<urlCompression doStaticCompression="true" doDynamicCompression="true" />'],
+  }),
+};

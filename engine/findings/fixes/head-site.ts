@@ -1,0 +1,60 @@
+import type { HeadElement } from '../../checks/change.ts';
+import type { Instruction } from '../../checks/instruction.ts';
+import { literal, namesPage, PAGE } from './head-element.ts';
+
+const DOCUSAURUS = ['docusaurus.config.js', 'docusaurus.config.ts'] as const;
+const VITEPRESS = [
+  '.vitepress/config.mts',
+  '.vitepress/config.ts',
+  '.vitepress/config.mjs',
+  '.vitepress/config.js',
+] as const;
+const DOCS_VITEPRESS = VITEPRESS.map((path) => `docs/${path}`);
+const MERGED = 'add to the configuration, merging with what exists';
+const HOME = 'A page in Markdown has `title` and `description` in its front matter.';
+const CANONICAL = `transformPageData(pageData) { pageData.frontmatter.head = [...(pageData.frontmatter.head || []), ['link', { rel: 'canonical', href: '${PAGE}' + pageData.relativePath.replace(/[.]md$/, '.html').replace(/(^|[/])index[.]html$/, '$1') }]]; }`;
+
+/** Docusaurus makes canonical links, og:title, og:description and og:url itself. */
+export function docusaurus(elements: readonly HeadElement[]): Instruction | undefined {
+  const props = elements.flatMap(({ tag, attributes: a = {}, text }) =>
+    tag === 'title' ? [`title="${text}"`] : a.name === 'description' ? [`description="${a.content}"`] : [],
+  );
+  if (props.length > 0)
+    return {
+      file: ['src/pages/index.js', 'src/pages/index.tsx'],
+      where: "(the page's own file) set on the Layout element",
+      code: props,
+      note: HOME,
+    };
+  if (elements.some(({ attributes: a = {} }) => a.rel === 'canonical')) return undefined;
+  const parts = elements.flatMap((element) => {
+    const { tag, attributes: a = {} } = element;
+    if (a.property === 'og:image') return ["image: 'og.png'"];
+    if (namesPage(element) || a.property?.startsWith('og:')) return [];
+    return tag === 'meta' ? [`metadata: [${literal(a)}]`] : [];
+  });
+  if (elements.some(({ attributes: a = {} }) => a.rel === 'icon'))
+    return { file: DOCUSAURUS, where: MERGED, code: ["favicon: 'icon.svg'"] };
+  return parts.length === 0
+    ? undefined
+    : { file: DOCUSAURUS, where: MERGED, code: [`themeConfig: { ${parts.join(', ')} }`] };
+}
+
+export function vitepress(elements: readonly HeadElement[]): Instruction {
+  const own = elements.filter((element) => !namesPage(element));
+  const tags = own.flatMap(({ tag, attributes = {} }) =>
+    tag === 'title' || attributes.name === 'description' ? [] : [`['${tag}', ${literal(attributes)}]`],
+  );
+  const code = [
+    ...own.flatMap(({ tag, attributes: a = {}, text }) =>
+      tag === 'title'
+        ? [`title: ${literal(text)}`]
+        : a.name === 'description'
+          ? [`description: ${literal(a.content)}`]
+          : [],
+    ),
+    ...(tags.length > 0 ? [`head: [${tags.join(', ')}]`] : []),
+    ...(elements.some(({ attributes: a = {} }) => a.rel === 'canonical') ? [CANONICAL] : []),
+  ];
+  return { file: [...VITEPRESS, ...DOCS_VITEPRESS], where: MERGED, code };
+}

@@ -1,0 +1,40 @@
+import type { Change, HeadElement } from '../../checks/change.ts';
+
+/** How to verify a change before scanning again; empty or ending in `; `. */
+export function verification(change: Change | undefined): string {
+  const seen = seenAfter(change);
+  return seen === '' ? '' : `${seen}; `;
+}
+
+function seenAfter(change: Change | undefined): string {
+  switch (change?.kind) {
+    case 'header':
+      return `\`curl -sI\` of the page shows \`${change.name}: ${change.value}\` once`;
+    case 'no-header':
+      return `\`curl -sI\` of the page shows no \`${change.name}\``;
+    case 'policy':
+      return '`curl -sI` of the page shows the new policy';
+    case 'cookie':
+      return '`curl -sI` of the page shows the cookie with its new attributes';
+    case 'head':
+      return `\`curl -s\` of the page contains ${change.elements.slice(0, 1).map(markOf)} once`;
+    case 'attribute':
+      return `\`curl -s\` of the page contains the ${change.element} element with ${Object.keys(change.set).join(', ')}`;
+    case 'file':
+    case 'lines':
+      return `\`curl -si\` of \`${change.path}\` shows status 200, no HTML and the line \`${change.lines[0]}\``;
+    case 'cache':
+      return `\`curl -sI\` ${change.folders.length > 0 ? `of a file in \`${change.folders[0]}\` shows \`immutable\`, and of another file ` : 'of a file '}shows no \`immutable\``;
+    case 'compression':
+      return '`curl -sI -H "Accept-Encoding: gzip"` of the files shows `Content-Encoding`';
+    case 'secret':
+      return 'neither the HTML nor any built script contains the old or the new value';
+    default:
+      return '';
+  }
+}
+
+function markOf({ tag, attributes = {} }: HeadElement): string {
+  const [name, value] = Object.entries(attributes)[0] ?? [];
+  return name === undefined ? `\`<${tag}>\`` : `a ${tag} with \`${name}="${value}"\``;
+}

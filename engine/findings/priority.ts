@@ -1,0 +1,53 @@
+import type { Likelihood, Severity } from '../checks/define-check.ts';
+import { openFindings } from './compare.ts';
+import { type Finding, worstFirst } from './finding.ts';
+import { partOf } from './score.ts';
+import type { Effort } from './scoring/effort.ts';
+import { shareOf } from './scoring/shares.ts';
+import { countedIn } from './scoring/topics.ts';
+
+const SEVERITY: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1, info: 0 };
+const CONFIDENCE: Readonly<Record<Likelihood, number>> = { observed: 1, likely: 0.8, possible: 0.2 };
+const EFFORT: Readonly<Record<Effort, number>> = { small: 1, medium: 2, large: 3 };
+/** Flaws that can be used now, and exposure on the network: they come before everything else, whatever the effort. */
+const BANDS = [0.6, 0.3];
+
+interface Rank {
+  readonly finding: Finding;
+  /** 0: usable now, 1: exposed, 2: anything else. */
+  readonly band: number;
+  readonly severity: number;
+  /** Exposure × confidence ÷ effort. */
+  readonly value: number;
+}
+
+/**
+ * Open findings in the order in which to fix them: usable flaws by severity, exposed ones, then by exposure × confidence ÷
+ * effort. Every view that says where to start takes the first one.
+ */
+export function byPriority(findings: readonly Finding[]): Finding[] {
+  return openFindings(findings)
+    .map(rankOf)
+    .sort(
+      (a, b) =>
+        a.band - b.band ||
+        (a.band < BANDS.length ? b.severity - a.severity : 0) ||
+        b.value - a.value ||
+        worstFirst(a.finding, b.finding),
+    )
+    .map(({ finding }) => finding);
+}
+
+function rankOf(finding: Finding): Rank {
+  const { severity, likelihood, effort = 'large' } = finding;
+  const module = countedIn(finding, ['security']);
+  const exposure = shareOf({ ...finding, likelihood: 'observed' }, module) * partOf(module);
+  const certain = likelihood !== 'possible';
+  const band = BANDS.findIndex((least) => certain && exposure >= least);
+  return {
+    finding,
+    band: band < 0 ? BANDS.length : band,
+    severity: SEVERITY[severity],
+    value: (exposure * CONFIDENCE[likelihood]) / EFFORT[effort],
+  };
+}

@@ -1,0 +1,84 @@
+import type { FactName } from '../evidence/evidence.ts';
+import type { Advice } from '../findings/advice.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { ModuleName } from '../findings/module.ts';
+import { type Grade, gradeOf, healthScore } from '../findings/score.ts';
+import type { ModuleResults } from './module-results.ts';
+import type { ReportedFacts } from './reported-facts.ts';
+
+/** Where a scan ended up, and whether its page is scored. Missing in reports stored by older versions. */
+export interface Landed {
+  /** Address of the page after all redirects; null if it could not be loaded. */
+  readonly final_url?: string | null;
+  /** The responses on the way. Status 200: the page redirects by `Refresh` or by a script. */
+  readonly redirects?: readonly { readonly url: string; readonly status: number }[];
+  /** Why there is no score; null if there is one. */
+  readonly not_scored?: string | null;
+  /** What to know before reading the score. */
+  readonly warnings?: readonly string[];
+}
+
+interface ModuleState {
+  readonly status: 'completed' | 'failed';
+  readonly score: number | null;
+  readonly error: string | null;
+}
+
+type Modules = readonly (readonly [ModuleName, ModuleState])[];
+
+interface Gathered {
+  readonly facts: ReportedFacts;
+  readonly unavailable: ReadonlyMap<FactName, string>;
+}
+
+export function landedOf({ facts, unavailable }: Gathered, modules: Modules): Required<Landed> {
+  const { landing } = facts;
+  if (!landing) {
+    const reason = unavailable.get('page') ?? unavailable.get('landing') ?? 'no reason given';
+    return { final_url: null, redirects: [], not_scored: `The page could not be loaded: ${reason}`, warnings: [] };
+  }
+  const { finalUrl, redirects, notScored } = landing;
+  const security = modules.find(([name]) => name === 'security')?.[1];
+  const blind =
+    security?.status === 'failed'
+      ? `The security module could not be scored: ${security.error ?? 'no reason given'}`
+      : null;
+  const not_scored = notScored ?? blind;
+  const warnings = [...landing.warnings, ...(not_scored === null ? scoreWarnings(modules) : [])];
+  return { final_url: finalUrl, redirects, not_scored, warnings };
+}
+
+function scoreWarnings(modules: Modules): string[] {
+  const failed = modules.filter(([, { status }]) => status === 'failed').map(([name]) => name);
+  return [
+    ...(modules.some(([name]) => name === 'security') ? [] : ['A grade requires the security module']),
+    ...(failed.length === 0 || failed.length === modules.length
+      ? []
+      : [`The score does not include ${failed.join(', ')}: too few of their checks could run`]),
+  ];
+}
+
+/** Modules of a page that is not scored have no score either. */
+export function scoredModules(modules: Modules, isScored: boolean): Modules {
+  return isScored ? modules : modules.map(([name, module]) => [name, { ...module, score: null }]);
+}
+
+/** Score of the scored modules, and the grade, which requires the security module. */
+export function graded(
+  modules: Readonly<Partial<Record<ModuleName, ModuleState>>>,
+  findings: readonly Finding[],
+  notScored: string | null | undefined,
+): { readonly score: number | null; readonly grade: Grade | null } {
+  const score = typeof notScored === 'string' ? null : healthScore(modules, findings);
+  const isSecure = typeof modules.security?.score === 'number';
+  return { score, grade: score === null || !isSecure ? null : gradeOf(score) };
+}
+
+/** A page that is not scored has nothing to start with. */
+export const NO_ADVICE: Required<Advice> = { start_with: null, next_steps: [] };
+
+/** The performance result has a score of its own. */
+export function withoutOverallScore(results: ModuleResults): ModuleResults {
+  const performance = results.performance_result;
+  return { ...results, performance_result: performance && { ...performance, overall_score: null } };
+}

@@ -1,0 +1,15 @@
+import { RUNNING } from '../findings/fixes/layers.ts';
+import type { ReportedFacts } from './reported-facts.ts';
+
+/** Minimum confidence of a technology to select platform-specific fixes. */
+const MIN_CONFIDENCE = 0.5;
+
+/** Platforms for fixes: detected technologies, most confident first; `:running` marks those that answer requests themselves. */
+export function platformsOf({ technologies = [] }: Pick<ReportedFacts, 'technologies'>): string[] {
+  return technologies
+    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
+    .flatMap(({ technology, signs }) => {
+      const name = technology.toLowerCase().replace(/[^a-z0-9]/g, '');
+      return signs.some((sign) => sign.startsWith('header ')) ? [name, `${name}${RUNNING}`] : [name];
+    });
+}

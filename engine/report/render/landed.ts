@@ -1,0 +1,17 @@
+import type { Report } from '../report.ts';
+
+const MOST = 10;
+
+/** Each redirect with where it leads, such as `301 → https://shop.example/`; status 200 is a redirect by the page itself. */
+export function redirectLines({ redirects = [], final_url }: Report): string[] {
+  const lines = redirects.map(({ status }, i) => {
+    const kind = status === 200 ? 'page' : String(status);
+    return `${kind} → ${redirects[i + 1]?.url ?? final_url ?? 'unknown'}`;
+  });
+  return lines.length <= MOST ? lines : [...lines.slice(0, MOST - 1), `… → ${final_url ?? 'unknown'}`];
+}
+
+/** Why there is no score, unless the scan failed: then its error says so. */
+export function notScored({ status, not_scored = null }: Report): string | null {
+  return status === 'failed' ? null : not_scored;
+}

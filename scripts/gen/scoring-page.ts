@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { CHECKS } from '../../engine/checks/list.ts';
+import { NAMED_SHARES } from '../../engine/findings/scoring/shares.ts';
+import { TOPICS } from '../../engine/findings/scoring/topics.ts';
+import { PROBES } from '../../engine/probes/list.ts';
+import { REFERENCE_PAGES } from '../../testbed/reference/reference-pages.ts';
+import { referenceReport } from '../../testbed/reference/reference-report.ts';
+
+const PAGE = 'docs/scoring.md';
+
+/** Writes the tables of the scoring page between their marks. */
+export async function writeScoringPage(): Promise<void> {
+  const tables = { shares: sharesTable(), topics: topicsTable(), reference: await referenceTable() };
+  const text = Object.entries(tables).reduce(
+    (page, [name, table]) =>
+      page.replace(
+        new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`),
+        (_, open: string, close: string) => `${open}\n${table}\n\n${close}`,
+      ),
+    readFileSync(PAGE, 'utf8'),
+  );
+  writeFileSync(PAGE, text);
+}
+
+function sharesTable(): string {
+  const messages = new Map<string, string>(
+    [...CHECKS, ...PROBES].flatMap(({ id, problems }) =>
+      Object.entries(problems).map(([name, { message }]) => [`${id}#${name}`, message] as const),
+    ),
+  );
+  const rows = Object.entries(NAMED_SHARES)
+    .toSorted(([, a], [, b]) => b.share - a.share)
+    .map(([key, { severity, share }]) => [messages.get(key) ?? key, severity, `${Math.round(share * 1000) / 10} %`]);
+  return tableOf(['Problem', 'At severity', 'Share'], rows);
+}
+
+function topicsTable(): string {
+  const rows = Object.entries(TOPICS).map(([name, { checks, countsIn = [] }]) => [
+    name,
+    checks.map((check) => `\`${check}\``).join(', '),
+    countsIn.join(', then ') || '–',
+  ]);
+  return tableOf(['Topic', 'Checks', 'Counts in'], rows);
+}
+
+async function referenceTable(): Promise<string> {
+  const pages = await Promise.all(
+    REFERENCE_PAGES.map(async (page) => ({ ...page, report: await referenceReport(page) })),
+  );
+  const rows = pages.map(({ state, exposure, observatory, report: { grade, score } }) => [
+    state,
+    exposure,
+    `${grade} ${score}`,
+    observatory,
+  ]);
+  return tableOf(['Page', 'Exposure', 'Assay', 'Observatory'], rows);
+}
+
+function tableOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { withExportedFields, withProperties, withReturned } from './fixes/lab/edit-script.ts';
+import { withCaddy, withJson, withNginx } from './fixes/lab/edit-server.ts';
+import { toldBy } from './fixes/lab/told.ts';
+
+const prompt = (text: string) => `Fix this issue on "a": b\n\nWhat to do: ${text}\n\nLocation: "c"\nEvidence: "d"`;
+
+test('every sentence with file and code is read from a prompt, and nothing else', () => {
+  const told = toldBy(
+    prompt(
+      'In `a.ts` (or `b.ts`, `c.ts`) add to it: `x` and `y`. In `d.txt` put the lines: `https://example.com/`. More `z`.',
+    ),
+    'https://shop.example',
+  );
+  expect(told.map(({ files, where, code }) => ({ files, where, code }))).toEqual([
+    { files: ['a.ts', 'b.ts', 'c.ts'], where: 'add to it', code: ['x', 'y'] },
+    { files: ['d.txt'], where: 'put the lines', code: ['https://shop.example/'] },
+  ]);
+  expect(toldBy(prompt('Describe the page in `one` sentence.'), '')).toEqual([]);
+});
+
+test('configurations keep what they have', () => {
+  const twice = withProperties(
+    withProperties('const c: C = { output: "export" };\nexport default c;', 'async headers() { return [1]; }'),
+    'async headers() { return [2]; }',
+  );
+  expect(twice.replace(/\s+/g, ' ')).toContain('{ output: "export", async headers() { return [1, 2]; }, }');
+  expect(
+    withProperties('export default defineConfig({ a: { b: [1] } })', 'a: { b: [2], c: 3 }').replace(/\s+/g, ' '),
+  ).toBe('export default defineConfig({ a: { b: [1, 2], c: 3, }, })');
+  expect(
+    withExportedFields(
+      'export const metadata: M = { title: "a" };',
+      'metadata',
+      'export const metadata = { title: "b" };',
+    ),
+  ).toContain('title: "b"');
+  expect(
+    withReturned('export function meta() { return [{ title: "a" }, { name: "x" }]; }', 'meta', ['{ title: "b" }']),
+  ).toContain('[{ name: "x" }, { title: "b" }]');
+});
+
+test('servers keep what they have', () => {
+  expect(withNginx('http {\ngzip off;\nserver {\n}\n}', 'add to the server block, replacing', ['gzip on;'])).toBe(
+    'http {\nserver {\ngzip on;\n}\n}',
+  );
+  expect(
+    withNginx('http {\nserver {\n}\n}', 'add the first line to the http block and the second', ['map a b { }', 'c d;']),
+  ).toBe('http {\nmap a b { }\nserver {\nc d;\n}\n}');
+  expect(withCaddy('{\n\tadmin off\n}\n:80 {\n}', ['encode gzip'])).toBe('{\n\tadmin off\n}\n:80 {\nencode gzip\n}');
+  expect(JSON.parse(withJson('{"a":{"b":[1]}}', '{"a":{"b":[2],"c":3}}'))).toEqual({ a: { b: [1, 2], c: 3 } });
+});

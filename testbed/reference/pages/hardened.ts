@@ -1,0 +1,192 @@
+import {
+  FRAMING,
+  HARDENED,
+  HSTS,
+  NONCE,
+  NOSNIFF,
+  REFERRER,
+  type ReferencePage,
+  STRICT_POLICY,
+} from '../reference-page.ts';
+
+const ISOLATION = [
+  'Cross-Origin-Opener-Policy: same-origin',
+  'Cross-Origin-Resource-Policy: same-origin',
+  'Permissions-Policy: camera=(), microphone=(), geolocation=()',
+];
+const SESSION = 'Set-Cookie: session=a1b2c3d4e5; Path=/; Secure; HttpOnly; SameSite=Lax';
+
+/** Every defence is there; one of them is weaker on some pages. */
+export const HARDENED_PAGES: readonly ReferencePage[] = [
+  {
+    name: 'hardened-all',
+    state: 'Strict policy, HSTS, nosniff, referrer and permissions policy, isolation',
+    exposure: 'An injected script does not run, a connection cannot be downgraded, no page can frame this one.',
+    grades: ['A+', 'A+'],
+    observatory: 'A+',
+    served: { headers: [...HARDENED, ...ISOLATION] },
+  },
+  {
+    name: 'hardened',
+    state: 'Strict policy, HSTS, nosniff, referrer policy',
+    exposure: 'As above; what isolation adds matters to few sites.',
+    grades: ['A+', 'A+'],
+    observatory: 'A+',
+    served: { headers: HARDENED },
+  },
+  {
+    name: 'hardened-session',
+    state: 'Hardened, with a session cookie that has all attributes',
+    exposure: 'The session can neither be read by a script nor sent in the clear.',
+    grades: ['A+', 'A+'],
+    observatory: 'A+',
+    served: { headers: [...HARDENED, SESSION, 'Cache-Control: private, no-store'] },
+  },
+  {
+    name: 'hardened-nonce',
+    state: 'Policy with a nonce and strict-dynamic, HSTS, nosniff, referrer policy',
+    exposure: 'Only scripts that carry the nonce of this response run.',
+    grades: ['A', 'A+'],
+    observatory: 'A+',
+    served: {
+      headers: [
+        `Content-Security-Policy: default-src 'self'; script-src 'nonce-${NONCE}' 'strict-dynamic'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+        HSTS,
+        NONCE,
+        NOSNIFF,
+        REFERRER,
+      ],
+    },
+  },
+  {
+    name: 'hardened-inline-styles',
+    state: 'Hardened, inline styles allowed',
+    exposure: 'Injected markup can change the look; scripts still do not run.',
+    grades: ['A', 'A+'],
+    observatory: 'A+',
+    served: {
+      headers: [STRICT_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"), HSTS, NOSNIFF, REFERRER],
+    },
+  },
+  {
+    name: 'hardened-public-data',
+    state: 'Hardened, any origin may read without credentials',
+    exposure: 'Other sites read what everyone can read.',
+    grades: ['A+', 'A+'],
+    observatory: 'A+',
+    served: { headers: HARDENED, crossOrigin: ['Access-Control-Allow-Origin: *'] },
+  },
+  {
+    name: 'hardened-version',
+    state: 'Hardened, the Server header states a version',
+    exposure: 'Tells an attacker what to look up; useless without a flaw.',
+    grades: ['A', 'A+'],
+    observatory: 'A+',
+    served: { headers: [...HARDENED, 'Server: nginx/1.29.3'] },
+  },
+  {
+    name: 'hardened-no-referrer-policy',
+    state: 'Hardened without a referrer policy',
+    exposure: 'The default of all browsers is the recommended policy.',
+    grades: ['A', 'A+'],
+    observatory: 'A+',
+    served: { headers: [STRICT_POLICY, HSTS, NOSNIFF] },
+  },
+  {
+    name: 'hardened-possible',
+    state: 'Hardened, a script seems to compare a password',
+    exposure: 'Perhaps a flaw; not proven.',
+    grades: ['A', 'A+'],
+    observatory: 'A+',
+    served: { headers: HARDENED, measured: ['security/content/client-side-password#compared'] },
+  },
+  {
+    name: 'hardened-eval',
+    state: 'Hardened, eval allowed',
+    exposure: 'Injected text can run where the page itself evaluates text.',
+    grades: ['A', 'A+'],
+    observatory: 'A+',
+    served: {
+      headers: [STRICT_POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'"), HSTS, NOSNIFF, REFERRER],
+    },
+  },
+  {
+    name: 'hardened-short-hsts',
+    state: 'Hardened, HSTS for one day',
+    exposure: 'A visitor who returns after a day can be downgraded.',
+    grades: ['A', 'A+'],
+    observatory: 'A+',
+    served: { headers: [STRICT_POLICY, 'Strict-Transport-Security: max-age=86400', NOSNIFF, REFERRER] },
+  },
+  {
+    name: 'hardened-test-key',
+    state: 'Hardened, a test mode payment key in a script',
+    exposure: 'No money can be moved with it.',
+    grades: ['A', 'A+'],
+    observatory: 'A+',
+    served: {
+      headers: HARDENED,
+      script: `pay("${'sk'}${'_test_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJ'}")`,
+    },
+  },
+  {
+    name: 'hardened-no-nosniff',
+    state: 'Hardened without nosniff',
+    exposure: 'An uploaded file can be taken for a script by a browser.',
+    grades: ['A', 'A'],
+    observatory: 'A+',
+    served: { headers: [STRICT_POLICY, HSTS, REFERRER] },
+  },
+  {
+    name: 'hardened-no-hsts',
+    state: 'Hardened without HSTS',
+    exposure: 'The first request of a visit can be intercepted on an open network.',
+    grades: ['B', 'A'],
+    observatory: 'B+',
+    served: { headers: [STRICT_POLICY, NOSNIFF, REFERRER] },
+  },
+  {
+    name: 'hardened-readable-session',
+    state: 'Hardened, a session cookie without HttpOnly',
+    exposure: 'A script that runs despite the policy can take the session.',
+    grades: ['B', 'A'],
+    observatory: 'B',
+    served: {
+      headers: [
+        ...HARDENED,
+        'Set-Cookie: session=a1b2c3d4e5; Path=/; Secure; SameSite=Lax',
+        'Cache-Control: private, no-store',
+      ],
+    },
+  },
+  {
+    name: 'hardened-clear-session',
+    state: 'Hardened, a session cookie without Secure',
+    exposure: 'The session is sent in the clear to a host that HSTS does not cover yet.',
+    grades: ['B', 'B'],
+    observatory: 'A+',
+    served: {
+      headers: [
+        ...HARDENED,
+        'Set-Cookie: session=a1b2c3d4e5; Path=/; HttpOnly; SameSite=Lax',
+        'Cache-Control: private, no-store',
+      ],
+    },
+  },
+  {
+    name: 'hardened-old-jquery',
+    state: 'Hardened, jQuery 1.12.4',
+    exposure: 'Markup from an attacker runs if the page passes it to jQuery; the policy stops most of it.',
+    grades: ['B', 'A'],
+    observatory: 'A+',
+    served: { headers: HARDENED, script: '/*! jQuery v1.12.4 | (c) jQuery Foundation | jquery.org/license */' },
+  },
+  {
+    name: 'hardened-two-framing',
+    state: 'Hardened, framing stated in both headers',
+    exposure: 'The same defence twice.',
+    grades: ['A+', 'A+'],
+    observatory: 'A+',
+    served: { headers: [...HARDENED, FRAMING] },
+  },
+];
