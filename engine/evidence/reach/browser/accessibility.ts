@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeOutcome } from '../../facts/visit.ts';
-import { injectIntoFrames, RUN_WITH_FRAMES } from './axe-frames.ts';
+import { injectIntoFrames, ownFrames, RUN_WITH_FRAMES } from './axe-frames.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
 
@@ -78,7 +78,9 @@ export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
   let running: Promise<AxeOutcome> | undefined;
   let frames = '';
   const rerun = async (): Promise<AxeOutcome> => {
-    frames = await injectIntoFrames(tab, axeSource());
+    const own = await ownFrames(tab);
+    frames = own.documents;
+    await injectIntoFrames(tab, own, axeSource());
     return evaluate<AxeOutcome>(tab, `${RUN}(${frames !== ''})`);
   };
   const run = async (): Promise<AxeOutcome> => {
@@ -96,9 +98,7 @@ export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
     if (early === undefined) return begin();
     const outcome = await early.catch(() => undefined);
     if (!outcome) return run();
-    const tested = frames;
-    const changed =
-      (await evaluate<boolean>(tab, HAS_CHANGED)) || (await injectIntoFrames(tab, axeSource())) !== tested;
+    const changed = (await evaluate<boolean>(tab, HAS_CHANGED)) || (await ownFrames(tab)).documents !== frames;
     return changed ? rerun() : outcome;
   };
   return {

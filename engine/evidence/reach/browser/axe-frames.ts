@@ -8,21 +8,26 @@ type FrameTree = Protocol.Page.FrameTree;
 /** Frames that take their origin from the page that contains them. */
 const INHERITED = /^(?:about|blob):/;
 
-/**
- * Loads axe-core into the frames of the page's own origin, as many as the limit allows.
- * Returns an identifier of their documents, empty if there are none.
- */
-export async function injectIntoFrames(tab: Tab, source: string): Promise<string> {
+/** The frames of the page's own origin. */
+export interface OwnFrames {
+  readonly ids: readonly string[];
+  /** Identifies their documents; empty if there are none. */
+  readonly documents: string;
+}
+
+export async function ownFrames(tab: Tab): Promise<OwnFrames> {
   const { frameTree } = await tab.send<{ frameTree: FrameTree }>('Page.getFrameTree');
   const top = frameTree.frame.securityOrigin;
   const own = framesBelow(frameTree).filter(({ securityOrigin, url }) => securityOrigin === top || INHERITED.test(url));
-  // A frame that is left without axe-core counts as untested.
-  await Promise.all(
-    own
-      .slice(0, limit('frames'))
-      .map(({ id }) => evaluate(tab, `if (!globalThis.axe) { ${source} };undefined`, id).catch(() => {})),
-  );
-  return own.map(({ id, loaderId }) => `${id} ${loaderId}`).join();
+  return { ids: own.map(({ id }) => id), documents: own.map(({ id, loaderId }) => `${id} ${loaderId}`).join() };
+}
+
+/** Loads axe-core into frames, as many as the limit allows. One that is left without it counts as untested. */
+export async function injectIntoFrames(tab: Tab, { ids }: OwnFrames, source: string): Promise<void> {
+  const inject = async (id: string) => {
+    if (!(await evaluate<boolean>(tab, 'Boolean(globalThis.axe)', id))) await evaluate(tab, `${source};undefined`, id);
+  };
+  await Promise.all(ids.slice(0, limit('frames')).map((id) => inject(id).catch(() => {})));
 }
 
 function framesBelow({ childFrames = [] }: FrameTree): Protocol.Page.Frame[] {
@@ -41,23 +46,28 @@ export const RUN_WITH_FRAMES = `(async (options, observe) => {
     try { return frame.contentWindow.axe ? frame.contentWindow : undefined; } catch { return undefined; }
   };
   const isOwn = (frame) => frame.contentDocument !== null || frame.hasAttribute('srcdoc');
-  const walk = async (world, context) => {
-    const frames = world.axe.utils.getFrameContexts(context, options);
-    partials.push(await world.axe.runPartial(context, world === globalThis ? options : inFrames));
-    for (const { frameSelector, frameContext } of frames) {
-      const frame = world.axe.utils.shadowSelect(frameSelector);
+  const contextOf = (frame, focusable) => {
+    const { width, height } = frame.getBoundingClientRect();
+    return { include: [], exclude: [], initiator: false, focusable, size: { width, height }, page: true };
+  };
+  const walk = async (world, context, focusable) => {
+    const partial = await world.axe.runPartial(context, world === globalThis ? options : inFrames);
+    partials.push(partial);
+    for (const { ancestry } of partial.frames) {
+      const frame = world.axe.utils.shadowSelect(ancestry[0]);
       const inner = worldOf(frame);
       const before = partials.length;
       try {
         if (!inner) throw new Error('no access');
         observe(inner.document);
-        await walk(inner, frameContext);
+        const reachable = focusable && !(Number(frame.getAttribute('tabindex')) < 0);
+        await walk(inner, contextOf(frame, reachable), reachable);
       } catch {
         if (partials.length === before) partials.push(null);
         if (inner || isOwn(frame)) untested += 1;
       }
     }
   };
-  await walk(globalThis, document);
+  await walk(globalThis, document, true);
   return { results: await axe.finishRun(partials, options), untested };
 })`;
