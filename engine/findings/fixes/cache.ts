@@ -86,7 +86,7 @@ export const CACHE: Recipes<'cache'> = {
   // Only static files: an application's own `no-store` must stay.
   apache: (change) => ({
     ...apacheLines(
-      `<FilesMatch "\\.(?:css|m?js|json|map|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|wasm)$">`,
+      `<FilesMatch "[.](?:css|m?js|json|map|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|wasm)$">`,
       `Header set Cache-Control "${REVALIDATE}"`,
       ...(change.folders.length === 0
         ? []
