@@ -263,7 +263,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
       pages.set('/data', (_request, response) => response.writeHead(200, { 'content-type': type }).end('{"a":1}'));
       // Without a viewer of its own a browser takes a PDF for a download, and may report that first.
       const reasons = [
-        `the page is not HTML (${type})`,
+        `The page is not HTML (${type})`,
         ...(type === 'application/pdf' ? ['the URL returns a download or no content, not a page'] : []),
       ];
       expect(reasons).toContain(await refusal('/data', { accessibility: true }));
