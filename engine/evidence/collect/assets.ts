@@ -1,3 +1,4 @@
+import type { ReportCut } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
 import type { Asset } from '../facts/asset.ts';
@@ -13,14 +14,16 @@ export default defineCollector({
   provides: ['assets'],
   needs: ['namedFiles', 'page'],
   step: 'Fetching scripts, style sheets, images and fonts',
-  async collect({ namedFiles, page }, reach) {
-    return { assets: await Promise.all(namedFiles.map((file) => assetOf(file, page.url, reach))) };
+  async collect({ namedFiles, page }, reach, cut) {
+    return { assets: await Promise.all(namedFiles.map((file) => assetOf(file, page.url, reach, cut))) };
   },
 });
 
-async function assetOf({ url, kind }: NamedFile, page: string, reach: Reach): Promise<Asset> {
-  const exchange = await fetched(url, reach);
+async function assetOf({ url, kind }: NamedFile, page: string, reach: Reach, cut: ReportCut): Promise<Asset> {
   const read = kind === 'script' || kind === 'style';
+  const exchange = await fetched(url, reach, (reason) => {
+    if (read && isSameSite(url, page)) cut(reason, kind);
+  });
   return {
     url,
     kind,
@@ -29,9 +32,9 @@ async function assetOf({ url, kind }: NamedFile, page: string, reach: Reach): Pr
   };
 }
 
-async function fetched(url: string, reach: Reach): Promise<Exchange | undefined> {
+async function fetched(url: string, reach: Reach, cut: ReportCut): Promise<Exchange | undefined> {
   try {
-    return await answerTo(reach, { url, headers: { accept: '*/*' }, maxBodyBytes: FILE_BYTES }, MOST_REDIRECTS);
+    return await answerTo(reach, { url, headers: { accept: '*/*' }, maxBodyBytes: FILE_BYTES }, MOST_REDIRECTS, cut);
   } catch (error) {
     if (error instanceof Unavailable) return undefined;
     throw error;

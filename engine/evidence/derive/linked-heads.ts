@@ -9,7 +9,7 @@ export default defineDerivation({
   derive({ linkAnswers, page }, cut) {
     const reached = linkAnswers.filter(({ status = 0 }) => isPage(status));
     const left = reached.filter((answer) => !answer.page).length;
-    if (left > 0) cut(`${left} of ${reached.length} linked pages were not read`, 'link');
+    if (left > 0) cut(`${left} of ${reached.length} linked pages were left out`, 'link');
     return linkedHeads(linkAnswers, page.url);
   },
 });

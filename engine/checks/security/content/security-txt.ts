@@ -61,7 +61,7 @@ export default defineCheck({
   references: ['RFC 9116', 'CWE-1059'],
   run({ securityTxt }) {
     const at = '/.well-known/security.txt';
-    const fields = fieldsOf(securityTxt.text.slice(0, 100_000));
+    const fields = fieldsOf(securityTxt.text);
     const page =
       /^\s*<(?:!doctype|html)/i.test(securityTxt.text) ||
       /text\/html/i.test(headerValue(securityTxt.headers, 'content-type') ?? '');
