@@ -65,7 +65,7 @@ export default defineCheck({
     // The file may exist: these statuses refuse the scanner.
     if ([401, 403, 429].includes(securityTxt.status))
       throw new Unavailable(`${at} returned status ${securityTxt.status}`);
-    const fields = fieldsOf(securityTxt.text.slice(0, 100_000));
+    const fields = fieldsOf(securityTxt.text);
     const page =
       /^\s*<(?:!doctype|html)/i.test(securityTxt.text) ||
       /text\/html/i.test(headerValue(securityTxt.headers, 'content-type') ?? '');
