@@ -1,18 +1,21 @@
 import { defineDerivation } from '../define-collector.ts';
+import { isNoScript } from '../facts/asset.ts';
 import { type Library, librariesInText, librariesOfGlobals, libraryOfUrl } from '../parse/application/library.ts';
 import { elementsOf, resolveUrl } from '../parse/html/html.ts';
 
 export default defineDerivation({
   id: 'derive/libraries',
   provides: ['libraries'],
-  needs: ['document', 'scripts'],
+  needs: ['document', 'scripts', 'assets'],
   uses: ['sourceMaps', 'rendered'],
-  derive({ document, scripts, sourceMaps, rendered }, cut) {
+  derive({ document, scripts, assets, sourceMaps, rendered }, cut) {
+    const absent = new Set(assets.filter(isNoScript).map(({ url }) => url));
     const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
       a.src === undefined ? [] : (resolveUrl(a.src, document.url) ?? []),
     );
+    const named = addresses.filter((address) => !absent.has(address));
     const seen = [
-      ...addresses.flatMap((address) => libraryOfUrl(address) ?? []),
+      ...named.flatMap((address) => libraryOfUrl(address) ?? []),
       ...scripts.flatMap(({ at, text }) => librariesInText(text, at, cut)),
     ];
     const known = new Set(seen.map(({ name, version }) => `${name} ${version}`));
