@@ -21,7 +21,7 @@ const MAP = JSON.stringify({
   mappings: '',
 });
 const KEY = ['sk_live_', '4eC39HqLyjWDa', 'rjtT1zdpWa7'].join('');
-const SCRIPT = `/*! one */ var v=1;${' '.repeat(20_000)}/*! two */
+const SCRIPT = `import("/js/lib/c.js");fetch("/config.json");/*! one */ var v=1;${' '.repeat(20_000)}/*! two */
 fetch(base + "://localhost/"); fetch(other + "://localhost/");
 m=[{role:"system",content:x},{role:"system",content:y}];
 fetch("/api/orders");fetch("/api/users");
@@ -32,7 +32,7 @@ const PAGE = `<!doctype html><html lang=en><head><title>Sunny Socks</title><base
 <script type="application/ld+json">[{"@type":"WebSite"},{"@type":"Organization"}]</script>
 <script type="application/ld+json">{"@type":"WebPage"}</script>
 <script src=/js/app/a.js></script><script src=/js/lib/b.js></script><script>var inline=1</script>
-<link rel=stylesheet href=/a.css></head><body class=page><!-- password: a --><!-- password: required and password: forgotten -->
+<link rel=stylesheet href=/a.css><link rel=preload as=font crossorigin href=/a.woff2></head><body class=page><!-- password: a --><!-- password: required and password: forgotten -->
 <h1>Socks</h1><p>Warm socks <code>a</code> and <code>b</code></p><img src=/a.png alt=Socks><img src=/b.png alt=Socks>
 <a href=/shop?page=1&sort=up>Shop</a><a href=/about>About</a><a href=/shop>Shop</a>
 <form action=/search><input name=q><input name=lang></form></body></html>`;
@@ -46,10 +46,15 @@ Content-Security-Policy: default-src 'self'; object-src 'none'
 Content-Security-Policy: base-uri 'none'; form-action 'self'
 
 ${PAGE}`,
+  '/embed': 'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<!doctype html><title>Frame</title>',
   '/js/app/a.js': `HTTP/1.1 200 OK\nContent-Type: text/javascript\n\n${SCRIPT}\n//# sourceMappingURL=a.js.map`,
   '/js/lib/b.js': 'HTTP/1.1 200 OK\nContent-Type: text/javascript\n\nvar b\n//# sourceMappingURL=b.js.map',
+  '/js/lib/c.js': 'HTTP/1.1 200 OK\nContent-Type: text/javascript\n\nvar c',
+  '/js/lib/d.js': 'HTTP/1.1 200 OK\nContent-Type: text/javascript\n\nvar d',
+  '/config.json': 'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{}',
   '/js/app/a.js.map': `HTTP/1.1 200 OK\nContent-Type: application/json\n\n${MAP}`,
   '/js/lib/b.js.map': `HTTP/1.1 200 OK\nContent-Type: application/json\n\n${MAP}`,
+  '/about': 'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>About</title>',
   '/sitemap.xml': `HTTP/1.1 200 OK\nContent-Type: application/xml\n\n<urlset><url><loc>${ORIGIN}/shop</loc></url><url><loc>${ORIGIN}/about</loc></url></urlset>`,
   '/a.css': 'HTTP/1.1 200 OK\nContent-Type: text/css\n\nbody{color:#000}',
 };
@@ -87,7 +92,12 @@ const visit: Visit = {
     formFactor: 'desktop',
     ...{ ttfb: 9, fcp: 9, lcp: 9, cls: 0, tbt: 0, domContentLoaded: 9, load: 9, lcpElement: undefined },
   },
-  network: ['/', '/js/app/a.js'].map((path) => ({ ...request, url: ORIGIN + path, failure: undefined })),
+  network: ['/', '/embed', '/js/app/a.js', '/js/lib/d.js'].map((path) => ({
+    ...request,
+    type: path.endsWith('.js') ? 'script' : 'document',
+    url: ORIGIN + path,
+    failure: undefined,
+  })),
   axe: { failed: 'not run' },
   pageErrors: [{ kind: 'uncaught', text: 'TypeError: a is null', url: 'https://stats.example/s.js' }],
   refusals: [{ directive: 'img-src', blocked: 'https://stats.example/i.png', source: `${ORIGIN}/`, line: 1 }],

@@ -20,7 +20,20 @@ export const ignoreCuts: ReportCut = () => {};
  */
 const VALUES = {
   /** Scripts, style sheets, images and fonts that the page's HTML names. */
-  pageFiles: 60,
+  pageScripts: 100,
+  pageStyles: 40,
+  pageImages: 60,
+  pageFonts: 20,
+  /** Scripts that scripts load: imports, chunks of other routes, workers. */
+  importedScripts: 100,
+  /** Scripts that only the browser saw. */
+  loadedScripts: 60,
+  /** Characters of both, in millions. */
+  scriptMegabytes: 32,
+  /** Data that scripts load: configuration as JSON. */
+  dataFiles: 20,
+  /** Documents in frames. */
+  frames: 10,
   /** Source maps of first-party scripts. */
   sourceMaps: 16,
   /** Internal links whose answer is checked, and those that are read. */

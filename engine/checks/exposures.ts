@@ -1,4 +1,3 @@
-import { Unavailable } from '../evidence/define-collector.ts';
 import type { SecretKind } from '../evidence/parse/secrets/secret-rules.ts';
 import { findSecrets, type Secrets } from '../evidence/parse/secrets/secrets.ts';
 import type { Occurrence, Severity } from './define-check.ts';
@@ -9,15 +8,12 @@ const DOCUMENTED: Severity = 'medium';
 /** Kinds that are less severe than that anywhere. */
 const MINOR: ReadonlySet<SecretKind> = new Set(['google-api-key', 'stripe-test', 'aws-key-id']);
 
-/**
- * Occurrences of leaked credentials of the given kinds, each kind with its problem.
- * Throws `Unavailable` if none was found and a script of the site could not be searched.
- */
+/** Occurrences of leaked credentials of the given kinds, each kind with its problem. */
 export function exposures<P extends string>(
-  { leaks, unread }: Secrets,
+  { leaks }: Secrets,
   problems: Readonly<Partial<Record<SecretKind, P>>>,
 ): Occurrence<P>[] {
-  const found = leaks.flatMap(({ kind, at, shows, digest, documented }) => {
+  return leaks.flatMap(({ kind, at, shows, digest, documented }) => {
     const problem = problems[kind];
     if (problem === undefined) return [];
     const severity = documented && !MINOR.has(kind) ? { severity: DOCUMENTED } : {};
@@ -25,18 +21,16 @@ export function exposures<P extends string>(
       { problem, location: scriptLocation(at), evidence: shows, secretDigest: digest, fact: digest, ...severity },
     ];
   });
-  if (found.length === 0 && unread.length > 0) throw new Unavailable(`A script could not be read: ${unread[0]}`);
-  return found;
 }
 
 /** Secrets in a code listing of the page. */
 export function exampleListing(...parts: readonly string[]): Secrets {
   const text = `<p>Set the key:</p><pre><code>export KEY="${parts.join('')}"</code></pre>`;
-  return { leaks: findSecrets([{ at: 'https://shop.example/', text }]), unread: [] };
+  return { leaks: findSecrets([{ at: 'https://shop.example/', text }]) };
 }
 
 /** Secrets in a script of the page. The parts are joined here so that no complete credential occurs in the source code. */
 export function exampleSecrets(...parts: readonly string[]): Secrets {
   const text = `const key = '${parts.join('')}';`;
-  return { leaks: findSecrets([{ at: 'https://shop.example/app.js', text }]), unread: [] };
+  return { leaks: findSecrets([{ at: 'https://shop.example/app.js', text }]) };
 }

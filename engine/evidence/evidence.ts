@@ -16,6 +16,7 @@ import type {
   Spf,
 } from './facts/mail-facts.ts';
 import type { NoPolicy, OfferedPolicy } from './facts/offered-policy.ts';
+import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
 import type { Tls } from './facts/tls.ts';
 import type {
   AxeOutcome,
@@ -80,13 +81,17 @@ export interface Evidence {
   sitemapXml: Exchange;
   /** The files named in the HTML, fetched. */
   assets: readonly Asset[];
+  /** First-party scripts that the page's scripts load, by their text: imports, chunks of other routes, workers. */
+  importedFiles: ImportedFiles;
+  /** First-party scripts, data and frames that only the browser saw, and what these load. */
+  loadedFiles: LoadedFiles;
   /** Pages of the same origin that the page links to, first 8; for the active phase. */
   linkedPages: readonly Exchange[];
   /** Answers of the internal links in the HTML as sent: the first ones that crawlers follow and that are safe to request. */
   linkAnswers: readonly LinkAnswer[];
   /** Answers of a sample of the sitemap's addresses; empty if it lists none of this site. */
   sitemapAnswers: readonly LinkAnswer[];
-  /** Source maps that first-party scripts reference on the same site, fetched; first 16. */
+  /** Source maps that first-party scripts reference on the same site, fetched. */
   sourceMapFiles: readonly SourceMapFile[];
   /** The page after its scripts ran. */
   rendered: Rendered;
@@ -109,7 +114,7 @@ export interface Evidence {
   headers: HeaderList;
   /** The page's HTML, parsed; unavailable for status 400 and above, another content type or a truncated body. */
   document: HtmlDocument;
-  /** The page's scripts, style sheets, images and fonts named in its HTML, first 60 (scripts before styles, fonts, images). */
+  /** The page's scripts, style sheets, images and fonts named in its HTML. */
   namedFiles: readonly NamedFile[];
   /** The rendered DOM, parsed. */
   renderedDocument: HtmlDocument;
@@ -133,7 +138,7 @@ export interface Evidence {
   sitemap: Sitemap | undefined;
   /** JSON-LD blocks of the content. */
   jsonLd: readonly JsonLdBlock[];
-  /** Text of all scripts: inline ones first, then files. */
+  /** Text of all scripts: inline ones first, then files, those in frames and those that other scripts inserted. */
   scripts: readonly ScriptText[];
   /** Source map references in first-party scripts. */
   sourceMapNames: readonly SourceMapName[];

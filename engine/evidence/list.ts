@@ -13,9 +13,11 @@ import collect_dns from './collect/dns.ts';
 import collect_dnssec from './collect/dnssec.ts';
 import collect_exchanges from './collect/exchanges.ts';
 import collect_favicon from './collect/favicon.ts';
+import collect_importedScripts from './collect/imported-scripts.ts';
 import collect_linkAnswers from './collect/link-answers.ts';
 import collect_linkedPages from './collect/linked-pages.ts';
 import collect_llmsTxt from './collect/llms-txt.ts';
+import collect_loadedFiles from './collect/loaded-files.ts';
 import collect_mailCaa from './collect/mail-caa.ts';
 import collect_mtaSts from './collect/mta-sts.ts';
 import collect_mxAddresses from './collect/mx-addresses.ts';
@@ -72,9 +74,11 @@ export const SOURCES: readonly Source[] = [
   collect_dnssec,
   collect_exchanges,
   collect_favicon,
+  collect_importedScripts,
   collect_linkAnswers,
   collect_linkedPages,
   collect_llmsTxt,
+  collect_loadedFiles,
   collect_mailCaa,
   collect_mtaSts,
   collect_mxAddresses,

@@ -62,7 +62,7 @@ test('one finding per rule, with the impact, the first five elements and the num
   const shows = of('image-alt')?.occurrences[0]?.evidence.split('\n') ?? [];
   expect([shows[0], shows[1], shows.at(-1), shows.length]).toEqual([
     '7 elements:',
-    '#frame >>> li:nth-child(1)',
+    '#frame > li:nth-child(1)',
     '… and 2 more',
     7,
   ]);

@@ -56,7 +56,8 @@ function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'revie
       },
     },
     references: rule.references,
-    run({ axe }) {
+    run({ axe }, cut) {
+      if (axe.untestedFrames) cut(`frames of the page’s own origin left out: ${axe.untestedFrames}`, 'frame');
       const answer = axeAnswer(axe, name);
       if (answer.is === 'failed')
         return [{ ...occurrenceOf(answer.result, 'violation'), severity: severityOf(answer.result, rule) }];
@@ -92,7 +93,7 @@ function isImpact(text: string): text is Impact {
 
 /** Only impact and count are compared: selectors may contain ids that differ on every load. */
 function occurrenceOf<P extends string>({ nodes, impact }: AxeRuleResult, problem: P): Occurrence<P> {
-  const selectors = nodes.map(({ target }) => target.join(' >>> '));
+  const selectors = nodes.map(({ target }) => target.join(' > '));
   return {
     problem,
     location: { part: PLACE },

@@ -3,8 +3,8 @@ import { defineAxeTable } from './axe-table.ts';
 export default defineAxeTable({
   'frame-tested': {
     title: 'All frames were tested',
-    why: 'A frame that could not be tested may contain barriers that this report does not show.',
-    message: 'Frame could not be tested',
+    why: 'Frames of other origins belong to others and are not part of this result, but a barrier in them stops the same visitors.',
+    message: 'Content of a frame was not tested',
     fix: 'Scan the URL of the frame by itself, or review its content manually.',
     impact: 'critical',
     references: ['https://www.w3.org/TR/WCAG22/'],

@@ -7,13 +7,17 @@ export default defineDerivation({
   id: 'derive/libraries',
   provides: ['libraries'],
   needs: ['document', 'scripts', 'assets'],
-  uses: ['sourceMaps', 'rendered'],
-  derive({ document, scripts, assets, sourceMaps, rendered }, cut) {
+  uses: ['sourceMaps', 'rendered', 'network'],
+  parts: ['script', 'map'],
+  derive({ document, scripts, assets, sourceMaps, rendered, network = [] }, cut) {
     const absent = new Set(assets.filter(isNoScript).map(({ url }) => url));
     const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
       a.src === undefined ? [] : (resolveUrl(a.src, document.url) ?? []),
     );
-    const named = addresses.filter((address) => !absent.has(address));
+    const loaded = network.flatMap(({ type, status, url }) =>
+      type === 'script' && status > 0 && status < 400 ? [url] : [],
+    );
+    const named = [...addresses, ...loaded].filter((address) => !absent.has(address));
     const seen = [
       ...named.flatMap((address) => libraryOfUrl(address) ?? []),
       ...scripts.flatMap(({ at, text }) => librariesInText(text, at, cut)),

@@ -1,3 +1,4 @@
+import { limit } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
 import { isPage } from '../facts/exchange.ts';
 import { linkedHeads } from '../parse/html/linked-head.ts';
@@ -9,7 +10,7 @@ export default defineDerivation({
   derive({ linkAnswers, page }, cut) {
     const reached = linkAnswers.filter(({ status = 0 }) => isPage(status));
     const left = reached.filter((answer) => !answer.page).length;
-    if (left > 0) cut(`${left} of ${reached.length} linked pages were not read`, 'link');
+    if (left > 0) cut(`${left} of ${reached.length} linked pages were left out (limit ${limit('readLinks')})`, 'link');
     return linkedHeads(linkAnswers, page.url);
   },
 });

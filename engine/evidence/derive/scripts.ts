@@ -1,19 +1,30 @@
 import { defineDerivation } from '../define-collector.ts';
-import { isScript } from '../facts/asset.ts';
-import { elementsOf } from '../parse/html/html.ts';
+import type { ScriptText } from '../facts/asset.ts';
+import { inlineScripts, readScripts } from '../parse/html/script-texts.ts';
+import { boundedHtml } from './bounded-html.ts';
 
 export default defineDerivation({
   id: 'derive/scripts',
   provides: ['scripts'],
-  needs: ['document', 'assets'],
+  needs: ['document', 'assets', 'importedFiles'],
+  uses: ['loadedFiles', 'renderedDocument'],
   parts: ['script', 'frame'],
-  derive({ document, assets }) {
-    const inline = elementsOf(document, 'script')
-      .filter(({ attributes: a, text }) => a.src === undefined && isScript(a.type) && text.trim() !== '')
-      .map(({ line, text }) => ({ at: `inline:${line}`, text, thirdParty: false }));
-    const files = assets.flatMap(({ kind, url, thirdParty, exchange }) =>
-      kind === 'script' && exchange && exchange.status < 400 ? [{ at: url, text: exchange.text, thirdParty }] : [],
-    );
-    return [...inline, ...files];
+  derive({ document, assets, importedFiles, loadedFiles, renderedDocument }) {
+    const inline = inlineScripts(document);
+    const known = new Set(inline.map(({ text }) => text));
+    const later = (texts: readonly ScriptText[], at: string) =>
+      texts.flatMap(({ text }) => {
+        if (known.has(text)) return [];
+        known.add(text);
+        return [{ at, text, thirdParty: false }];
+      });
+    return [
+      ...inline,
+      ...readScripts([...assets, ...importedFiles.scripts, ...(loadedFiles?.scripts ?? [])]),
+      ...(loadedFiles?.frames ?? []).flatMap(({ url, text }) =>
+        later(inlineScripts(boundedHtml(text, url)), `${url} (inline script)`),
+      ),
+      ...(renderedDocument ? later(inlineScripts(renderedDocument), `${document.url} (inserted script)`) : []),
+    ];
   },
 });

@@ -1,5 +1,4 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { unreadScripts } from '../facts/asset.ts';
 import { isPage } from '../facts/exchange.ts';
 import { findSecrets } from '../parse/secrets/secrets.ts';
 import type { SourceMap } from '../parse/site-files/source-map.ts';
@@ -7,18 +6,30 @@ import type { SourceMap } from '../parse/site-files/source-map.ts';
 export default defineDerivation({
   id: 'derive/secrets',
   provides: ['secrets'],
-  needs: ['page', 'scripts', 'assets'],
-  uses: ['sourceMaps'],
-  derive({ page, scripts, assets, sourceMaps }, cut) {
+  needs: ['page', 'scripts', 'assets', 'importedFiles'],
+  uses: ['sourceMaps', 'loadedFiles'],
+  parts: ['script', 'frame', 'map'],
+  derive({ page, scripts, assets, importedFiles, sourceMaps, loadedFiles }, cut) {
     if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
-    const files = scripts.filter(({ at, thirdParty }) => !thirdParty && !at.startsWith('inline:'));
-    const leaks = findSecrets([{ at: page.url, text: page.text }, ...files], cut);
+    const named = new Set(assets.map(({ url }) => url));
+    const files = scripts.filter(({ at, thirdParty }) => !thirdParty && !/^inline:|\(inline script\)$/.test(at));
+    const leaks = findSecrets([{ at: page.url, text: page.text }, ...files.filter(({ at }) => named.has(at))], cut);
     const known = new Set(leaks.map(({ kind, digest }) => `${kind} ${digest}`));
-    const behind = findSecrets(sourceMaps?.maps.flatMap(textsOf) ?? [], cut);
-    return {
-      leaks: [...leaks, ...behind.filter(({ kind, digest }) => !known.has(`${kind} ${digest}`))],
-      unread: [...unreadScripts(assets), ...(sourceMaps?.unread ?? [])],
-    };
+    // Builds repeat constants: each one counts where it is met first.
+    const further = findSecrets(
+      [
+        ...files.filter(({ at }) => !named.has(at)),
+        ...importedFiles.data,
+        ...(loadedFiles?.data ?? []),
+        ...(loadedFiles?.frames ?? []).map(({ url, text }) => ({ at: url, text })),
+        ...(sourceMaps?.maps.flatMap(textsOf) ?? []),
+      ],
+      cut,
+    ).filter(({ kind, digest }) => {
+      const key = `${kind} ${digest}`;
+      return !known.has(key) && known.add(key);
+    });
+    return { leaks: [...leaks, ...further] };
   },
 });
 

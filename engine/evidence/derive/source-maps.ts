@@ -6,9 +6,10 @@ export default defineDerivation({
   id: 'derive/source-maps',
   provides: ['sourceMaps'],
   needs: ['scripts', 'sourceMapFiles'],
-  derive({ scripts, sourceMapFiles }, cut) {
+  uses: ['loadedFiles'],
+  parts: ['script', 'map'],
+  derive({ scripts, sourceMapFiles, loadedFiles }, cut) {
     const maps: SourceMap[] = [];
-    const unread: string[] = [];
     const published = new Set(scripts.filter(({ at, text }) => isLibraryFile(at, text)).map(({ at }) => at));
     for (const { at, text, thirdParty } of scripts) {
       const address = thirdParty ? undefined : sourceMapReference(text);
@@ -16,15 +17,11 @@ export default defineDerivation({
       const map = within === undefined ? undefined : parseSourceMap(within, at, undefined, cut);
       if (map) maps.push(map);
     }
-    for (const { script, url, exchange } of sourceMapFiles) {
-      if (exchange === undefined) unread.push(url);
-      else if (exchange.status === 429 || exchange.status >= 500) unread.push(url);
-      else if (exchange.status >= 200 && exchange.status < 300) {
-        const map = parseSourceMap(exchange.text, script, url, cut);
-        if (map) maps.push(map);
-        else if (exchange.truncated) unread.push(url);
-      }
+    for (const { script, url, exchange } of [...sourceMapFiles, ...(loadedFiles?.sourceMaps ?? [])]) {
+      if (exchange === undefined || exchange.status < 200 || exchange.status >= 300) continue;
+      const map = parseSourceMap(exchange.text, script, url, cut);
+      if (map) maps.push(map);
     }
-    return { maps: maps.map((map) => (published.has(map.script) ? { ...map, sources: [], texts: [] } : map)), unread };
+    return { maps: maps.map((map) => (published.has(map.script) ? { ...map, sources: [], texts: [] } : map)) };
   },
 });

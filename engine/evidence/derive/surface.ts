@@ -6,6 +6,7 @@ export default defineDerivation({
   id: 'derive/surface',
   provides: ['surface'],
   needs: ['page', 'document', 'linkedPages', 'scripts', 'namedFiles'],
+  parts: ['script', 'link'],
   derive({ page, document, linkedPages, scripts, namedFiles }, cut) {
     const sources = {
       address: page.url,

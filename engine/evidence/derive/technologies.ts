@@ -19,6 +19,7 @@ export default defineDerivation({
   provides: ['technologies'],
   needs: ['page'],
   uses: ['document', 'dns', 'rendered', 'network', 'scripts'],
+  parts: ['script'],
   derive({ page, document, dns, rendered, network = [], scripts = [] }, cut) {
     const loaded = network.filter(({ status }) => status > 0);
     const cookies = [

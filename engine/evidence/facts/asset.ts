@@ -13,18 +13,11 @@ export interface Asset {
   readonly exchange: Exchange | undefined;
 }
 
-/** A script's text and where it stands: a file's URL, or `inline:LINE`. */
+/** A script's text and where it is: a file's URL, `inline:LINE`, or a page's URL with `(inserted script)` or `(inline script)`. */
 export interface ScriptText {
   readonly at: string;
   readonly text: string;
   readonly thirdParty: boolean;
-}
-
-/** Addresses of the site's own scripts whose whole text is not known: they did not answer, or were cut. */
-export function unreadScripts(assets: readonly Asset[]): string[] {
-  return assets
-    .filter(({ kind, thirdParty, exchange }) => kind === 'script' && !thirdParty && (!exchange || exchange.truncated))
-    .map(({ url }) => url);
 }
 
 /** True for a script that no browser runs: there is no such file, or a page stands in its place. */

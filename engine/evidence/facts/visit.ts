@@ -106,6 +106,8 @@ export interface NetworkRequest {
   readonly url: string;
   /** Chrome DevTools Protocol resource type in lower case: `document`, `script`, `stylesheet`, `image`, `font`, `fetch`, `xhr` … */
   readonly type: string;
+  /** Undefined for GET. */
+  readonly method?: string;
   /** 0 when it failed or was refused. */
   readonly status: number;
   /** `http/1.1`, `h2`, `h3`. */
@@ -126,6 +128,8 @@ export interface AxeOutcome {
   /** Ids of rules that passed, and of rules with nothing to look at. */
   readonly passes: readonly string[];
   readonly inapplicable: readonly string[];
+  /** Frames of the page's own origin that were left out; those of other origins are elements of `frame-tested`. */
+  readonly untestedFrames?: number;
 }
 
 export interface AxeRuleResult {

@@ -12,6 +12,7 @@ export default defineCheck({
   title: 'Text stays visible while web fonts load',
   why: 'By default a browser hides text for up to three seconds while its font loads; legacy formats and double downloads lengthen the wait.',
   needs: ['document', 'assets'],
+  parts: ['style', 'font'],
   problems: {
     invisible: {
       severity: 'low',

@@ -18,6 +18,7 @@ export default defineCheck({
   title: 'Images use modern formats',
   why: 'WebP and AVIF need a third to half less data than JPEG or PNG for the same image.',
   needs: ['document', 'assets'],
+  parts: ['image'],
   problems: {
     old: {
       severity: 'low',

@@ -12,6 +12,7 @@ export default defineCheck({
   title: 'JavaScript payload is small',
   why: 'A script is not only downloaded but parsed, compiled and run; on a low-end phone that takes seconds in which the page does not respond.',
   needs: ['assets'],
+  parts: ['script'],
   problems: {
     large: {
       severity: 'low',

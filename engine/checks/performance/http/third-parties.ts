@@ -12,6 +12,7 @@ export default defineCheck({
   title: 'Few third-party resources',
   why: 'Each additional site costs a DNS lookup, a connection and a handshake before the first byte, and its scripts compete with yours for the CPU.',
   needs: ['document', 'assets'],
+  parts: ['script'],
   problems: {
     many: {
       severity: 'low',

@@ -10,6 +10,7 @@ export default defineCheck({
   title: 'No image exceeds 500 KB',
   why: 'Such a file is nearly always an unscaled photograph, of which the browser shows a small part of the pixels.',
   needs: ['assets'],
+  parts: ['image'],
   problems: {
     heavy: {
       severity: 'low',

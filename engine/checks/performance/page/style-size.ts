@@ -11,6 +11,7 @@ export default defineCheck({
   title: 'Stylesheets are small and load in parallel',
   why: 'Nothing is painted before all stylesheets have loaded; one that imports another makes the browser load them one after the other.',
   needs: ['assets'],
+  parts: ['style'],
   problems: {
     large: {
       severity: 'low',

@@ -12,6 +12,7 @@ export default defineCheck({
   title: 'Scripts and stylesheets are minified',
   why: 'Every visitor downloads and parses comments, line breaks and long names that only developers need.',
   needs: ['assets'],
+  parts: ['script', 'style'],
   problems: {
     readable: {
       severity: 'low',

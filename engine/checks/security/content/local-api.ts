@@ -1,5 +1,4 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
+import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { limit, type ReportCut } from '../../../limits.ts';
@@ -8,7 +7,6 @@ import { scriptLocation } from '../../location.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
-const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
 const HOSTS = ['://localhost', '://127.0.0.1'];
 /** The URL is the argument itself or the value of a variable inlined by the build; fallbacks and comparisons do not match. */
 const CALLED =
@@ -33,7 +31,7 @@ export default defineCheck({
   id: 'security/content/local-api',
   title: 'Scripts send no requests to localhost',
   why: 'A localhost URL left over from development works only for the developer; on a visitor’s machine the request goes to whatever listens there.',
-  needs: ['scripts', 'assets', 'page'],
+  needs: ['scripts', 'page'],
   problems: {
     local: {
       severity: 'low',
@@ -46,7 +44,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-1188', 'CWE-489'],
-  run({ scripts, assets, page }, cut) {
+  run({ scripts, page }, cut) {
     if (isPrivateAddress(page.address)) return notApplicable('The target is on an internal network');
     const found = scripts
       .filter(({ thirdParty }) => !thirdParty)
@@ -56,19 +54,17 @@ export default defineCheck({
           ? []
           : [{ problem: 'local' as const, location: scriptLocation(at), evidence: address }];
       });
-    const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found;
   },
   examples: () => [
     {
       name: 'fetch call',
-      given: { scripts: script('await fetch("http://localhost:3001/api/orders")'), assets: [UNREAD], page },
+      given: { scripts: script('await fetch("http://localhost:3001/api/orders")'), page },
       finds: ['local'],
     },
     {
       name: 'build variable',
-      given: { scripts: script('const e={VITE_API_URL:"http://127.0.0.1:8000"}'), assets: [], page },
+      given: { scripts: script('const e={VITE_API_URL:"http://127.0.0.1:8000"}'), page },
       finds: ['local'],
     },
     {
@@ -77,7 +73,6 @@ export default defineCheck({
         scripts: script(
           'const u=e.API||"http://localhost:3000";const d=location.hostname==="localhost"?"http://localhost:3000":"/api";log("Open http://localhost:3000")',
         ),
-        assets: [],
         page,
       },
       finds: [],
@@ -86,7 +81,6 @@ export default defineCheck({
       name: 'target on the local machine',
       given: {
         scripts: script('fetch("http://localhost:3001/a")'),
-        assets: [],
         page: { ...page, address: '127.0.0.1' },
       },
       finds: [],

@@ -1,10 +1,7 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, unreadScripts } from '../../../evidence/facts/asset.ts';
 import type { SourceMap, SourceMaps } from '../../../evidence/parse/site-files/source-map.ts';
 import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
 
 const URL_OF_MAP = 'https://shop.example/app.js.map';
-const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
 const map = (changes: Partial<SourceMap> = {}): SourceMaps => ({
   maps: [
     {
@@ -16,16 +13,15 @@ const map = (changes: Partial<SourceMap> = {}): SourceMaps => ({
       ...changes,
     },
   ],
-  unread: [],
 });
-const NONE: SourceMaps = { maps: [], unread: [] };
+const NONE: SourceMaps = { maps: [] };
 const NAMES_SHOWN = 3;
 
 export default defineCheck({
   id: 'security/content/source-maps',
   title: 'No source maps with source code are public',
   why: 'A source map reveals the site’s readable source code, with comments and file names, which makes vulnerabilities much easier to find.',
-  needs: ['sourceMaps', 'assets'],
+  needs: ['sourceMaps'],
   problems: {
     exposed: {
       severity: 'medium',
@@ -53,9 +49,9 @@ export default defineCheck({
     },
   },
   references: ['CWE-540', 'OWASP A05:2021', 'https://tc39.es/ecma426/'],
-  run({ sourceMaps: { maps, unread }, assets }) {
+  run({ sourceMaps: { maps } }) {
     const open = maps.filter(({ texts }) => texts.length > 0);
-    const found = [
+    return [
       ...of(
         'exposed',
         open.filter(({ url }) => url !== undefined),
@@ -69,24 +65,21 @@ export default defineCheck({
         maps.filter(({ texts, sources }) => texts.length === 0 && sources.length > 0),
       ),
     ];
-    const [left] = [...unreadScripts(assets), ...unread];
-    if (found.length === 0 && left !== undefined) throw new Unavailable(`A file could not be read: ${left}`);
-    return found;
   },
   examples: () => [
-    { name: 'source map with source code', given: { sourceMaps: map(), assets: [UNREAD] }, finds: ['exposed'] },
-    { name: 'inline source map', given: { sourceMaps: map({ url: undefined }), assets: [] }, finds: ['inline'] },
+    { name: 'source map with source code', given: { sourceMaps: map() }, finds: ['exposed'] },
+    { name: 'inline source map', given: { sourceMaps: map({ url: undefined }) }, finds: ['inline'] },
     {
       name: 'source map with file names only',
-      given: { sourceMaps: map({ texts: [] }), assets: [] },
+      given: { sourceMaps: map({ texts: [] }) },
       finds: ['file-names'],
     },
     {
       name: 'source map of packages only',
-      given: { sourceMaps: map({ sources: [], texts: [] }), assets: [] },
+      given: { sourceMaps: map({ sources: [], texts: [] }) },
       finds: [],
     },
-    { name: 'source map referenced but not deployed', given: { sourceMaps: NONE, assets: [] }, finds: [] },
+    { name: 'source map referenced but not deployed', given: { sourceMaps: NONE }, finds: [] },
   ],
 });
 

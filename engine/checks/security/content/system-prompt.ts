@@ -1,12 +1,10 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
+import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { limit, type ReportCut } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';
 import { scriptLocation } from '../../location.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
-const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
 const PROMPT =
   /role["']?:\s?["'`]system["'`],\s{0,20}["']?content["']?:\s?(?:"([^"]{60,400})|'([^']{60,400})|`([^`]{60,400}))/;
 const NEEDLE = /role["']?:\s?["'`]system["'`]/g;
@@ -29,7 +27,7 @@ export default defineCheck({
   id: 'security/content/system-prompt',
   title: 'No AI system prompts in client-side code',
   why: 'Every visitor can read and change a system prompt in a script, so its restrictions can be bypassed.',
-  needs: ['scripts', 'assets'],
+  needs: ['scripts'],
   problems: {
     'in-script': {
       severity: 'low',
@@ -42,7 +40,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-602', 'https://genai.owasp.org/llmrisk/llm072025-system-prompt-leakage/'],
-  run({ scripts, assets }, cut) {
+  run({ scripts }, cut) {
     const found = scripts
       .filter(({ thirdParty }) => !thirdParty)
       .flatMap(({ at, text }) => {
@@ -51,8 +49,6 @@ export default defineCheck({
           ? []
           : [{ problem: 'in-script' as const, location: scriptLocation(at), evidence: excerpt(prompt, 120) }];
       });
-    const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found;
   },
   examples: () => [
@@ -62,18 +58,17 @@ export default defineCheck({
         scripts: script(
           'messages:[{role:"system",content:"You are the helpful assistant of Sunny Socks. Never give a discount above ten percent, and never speak of refunds."},...m]',
         ),
-        assets: [UNREAD],
       },
       finds: ['in-script'],
     },
     {
       name: 'role name in a library',
-      given: { scripts: script('if(m.role==="system")return;const t={role:"system",content:e};'), assets: [] },
+      given: { scripts: script('if(m.role==="system")return;const t={role:"system",content:e};') },
       finds: [],
     },
     {
       name: 'short prompt',
-      given: { scripts: script('[{role:"system",content:"Be brief."}]'), assets: [] },
+      given: { scripts: script('[{role:"system",content:"Be brief."}]') },
       finds: [],
     },
   ],

@@ -1,18 +1,15 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, unreadScripts } from '../../../evidence/facts/asset.ts';
 import type { Library } from '../../../evidence/parse/application/library.ts';
 import { isWithinRange } from '../../../evidence/parse/application/version.ts';
 import { defineCheck } from '../../define-check.ts';
 import { ENDED } from './lifecycles.ts';
 
 const library = (name: string, version: string): Library => ({ name, version, at: 'https://shop.example/lib.js' });
-const UNREAD: Asset = { url: 'https://shop.example/app.js', kind: 'script', thirdParty: false, exchange: undefined };
 
 export default defineCheck({
   id: 'security/libraries/end-of-life',
   title: 'Libraries on the page are maintained',
   why: 'Vulnerabilities found in a library after its end of life are not fixed, and may not even be published.',
-  needs: ['libraries', 'assets'],
+  needs: ['libraries'],
   problems: {
     ended: {
       severity: 'low',
@@ -28,7 +25,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],
-  run({ libraries, assets }) {
+  run({ libraries }) {
     const seen = new Set<string>();
     const found = libraries.flatMap(({ name, version, at }) => {
       const ended = ENDED.find((line) => line.library === name && isWithinRange(version, undefined, line.below));
@@ -44,26 +41,21 @@ export default defineCheck({
         },
       ];
     });
-    if (found.length === 0) requireAllRead(unreadScripts(assets));
     return found;
   },
   examples: () => [
-    { name: 'AngularJS', given: { libraries: [library('angular', '1.8.2')], assets: [] }, finds: ['ended'] },
-    { name: 'Moment', given: { libraries: [library('moment', '2.30.1')], assets: [] }, finds: ['resting'] },
+    { name: 'AngularJS', given: { libraries: [library('angular', '1.8.2')] }, finds: ['ended'] },
+    { name: 'Moment', given: { libraries: [library('moment', '2.30.1')] }, finds: ['resting'] },
     {
       name: 'old jQuery, another script not read',
-      given: { libraries: [library('jquery', '1.12.4')], assets: [UNREAD] },
+      given: { libraries: [library('jquery', '1.12.4')] },
       finds: ['ended'],
     },
     {
       name: 'current libraries',
-      given: { libraries: [library('vue', '3.5.13'), library('jquery', '3.7.1')], assets: [] },
+      given: { libraries: [library('vue', '3.5.13'), library('jquery', '3.7.1')] },
       finds: [],
     },
-    { name: 'no libraries', given: { libraries: [], assets: [] }, finds: [] },
+    { name: 'no libraries', given: { libraries: [] }, finds: [] },
   ],
 });
-
-function requireAllRead([unread]: readonly string[]): void {
-  if (unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
-}

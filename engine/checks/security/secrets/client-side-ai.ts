@@ -1,17 +1,15 @@
-import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type Asset, type ScriptText, unreadScripts } from '../../../evidence/facts/asset.ts';
+import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { scriptLocation } from '../../location.ts';
 
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
-const UNREAD: Asset = { url: 'https://shop.example/b.js', kind: 'script', thirdParty: false, exchange: undefined };
 const SWITCHED_ON = /dangerouslyAllowBrowser["']?\s?:\s?(?:true|!0)/;
 
 export default defineCheck({
   id: 'security/secrets/client-side-ai',
   title: 'AI provider is not called from the browser with an API key',
   why: 'The providers’ libraries refuse to run in a browser because the API key would be sent to every visitor; the page disables that safeguard.',
-  needs: ['scripts', 'assets'],
+  needs: ['scripts'],
   problems: {
     'guard-off': {
       severity: 'medium',
@@ -24,12 +22,10 @@ export default defineCheck({
     },
   },
   references: ['CWE-522', 'CWE-602', 'OWASP A04:2021'],
-  run({ scripts, assets }) {
+  run({ scripts }) {
     const found = scripts.filter(
       ({ text, thirdParty }) => !thirdParty && text.includes('dangerouslyAllowBrowser') && SWITCHED_ON.test(text),
     );
-    const [unread] = unreadScripts(assets);
-    if (found.length === 0 && unread !== undefined) throw new Unavailable(`A script could not be read: ${unread}`);
     return found.map(({ at, text }) => ({
       problem: 'guard-off' as const,
       location: scriptLocation(at),
@@ -39,7 +35,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'safeguard disabled',
-      given: { scripts: script('new OpenAI({apiKey:k,dangerouslyAllowBrowser:!0})'), assets: [UNREAD] },
+      given: { scripts: script('new OpenAI({apiKey:k,dangerouslyAllowBrowser:!0})') },
       finds: ['guard-off'],
     },
     {
@@ -48,10 +44,9 @@ export default defineCheck({
         scripts: script(
           'if(!t.dangerouslyAllowBrowser&&isBrowser())throw Error("dangerouslyAllowBrowser: see the help")',
         ),
-        assets: [],
       },
       finds: [],
     },
-    { name: 'call to the site’s API', given: { scripts: script('fetch("/api/chat")'), assets: [] }, finds: [] },
+    { name: 'call to the site’s API', given: { scripts: script('fetch("/api/chat")') }, finds: [] },
   ],
 });

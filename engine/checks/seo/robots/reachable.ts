@@ -41,6 +41,7 @@ export default defineCheck({
     },
   },
   defersTo: {
+    'server-error': ['seo/index/status'],
     page: ['seo/index/soft-404'],
   },
   references: ['RFC 9309', 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt'],

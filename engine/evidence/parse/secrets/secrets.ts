@@ -21,8 +21,6 @@ export interface Leak {
 /** Result of the search for credentials. */
 export interface Secrets {
   readonly leaks: readonly Leak[];
-  /** First-party scripts that could not be searched. */
-  readonly unread: readonly string[];
 }
 
 const TAIL = 40;

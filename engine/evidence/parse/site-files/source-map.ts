@@ -37,8 +37,6 @@ interface SourceText {
 /** The source maps of the site's own scripts. */
 export interface SourceMaps {
   readonly maps: readonly SourceMap[];
-  /** Maps that are named but could not be read whole, with the reason. */
-  readonly unread: readonly string[];
 }
 
 const REFERENCE = /\/\/[#@] ?sourceMappingURL=([^\s'"]{1,500})\s{0,20}(?:\*\/)?\s{0,20}$/;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeOutcome } from '../../facts/visit.ts';
+import { injectIntoFrames, ownFrames, RUN_WITH_FRAMES } from './axe-frames.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
 
@@ -21,16 +22,15 @@ const OPTIONS = {
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
   },
   resultTypes: ['violations', 'incomplete'],
-  iframes: false,
   preload: false,
-  elementRef: true,
+  elementRef: false,
 };
 
 /**
  * Resolves to an `AxeOutcome`, and records additions to and removals from the page meanwhile. A shortcut shown in `kbd` is no part
  * of a control's label.
  */
-const RUN = `(async () => {
+const RUN = `(async (hasFrames) => {
   const cut = (text) => String(text ?? '').slice(0, ${MOST_CHARACTERS});
   const node = ({ target, html, any, all, none }) => ({
     target: target.map((part) => cut(Array.isArray(part) ? part.join(' >>> ') : part)),
@@ -39,7 +39,11 @@ const RUN = `(async () => {
   });
   const rule = ({ id, impact, nodes }) => ({ id, impact: impact ?? 'minor', nodes: nodes.slice(0, ${MOST_NODES}).map(node) });
   const words = (text) => text.replace(/\\s+/g, ' ').trim().toLowerCase();
-  const isNamedBesideKeys = ({ element }) => {
+  const inside = (node) => node?.shadowRoot ?? node?.contentDocument ?? node;
+  const elementAt = (target) => target.flat().reduce((from, part) => inside(from)?.querySelector(part), document);
+  const isNamedBesideKeys = ({ target }) => {
+    const element = elementAt(target);
+    if (!element) return false;
     const copy = element.cloneNode(true);
     const keys = copy.querySelectorAll('kbd');
     for (const key of keys) key.remove();
@@ -52,8 +56,13 @@ const RUN = `(async () => {
   globalThis.assayChanges?.disconnect();
   globalThis.assayChanges = new MutationObserver(() => { globalThis.assayChanged = true; });
   globalThis.assayChanged = false;
-  globalThis.assayChanges.observe(document, { subtree: true, childList: true, characterData: true });
-  const { testEngine, violations, incomplete, passes, inapplicable } = await axe.run(document, ${JSON.stringify(OPTIONS)});
+  const observe = (root) => globalThis.assayChanges.observe(root, { subtree: true, childList: true, characterData: true });
+  observe(document);
+  const options = ${JSON.stringify(OPTIONS)};
+  const { results, untested } = hasFrames
+    ? await ${RUN_WITH_FRAMES}(options, observe)
+    : { results: await axe.run(document, { ...options, iframes: false }), untested: 0 };
+  const { testEngine, violations, incomplete, passes, inapplicable } = results;
   globalThis.assayBusyUntil = performance.now();
   const violated = violations.map(withoutKeys);
   const wrong = violated.filter(({ nodes }) => nodes.length > 0);
@@ -64,8 +73,9 @@ const RUN = `(async () => {
     incomplete: incomplete.map(rule),
     passes: ids([...passes, ...cleared]),
     inapplicable: ids(inapplicable),
+    untestedFrames: untested,
   };
-})()`;
+})`;
 
 /** Waits for an idle moment, then marks the time from which long tasks are caused by the scanner. */
 const AWAIT_IDLE = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 })).then(() => {
@@ -80,16 +90,23 @@ const HAS_CHANGED = `(() => {
 let source: string | undefined;
 
 function axeSource(): string {
-  source ??= `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};undefined`;
+  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   return source;
 }
 
 export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
   let running: Promise<AxeOutcome> | undefined;
+  let frames = '';
+  const rerun = async (): Promise<AxeOutcome> => {
+    const own = await ownFrames(tab);
+    frames = own.documents;
+    await injectIntoFrames(tab, own, axeSource());
+    return evaluate<AxeOutcome>(tab, `${RUN}(${frames !== ''})`);
+  };
   const run = async (): Promise<AxeOutcome> => {
     await evaluate(tab, AWAIT_IDLE);
-    await evaluate(tab, axeSource());
-    return evaluate<AxeOutcome>(tab, RUN);
+    await evaluate(tab, `${axeSource()};undefined`);
+    return rerun();
   };
   const begin = (): Promise<AxeOutcome> => {
     running ??= run();
@@ -100,8 +117,9 @@ export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
     const early = running;
     if (early === undefined) return begin();
     const outcome = await early.catch(() => undefined);
-    if (outcome && !(await evaluate<boolean>(tab, HAS_CHANGED))) return outcome;
-    return outcome ? evaluate<AxeOutcome>(tab, RUN) : run();
+    if (!outcome) return run();
+    const changed = (await evaluate<boolean>(tab, HAS_CHANGED)) || (await ownFrames(tab)).documents !== frames;
+    return changed ? rerun() : outcome;
   };
   return {
     begin: () => void begin(),

@@ -4,9 +4,9 @@ import { WORLD } from './page-scripts.ts';
 
 export type Evaluated = Protocol.Runtime.EvaluateResponse;
 
-/** Evaluates in the scanner's isolated world of the main frame, awaits a promise, and returns the value as plain data. */
-export async function evaluate<T>(tab: Tab, expression: string): Promise<T> {
-  const world = { frameId: tab.frame, worldName: WORLD };
+/** Evaluates in the scanner's isolated world of a frame, by default the main one, awaits a promise, and returns the value as plain data. */
+export async function evaluate<T>(tab: Tab, expression: string, frame = tab.frame): Promise<T> {
+  const world = { frameId: frame, worldName: WORLD };
   const { executionContextId } = await tab.send<{ executionContextId: number }>('Page.createIsolatedWorld', world);
   const parameters = { expression, contextId: executionContextId, returnByValue: true, awaitPromise: true };
   const { result, exceptionDetails } = await tab.send<Evaluated>('Runtime.evaluate', parameters);

@@ -25,6 +25,7 @@ export function networkEntries(): NetworkEntries {
     current.delete(requestId);
     if (entries.length >= limit('browserRequests')) return;
     const entry = emptyEntry(request.url.slice(0, MOST_URL), type.toLowerCase());
+    if (request.method !== 'GET') entry.method = request.method;
     entries.push(entry);
     current.set(requestId, entry);
   };
@@ -33,13 +34,21 @@ export function networkEntries(): NetworkEntries {
     if (entry) change(entry);
   };
 
+  /** The browser itself requests the scripts of shared and service workers. */
+  const addWorker = ({ type, url }: Protocol.Target.TargetInfo): void => {
+    if ((type !== 'service_worker' && type !== 'shared_worker') || entries.length >= limit('browserRequests')) return;
+    if (!entries.some((entry) => entry.url === url))
+      entries.push({ ...emptyEntry(url.slice(0, MOST_URL), 'script'), status: 200 });
+  };
+
   return {
     take(event) {
       if (event.method === 'Network.requestWillBeSent') {
         const { requestId, redirectResponse } = event.params;
         if (redirectResponse) amend(requestId, (entry) => answer(entry, redirectResponse));
         add(event.params);
-      } else if (event.method === 'Network.responseReceived')
+      } else if (event.method === 'Target.attachedToTarget') addWorker(event.params.targetInfo);
+      else if (event.method === 'Network.responseReceived')
         amend(event.params.requestId, (entry) => answer(entry, event.params.response));
       else if (event.method === 'Network.responseReceivedExtraInfo')
         amend(event.params.requestId, (entry) => Object.assign(entry, { headers: headerList(event.params.headers) }));

@@ -20,6 +20,8 @@ export interface Tab {
   send<Result>(method: string, parameters?: object): Promise<Result>;
 }
 
+/** Workers wait until their requests are recorded. */
+const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
 
 export async function openTab(browser: RunningBrowser, formFactor: FormFactor, bot: string): Promise<Tab> {
@@ -45,7 +47,11 @@ export async function openTab(browser: RunningBrowser, formFactor: FormFactor, b
     tab.send('Log.enable'),
     tab.send('Network.enable', NO_BODIES),
     tab.send('Network.setBypassServiceWorker', { bypass: true }),
-    tab.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }),
+    tab.send('Target.setAutoAttach', AUTO_ATTACH),
+    protocol.send('Target.setAutoAttach', {
+      ...AUTO_ATTACH,
+      filter: [{ type: 'service_worker' }, { type: 'shared_worker' }],
+    }),
     tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE, worldName: WORLD }),
     ...emulation(formFactor, browser, bot).map(([method, parameters]) => tab.send(method, parameters)),
   ]);
@@ -75,7 +81,14 @@ function listen({ protocol, session, log, errors, policy }: Tab): void {
     }
     if (event.method === 'Page.javascriptDialogOpening')
       protocol.tell('Page.handleJavaScriptDialog', { accept: false }, event.sessionId);
-    if (event.method === 'Target.attachedToTarget') protocol.tell('Network.enable', NO_BODIES, event.params.sessionId);
+    if (event.method === 'Target.attachedToTarget') hearAttached(protocol, event.params.sessionId);
     if (event.method === 'Inspector.targetCrashed') protocol.end(new Unavailable('the page crashed the browser'));
   });
+}
+
+/** Records the requests of a worker or frame, and of the workers that it starts. */
+function hearAttached(protocol: Protocol, session: string): void {
+  protocol.tell('Network.enable', NO_BODIES, session);
+  protocol.tell('Target.setAutoAttach', AUTO_ATTACH, session);
+  protocol.tell('Runtime.runIfWaitingForDebugger', {}, session);
 }

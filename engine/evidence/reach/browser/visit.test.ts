@@ -208,6 +208,11 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
       'passes',
     ],
     ['another word beside the label', '<button aria-label="Search">Find <kbd>K</kbd></button>', 'violations'],
+    [
+      'a shortcut, in a frame',
+      '<iframe title="x" srcdoc="<button aria-label=Search>Search <kbd>K</kbd></button>"></iframe>',
+      'passes',
+    ],
     ['a word that is no shortcut', '<button aria-label="Search">Search products</button>', 'violations'],
   ] as const)('the name of a control with %s', async (_, button, list) => {
     pages.set('/keys', html(`<main><h1>x</h1>${button}</main>`));
@@ -215,6 +220,44 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     if ('failed' in axe) throw new Error(axe.failed);
     const ids = list === 'passes' ? axe.passes : axe.violations.map(({ id }) => id);
     expect(ids).toContain('label-content-name-mismatch');
+  });
+
+  test('tests the frames of the page’s own origin, nested, written by a script and late ones too', async () => {
+    pages.set(
+      '/outer',
+      html(
+        '<iframe id="a" title="a" src="/inner"></iframe><iframe id="b" title="b"></iframe><iframe id="c" title="c" sandbox srcdoc="x"></iframe><script>document.getElementById("b").contentDocument.body.innerHTML = "<img>"</script>',
+      ),
+    );
+    pages.set('/inner', html('<iframe id="d" title="d" src="/deep-frame"></iframe>'));
+    pages.set('/deep-frame', html('<img src="/x.png">'));
+    const { axe } = await visit('/outer', { accessibility: true });
+    if ('failed' in axe) throw new Error(axe.failed);
+    const targets = (rule: string, of = axe.violations) =>
+      of.find(({ id }) => id === rule)?.nodes.map(({ target }) => target);
+    expect(targets('image-alt')).toEqual([
+      ['#a', '#d', 'img'],
+      ['#b', 'img'],
+    ]);
+    expect(targets('frame-tested', axe.incomplete)).toEqual([['#c']]);
+    expect(axe.untestedFrames).toBe(1);
+  });
+
+  test('records the requests of workers of every kind', async () => {
+    pages.set(
+      '/workers',
+      html(`<script>const file = (name) => '/w-' + name + '.js';
+      new Worker(file('one')); new SharedWorker(file('shared'));</script>`),
+    );
+    const script =
+      (body: string): Answer =>
+      (_request, response) =>
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(body);
+    pages.set('/w-one.js', script("importScripts('/w-' + 'part.js'); new Worker('/w-' + 'nested.js')"));
+    for (const name of ['shared', 'part', 'nested']) pages.set(`/w-${name}.js`, script(''));
+    const { network } = await visit('/workers');
+    const paths = network.map(({ url }) => new URL(url).pathname);
+    expect(paths).toEqual(expect.arrayContaining(['/w-one.js', '/w-part.js', '/w-nested.js', '/w-shared.js']));
   });
 
   test('takes what scripts add after axe-core began into its result', async () => {

@@ -1,0 +1,53 @@
+import { defineCollector } from '../define-collector.ts';
+import { isScript } from '../facts/asset.ts';
+import { elementsOf, type HtmlDocument, linksOf, resolveUrl } from '../parse/html/html.ts';
+import { importMapOf } from '../parse/html/import-map.ts';
+import { isOwn, ownHosts } from '../parse/http/own-hosts.ts';
+import { walkScripts } from './script-walk.ts';
+
+export default defineCollector({
+  id: 'imported-scripts',
+  provides: ['importedFiles'],
+  needs: ['document', 'page', 'namedFiles', 'assets'],
+  parts: ['script'],
+  step: 'Fetching scripts that scripts load',
+  async collect({ document, page, namedFiles, assets }, reach, cut) {
+    const hosts = ownHosts(namedFiles, page.url);
+    const own = assets.flatMap(({ kind, thirdParty, exchange }) =>
+      kind === 'script' && !thirdParty && exchange ? [{ url: exchange.url, text: exchange.text }] : [],
+    );
+    const importMap = importMapOf(document);
+    const { scripts, data, computed } = await walkScripts(
+      { texts: [...inlineTexts(document), ...own], scripts: addressesIn(document, importMap) },
+      {
+        base: document.url,
+        importMap,
+        known: [page.url, ...namedFiles.flatMap(({ kind, url }) => (kind === 'script' ? [url] : []))],
+        isOwn: (url) => isOwn(url, page.url, hosts),
+        most: 'importedScripts',
+      },
+      reach,
+      cut,
+    );
+    return { importedFiles: { scripts, data, computed } };
+  },
+});
+
+function inlineTexts(document: HtmlDocument): { url: string; text: string }[] {
+  return elementsOf(document, 'script')
+    .filter(({ attributes: a }) => a.src === undefined && isScript(a.type))
+    .map(({ text }) => ({ url: document.url, text }));
+}
+
+/** Scripts that the page names other than to run them at once: import maps, hints for later pages, islands of Astro. */
+function addressesIn(document: HtmlDocument, importMap: ReadonlyMap<string, string>): string[] {
+  const mapped = [...importMap.values()].filter((address) => !address.endsWith('/'));
+  const hinted = linksOf(document, 'prefetch').flatMap(({ attributes: a }) => {
+    const isFile = a.as?.toLowerCase() === 'script' || /\.m?js(?:\?|$)/.test(a.href ?? '');
+    return isFile && a.href ? [a.href] : [];
+  });
+  const islands = elementsOf(document, 'astro-island').flatMap(({ attributes: a }) =>
+    [a['component-url'], a['renderer-url'], a['before-hydration-url']].filter((address) => address !== undefined),
+  );
+  return [...mapped, ...hinted, ...islands].flatMap((address) => resolveUrl(address, document.url) ?? []);
+}

@@ -1,0 +1,190 @@
+import { afterEach, expect, test } from 'vitest';
+import { withLimits } from '../../limits.ts';
+import { parseTarget } from '../../scan-target/target.ts';
+import type { Evidence } from '../evidence.ts';
+import type { NetworkRequest } from '../facts/visit.ts';
+import { gather } from '../gather.ts';
+import { SOURCES } from '../list.ts';
+import { createReach } from '../reach/reach.ts';
+import { readReachSettings } from '../reach/settings.ts';
+import { serveHttp } from '../reach/test-servers.ts';
+
+const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', html: 'text/html' };
+
+/** A site on loopback, and what is read of its scripts; `loaded` is what a browser requested, by resource type. */
+async function scriptsOf(
+  files: Readonly<Record<string, string>>,
+  loaded: readonly (readonly [type: string, path: string])[] = [],
+) {
+  const server = await serveHttp((request, response) => {
+    const path = request.url ?? '/';
+    const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html';
+    response.writeHead(path in files ? 200 : 404, { 'content-type': type }).end(files[path] ?? '');
+  });
+  const target = parseTarget(server.url);
+  const reach = createReach(target, SETTINGS, { modules: [], formFactor: 'desktop', signal: undefined });
+  closing.push(
+    () => server.close(),
+    () => reach.close(),
+  );
+  const network = loaded.map(
+    ([type, path]): NetworkRequest => ({
+      url: new URL(path, target.url).href,
+      type,
+      status: 200,
+      protocol: 'http/1.1',
+      headers: [['content-type', TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html']],
+      encodedBytes: 1,
+      decodedBytes: 1,
+      failure: undefined,
+    }),
+  );
+  const given: Partial<Evidence> = { address: target.url, ...(loaded.length > 0 ? { network } : {}) };
+  const { facts, cuts } = await gather(['scripts', 'loadedFiles'], SOURCES, given, reach, reach.signal);
+  const pathOf = (at: string) => at.replace(target.url, '/');
+  return {
+    scripts: facts.scripts?.map(({ at }) => pathOf(at)).sort(),
+    data: [...(facts.importedFiles?.data ?? []), ...(facts.loadedFiles?.data ?? [])].map(({ at }) => pathOf(at)).sort(),
+    cuts: (cuts?.get('scripts') ?? []).map(({ reason }) => reason),
+  };
+}
+
+const module = '<!doctype html><script type="module" src="/app.js"></script>';
+
+test.each<[what: string, files: Readonly<Record<string, string>>, expected: readonly string[]]>([
+  [
+    'static imports',
+    { '/app.js': 'import "./a.js";export*from"./b/b.js"', '/a.js': '', '/b/b.js': 'import"../c.js"', '/c.js': '1' },
+    ['/a.js', '/app.js', '/b/b.js', '/c.js'],
+  ],
+  [
+    'a chunk that only a click loads',
+    { '/app.js': 'onclick=()=>import(/* webpackIgnore: true */ "./lazy.js")', '/lazy.js': '' },
+    ['/app.js', '/lazy.js'],
+  ],
+  [
+    'workers',
+    {
+      '/app.js': 'new Worker(new URL("w.js",import.meta.url));navigator.serviceWorker.register("/sw.js")',
+      '/w.js': 'importScripts("x.js", "y.js")',
+      '/x.js': '',
+      '/y.js': '',
+      '/sw.js': '',
+    },
+    ['/app.js', '/sw.js', '/w.js', '/x.js', '/y.js'],
+  ],
+  [
+    'inserted elements',
+    { '/app.js': 's=document.createElement("script");s.src="/late.js?v=1"', '/late.js?v=1': '' },
+    ['/app.js', '/late.js?v=1'],
+  ],
+  [
+    'webpack chunks by name and hash',
+    {
+      '/app.js': '(()=>{r.u=e=>"js/"+({7:"pay"}[e]||e)+"."+{7:"a1",8:"b2"}[e]+".js",r.p="/dist/";})();r.e(8).then(r)',
+      '/dist/js/pay.a1.js': '',
+      '/dist/js/8.b2.js': '',
+    },
+    ['/app.js', '/dist/js/8.b2.js', '/dist/js/pay.a1.js'],
+  ],
+  [
+    'webpack chunks of one name',
+    {
+      '/app.js': 'r.u=function(e){if(e===3)return"main-3.js";return e+".c.js"};r.e(5).then(r)',
+      '/main-3.js': '',
+      '/5.c.js': '',
+    },
+    ['/5.c.js', '/app.js', '/main-3.js'],
+  ],
+  [
+    'webpack 4',
+    {
+      '/app.js': 'function u(e){return i.p+"js/"+({}[e]||e)+"."+{4:"d4"}[e]+".chunk.js"}i.p="/"',
+      '/js/4.d4.chunk.js': '',
+    },
+    ['/app.js', '/js/4.d4.chunk.js'],
+  ],
+  [
+    'chunks of Next.js',
+    { '/app.js': 'x=["static/chunks/pages/about-1.js"]', '/_next/static/chunks/pages/about-1.js': '' },
+    ['/_next/static/chunks/pages/about-1.js', '/app.js'],
+  ],
+  [
+    'what is no script',
+    {
+      '/app.js': 'import "./gone.js";import("react");import "./page.html"',
+      '/page.html': '<!doctype html><p>not found',
+    },
+    ['/app.js'],
+  ],
+])('read: %s', async (_, files, expected) => {
+  const { scripts, cuts } = await scriptsOf({ '/': module, ...files });
+  expect(scripts).toEqual(expected);
+  expect(cuts).toEqual([]);
+});
+
+test('import maps, prefetched scripts and islands of the page are followed', async () => {
+  const page = `<!doctype html><script type="importmap">{"imports":{"pay":"/mods/pay.js","lib/":"/lib/"}}</script>
+<script type="module">import "pay"; onclick = () => import("lib/x.js")</script><link rel="prefetch" as="script" href="/next.js">
+<astro-island component-url="/island.js"></astro-island>`;
+  const files = { '/mods/pay.js': '', '/lib/x.js': '', '/next.js': '', '/island.js': '' };
+  const { scripts } = await scriptsOf({ '/': page, ...files });
+  expect(scripts).toEqual(['/island.js', '/lib/x.js', '/mods/pay.js', '/next.js', 'inline:2']);
+});
+
+test('what only the browser saw is read: scripts, workers, data and frames', async () => {
+  const files = {
+    '/app.js': 'load(name)',
+    '/late.js': 'import "./dep.js"',
+    '/dep.js': '',
+    '/config.json': '{}',
+    '/frame.html': '<!doctype html><script>inFrame()</script>',
+  };
+  const loaded = [
+    ['script', '/late.js'],
+    ['fetch', '/config.json'],
+    ['document', '/frame.html'],
+  ] as const;
+  const { scripts, data } = await scriptsOf({ '/': module, ...files }, loaded);
+  expect(scripts).toEqual(['/app.js', '/dep.js', '/frame.html (inline script)', '/late.js']);
+  expect(data).toEqual(['/config.json']);
+});
+
+test('configuration that a script names is read', async () => {
+  const files = {
+    '/app.js': 'fetch("/config.json");http.get("assets/env.json")',
+    '/config.json': '{}',
+    '/assets/env.json': '{}',
+  };
+  expect((await scriptsOf({ '/': module, ...files })).data).toEqual(['/assets/env.json', '/config.json']);
+});
+
+test.each(['import(name)', 'new Worker(url)', 's=document.createElement("script");s.async=1;s.src=base+"/x.js"'])(
+  'without a browser, computed addresses are reported: %s',
+  async (text) => {
+    const { cuts } = await scriptsOf({ '/': module, '/app.js': text });
+    expect(cuts).toEqual([expect.stringMatching(/computed/)]);
+    expect((await scriptsOf({ '/': module, '/app.js': text }, [['document', '/']])).cuts).toEqual([]);
+  },
+);
+
+test('a script that cannot be read, and those beyond the limit, are reported', async () => {
+  const dead = '<script src="http://127.0.0.1:1/x.js"></script>';
+  expect((await scriptsOf({ '/': dead })).cuts).toEqual(['1 of 1 scripts could not be read: http://127.0.0.1:1/x.js']);
+  const many = {
+    '/': module,
+    '/app.js': 'import"./a.js";import"./b.js";import"./c.js"',
+    '/a.js': '',
+    '/b.js': '',
+    '/c.js': '',
+  };
+  const { cuts } = await withLimits({ importedScripts: 2 }, () => scriptsOf(many));
+  expect(cuts).toEqual(['1 of 3 scripts that other scripts load were left out (limit 2)']);
+});

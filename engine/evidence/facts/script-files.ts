@@ -1,0 +1,22 @@
+import type { SourceMapFile } from '../parse/site-files/source-map.ts';
+import type { Asset, ScriptText } from './asset.ts';
+import type { Exchange } from './exchange.ts';
+
+/** First-party files that the page's scripts load, fetched. */
+interface ScriptFiles {
+  readonly scripts: readonly Asset[];
+  /** Configuration and other data as text. */
+  readonly data: readonly ScriptText[];
+}
+
+export interface ImportedFiles extends ScriptFiles {
+  /** True if a script loads others whose addresses it computes. */
+  readonly computed: boolean;
+}
+
+/** First-party files that only the browser saw, fetched. */
+export interface LoadedFiles extends ScriptFiles {
+  /** Pages in frames. */
+  readonly frames: readonly Exchange[];
+  readonly sourceMaps: readonly SourceMapFile[];
+}

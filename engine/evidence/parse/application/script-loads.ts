@@ -1,0 +1,73 @@
+/** A file that a script names in its text. */
+export interface ScriptLoad {
+  readonly name: string;
+  /** `module`: resolved as an import; `script`: against the script's URL; `page`: against the page's. */
+  readonly base: 'module' | 'script' | 'page' | 'next';
+  readonly kind: 'script' | 'data';
+}
+
+export interface ScriptLoads {
+  readonly loads: readonly ScriptLoad[];
+  /** True if it also loads scripts whose names it computes. */
+  readonly computed: boolean;
+}
+
+const MOST_LOADS = 2000;
+/** Static imports and re-exports, `import()`, and imports for their side effects. */
+const IMPORT =
+  /(?:\bimport\s{0,3}\(\s{0,3}(?:\/\*[^*]{0,100}\*\/\s{0,3})?|\bfrom\s{0,3}|\bimport\s{0,3})(["'`])([^"'`\s$\\]{1,300})\1/g;
+const SCRIPT_URL =
+  /\bnew\s{1,3}(?:\w{1,20}\.)?URL\(\s{0,3}(["'`])([^"'`\s$\\]{1,300})\1\s{0,3},\s{0,3}import\.meta\.url/g;
+const WORKER = /\b(?:Worker|serviceWorker\.register)\(\s{0,3}(["'`])([^"'`\s$\\]{1,300})\1/g;
+const IMPORT_SCRIPTS = /\bimportScripts\(([^()]{1,2000})\)/g;
+const QUOTED = /(["'`])([^"'`\s$\\]{1,300})\1/g;
+/** `element.src = 'app.js'`, `loadScript('app.js')`. */
+const INSERTED =
+  /(?:\.src\s{0,3}=|setAttribute\(\s{0,3}["']src["']\s{0,3},|\b(?:getScript|loadScript|loadJS|injectScript)\()\s{0,3}(["'`])([^"'`\s$\\?]{1,300}\.m?js(?:\?[^"'`\s$\\]{0,100})?)\1/g;
+/** `fetch('/config.json')`, `http.get("assets/config.json")`, `request.open('GET', 'config.json')`. */
+const DATA =
+  /(?:\bfetch|\.get|\.getJSON|\.ajax|\.open)\(\s{0,3}(?:["']GET["']\s{0,3},\s{0,3})?(["'`])([^"'`\s$\\?]{1,200}\.json(?:\?[^"'`\s$\\]{0,100})?)\1/gi;
+/** Files that a service worker keeps for offline use. */
+const PRECACHED = /\burl["']?:\s?["']([^"'\s$\\]{1,300}\.m?js)["']/g;
+/** Chunks of Next.js, whose names the router's data lists. */
+const NEXT = /\bstatic\/chunks\/[\w./()[\]@%~+-]{1,200}\.js\b/g;
+/** An import or worker whose name is no literal. */
+const COMPUTED =
+  /(?<![.\w$])import\s{0,3}\(\s{0,3}(?:(?!\w{0,20}\)\s?\{)[\w$]|`[^`$]{0,300}\$)|\b(?:importScripts|serviceWorker\.register|new\s{1,3}(?:Shared)?Worker)\(\s{0,3}(?!["'`)]|new\b)/;
+/** A script element whose address is no literal, or one that begins on the own site. */
+const COMPUTED_ELEMENT =
+  /createElement\(\s?["'`]script["'`]\)[\s\S]{0,200}?\.src\s?=\s?(?:[\w$(`]|(["'])(?!https?:|\/\/)[^"'`\n]{0,200}\1\s?(?:\+|\.concat))/;
+/** Loaders of Next.js: the chunks that they insert are listed elsewhere. */
+const LISTED = /setAttributesFromProps|TURBOPACK|_buildManifest/;
+/** webpack's request for a chunk: `r.e(12)`. */
+const CALLED = /\.e\(\s{0,3}(?:\/\*[^*]{0,200}\*\/\s{0,3})?(?:(\d{1,9})|["']([\w./~@-]{1,120})["'])\)/g;
+const MOST_IDS = 3000;
+
+/** The files that a script loads, by the literals in its text. */
+export function scriptLoads(text: string): ScriptLoads {
+  const loads: ScriptLoad[] = [];
+  const add = (pattern: RegExp, base: ScriptLoad['base'], kind: ScriptLoad['kind'] = 'script', source = text) => {
+    for (const match of source.matchAll(pattern)) {
+      if (loads.length >= MOST_LOADS) return;
+      const name = match[2] ?? match[1] ?? match[0];
+      loads.push({ name, base, kind });
+    }
+  };
+  add(IMPORT, 'module');
+  if (text.includes('import.meta.url')) add(SCRIPT_URL, 'script');
+  if (text.includes('orker')) add(WORKER, 'page');
+  for (const [, names = ''] of text.matchAll(IMPORT_SCRIPTS)) add(QUOTED, 'script', 'script', names);
+  if (/\.m?js\b/.test(text)) add(INSERTED, 'page');
+  if (text.includes('.json')) add(DATA, 'page', 'data');
+  if (/precache|workbox/i.test(text)) add(PRECACHED, 'script');
+  if (text.includes('static/chunks/')) add(NEXT, 'next');
+  return { loads, computed: !LISTED.test(text) && (COMPUTED.test(text) || COMPUTED_ELEMENT.test(text)) };
+}
+
+/** Ids of the chunks that a script requests from its bundler's runtime. */
+export function chunkIds(text: string): string[] {
+  if (!text.includes('.e(')) return [];
+  const ids = new Set<string>();
+  for (const [, number, name] of text.matchAll(CALLED)) if (ids.size < MOST_IDS) ids.add(number ?? name ?? '');
+  return [...ids];
+}
