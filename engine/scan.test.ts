@@ -112,7 +112,7 @@ test.each([['security'], ['seo']] as const)(
     });
     const { findings } = await scanOf(url, { modules: [name] });
     const worded = findings.filter(({ fix_prompt: prompt }) =>
-      /In `(?:nginx\.conf|next\.config\.js|app\/layout\.tsx)`/.test(prompt),
+      /In `(?:nginx\.conf|next\.config\.ts|app\/layout\.tsx)`/.test(prompt),
     );
     expect(worded.length).toBeGreaterThan(0);
   },

@@ -57,7 +57,7 @@ export const NAMED_SHARES: Readonly<Record<string, NamedShare>> = {
   'security/headers/csp-unsafe-inline#handlers': medium(0.1),
   'security/headers/csp-open-cdn#open': medium(0.1),
   // What the page lacks until the policy is corrected is no exposure.
-  'security/headers/csp-blocks-own#own': medium(0.03),
+  'security/csp/blocks-own#own': medium(0.03),
   // As if the header were missing, which costs nothing.
   'security/headers/permissions-policy#unreadable': low(0),
   'security/headers/structured#dropped': low(0),

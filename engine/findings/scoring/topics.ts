@@ -17,11 +17,11 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     checks: [
       'security/headers/csp',
       'security/headers/csp-base-uri',
-      'security/headers/csp-blocks-own',
+      'security/csp/blocks-own',
       'security/headers/csp-deprecated',
       'security/headers/csp-form-action',
       'security/headers/csp-http-source',
-      'security/headers/csp-inline-handlers',
+      'security/csp/inline-handlers',
       'security/headers/csp-ip-source',
       'security/headers/csp-jsonp-host',
       'security/headers/csp-meta',
