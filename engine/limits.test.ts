@@ -19,6 +19,7 @@ const MAP = JSON.stringify({
   sources: ['src/a.ts', 'src/b.ts'],
   sourcesContent: ['export const a = 1', 'export const b = 2'],
   mappings: '',
+  sections: [{ offset: { line: 9, column: 0 } }],
 });
 const KEY = ['sk_live_', '4eC39HqLyjWDa', 'rjtT1zdpWa7'].join('');
 const SCRIPT = `import("/js/lib/c.js");fetch("/config.json");/*! one */ var v=1;${' '.repeat(20_000)}/*! two */
@@ -30,9 +31,9 @@ k="ghp_";l="ghp_";n="${KEY}";password==="";`;
 const PAGE = `<!doctype html><html lang=en><head><title>Sunny Socks</title><base href=/>
 <style>@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:url(/b.woff2)}</style>
 <script type="application/ld+json">[{"@type":"WebSite"},{"@type":"Organization"}]</script>
-<script type="application/ld+json">{"@type":"WebPage"}</script>
+<script type="application/ld+json">{"@type":"FAQPage","mainEntity":[{"name":"Warm socks"}]}</script>
 <script src=/js/app/a.js></script><script src=/js/lib/b.js></script><script>var inline=1</script>
-<link rel=stylesheet href=/a.css><link rel=preload as=font crossorigin href=/a.woff2></head><body class=page><!-- password: a --><!-- password: required and password: forgotten -->
+<link rel=stylesheet href=/a.css><link rel=preload as=font crossorigin href=/a.woff2><link rel=canonical href="https://shop.example/"></head><body class=page><!-- password: a --><!-- password: required and password: forgotten -->
 <h1>Socks</h1><p>Warm socks <code>a</code> and <code>b</code></p><img src=/a.png alt=Socks><img src=/b.png alt=Socks>
 <a href=/shop?page=1&sort=up>Shop</a><a href=/about>About</a><a href=/shop>Shop</a>
 <form action=/search><input name=q><input name=lang></form></body></html>`;
@@ -56,6 +57,8 @@ ${PAGE}`,
   '/js/lib/b.js.map': `HTTP/1.1 200 OK\nContent-Type: application/json\n\n${MAP}`,
   '/about': 'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>About</title>',
   '/sitemap.xml': `HTTP/1.1 200 OK\nContent-Type: application/xml\n\n<urlset><url><loc>${ORIGIN}/shop</loc></url><url><loc>${ORIGIN}/about</loc></url></urlset>`,
+  '/shop': 'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<html lang=en><title>Shop</title><h1>Shop</h1></html>',
+  '/llms.txt': `HTTP/1.1 200 OK\nContent-Type: text/plain\n\n# Sunny Socks\n\n> Socks\n\n## Pages\n\n- [Shop](${ORIGIN}/shop)`,
   '/a.css': 'HTTP/1.1 200 OK\nContent-Type: text/css\n\nbody{color:#000}',
 };
 const records: Readonly<Record<string, readonly string[]>> = {

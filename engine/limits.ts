@@ -41,6 +41,8 @@ const VALUES = {
   readLinks: 8,
   /** Addresses of a sitemap whose answer is checked. */
   sitemapAddresses: 12,
+  /** Sections of an indexed source map. */
+  sourceMapSections: 1000,
   /** Files in one source map. */
   sourceMapFiles: 20_000,
   /** Characters of source text in one source map. */
@@ -63,6 +65,17 @@ const VALUES = {
   jsonLdBlocks: 100,
   jsonLdNodes: 1000,
   jsonLdInnerNodes: 5000,
+  /** Characters of one JSON-LD block: a longer one is left out, as half of it is not JSON. */
+  jsonLdCharacters: 1024 * 1024,
+  /** Questions of an FAQPage. */
+  faqQuestions: 200,
+  /** Links of an llms.txt. */
+  llmsLinks: 2000,
+  /** Entries of a sitemap, and those that robots.txt is asked about. */
+  sitemapEntries: 50_000,
+  judgedEntries: 5000,
+  /** Scripts and style sheets that robots.txt is asked about. */
+  judgedFiles: 500,
   /** `@font-face` rules of a style sheet. */
   fontFaces: 200,
   /** Words in a script that may begin a credential, and credentials of one kind in it. */
@@ -96,6 +109,8 @@ const VALUES = {
   daneHosts: 6,
   /** Domains that receive DMARC reports. */
   dmarcRecipients: 6,
+  /** Pages that the page links to, read for more links. */
+  linkedPages: 8,
   /** The active phase: links, parameters, API routes and folders of the site, names of one kind in its scripts. */
   links: 60,
   parameters: 30,
@@ -104,6 +119,9 @@ const VALUES = {
   backendNames: 40,
   /** Fields of one form. */
   formFields: 12,
+  /** Characters of a response that probes search for error messages, listings and addresses; addresses in it. */
+  probedCharacters: 256 * 1024,
+  probedAddresses: 2000,
   /** Occurrences of one check, and of one probe. */
   occurrences: 200,
   probeOccurrences: 50,

@@ -167,6 +167,8 @@ import security_cookies_sameSiteNone from './security/cookies/same-site-none.ts'
 import security_cookies_sameSite from './security/cookies/same-site.ts';
 import security_cookies_secure from './security/cookies/secure.ts';
 import security_cookies_size from './security/cookies/size.ts';
+import security_csp_blocksOwn from './security/csp/blocks-own.ts';
+import security_csp_inlineHandlers from './security/csp/inline-handlers.ts';
 import security_headers_cachedSession from './security/headers/cached-session.ts';
 import security_headers_clickjacking from './security/headers/clickjacking.ts';
 import security_headers_coep from './security/headers/coep.ts';
@@ -179,11 +181,9 @@ import security_headers_corsNullOrigin from './security/headers/cors-null-origin
 import security_headers_corsReflectedOrigin from './security/headers/cors-reflected-origin.ts';
 import security_headers_corsWildcardCredentials from './security/headers/cors-wildcard-credentials.ts';
 import security_headers_cspBaseUri from './security/headers/csp-base-uri.ts';
-import security_headers_cspBlocksOwn from './security/headers/csp-blocks-own.ts';
 import security_headers_cspDeprecated from './security/headers/csp-deprecated.ts';
 import security_headers_cspFormAction from './security/headers/csp-form-action.ts';
 import security_headers_cspHttpSource from './security/headers/csp-http-source.ts';
-import security_headers_cspInlineHandlers from './security/headers/csp-inline-handlers.ts';
 import security_headers_cspIpSource from './security/headers/csp-ip-source.ts';
 import security_headers_cspJsonpHost from './security/headers/csp-jsonp-host.ts';
 import security_headers_cspMeta from './security/headers/csp-meta.ts';
@@ -492,6 +492,8 @@ export const CHECKS: readonly Check[] = [
   security_cookies_sameSite,
   security_cookies_secure,
   security_cookies_size,
+  security_csp_blocksOwn,
+  security_csp_inlineHandlers,
   security_headers_cachedSession,
   security_headers_clickjacking,
   security_headers_coep,
@@ -504,11 +506,9 @@ export const CHECKS: readonly Check[] = [
   security_headers_corsReflectedOrigin,
   security_headers_corsWildcardCredentials,
   security_headers_cspBaseUri,
-  security_headers_cspBlocksOwn,
   security_headers_cspDeprecated,
   security_headers_cspFormAction,
   security_headers_cspHttpSource,
-  security_headers_cspInlineHandlers,
   security_headers_cspIpSource,
   security_headers_cspJsonpHost,
   security_headers_cspMeta,

@@ -70,7 +70,7 @@ interface FindingContext {
 
 const TEXT_LIMIT = 2000;
 /** A longer fix refers to the policy of the finding. */
-const MOST_IN_PROMPT = 970;
+const MOST_IN_PROMPT = 900;
 const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
 
 /** Findings of check results, most severe first. Identical occurrences are one finding; different ones at the same location stay separate. */
@@ -174,7 +174,7 @@ function findingOf(
       title: problem.message,
       why: check.why,
       fix: fix.length > MOST_IN_PROMPT ? (tested?.short ?? fix) : fix,
-      verify: siteText(verification(change), target),
+      verify: tested?.verify ?? siteText(verification(change), target),
       target,
       at: evidence.at,
       shows: evidence.shows,

@@ -89,7 +89,7 @@ describe('a fix', () => {
 
   test('prefers the text of the problem, then the first platform of the change', () => {
     const change = { kind: 'header', name: 'X-A', value: 'b' } as const;
-    expect(fixText({ any: 'A.', change }, [])).toMatch(/^A\. Set it where the response is made; /);
+    expect(fixText({ any: 'A.', change }, [])).toMatch(/^A\. Set it where the project configures its responses: /);
     expect(fixText({ any: 'A.', change }, ['any', 'change', 'note', 'drupal'])).toMatch(/^A\. Set it where /);
     expect(fixText({ any: 'A.', change, nginx: 'N.' }, ['vercel', 'nginx'])).toBe('N.');
     expect(fixText({ any: 'A.', change }, ['nginx', 'vercel'])).toContain('vercel.json');

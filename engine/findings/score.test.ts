@@ -216,6 +216,15 @@ describe('priority', () => {
   });
 });
 
+test('a site never gains by removing its content security policy', () => {
+  const without = health('security/headers/csp#missing');
+  const flaws = ALL.filter(({ id }) => topicOf(id) === topicOf('security/headers/csp')).flatMap(({ id, problems }) =>
+    Object.keys(problems).map((problem) => `${id}#${problem}`),
+  );
+  expect(health(...flaws)).toBeGreaterThanOrEqual(without);
+  for (const flaw of flaws) expect(health(flaw), flaw).toBeGreaterThanOrEqual(without);
+});
+
 test('every topic and every named share exists', () => {
   for (const { checks, countsIn = [] } of Object.values(TOPICS)) {
     for (const name of checks)

@@ -3,7 +3,7 @@ import { openFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { MODULE_NAMES, type ModuleName } from './module.ts';
 import { HYGIENE_SHARE, shareOf } from './scoring/shares.ts';
-import { countedIn, topicOf } from './scoring/topics.ts';
+import { countedIn, TOPICS, topicOf } from './scoring/topics.ts';
 
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
 
@@ -93,8 +93,11 @@ export function gradeOf(score: number): Grade {
 
 /** Each topic takes its share of what is left; hygiene is bounded as a whole. */
 function scoreOf(findings: readonly Finding[], module: string): number {
-  const shares = [...Map.groupBy(findings, ({ check }) => topicOf(check)).values()].map((topic) =>
-    topicShare(topic.map((finding) => shareOf(finding, module))),
+  const shares = [...Map.groupBy(findings, ({ check }) => topicOf(check))].map(([name, topic]) =>
+    topicShare(
+      topic.map((finding) => shareOf(finding, module)),
+      TOPICS[name]?.atMost,
+    ),
   );
   const left = (of: readonly number[]) => of.reduce((rest, share) => rest * (1 - share), 1);
   const [hygiene, grave] = [true, false].map((small) =>
@@ -104,11 +107,11 @@ function scoreOf(findings: readonly Finding[], module: string): number {
 }
 
 /** The worst finding counts fully; all others of the topic together add up to half of it. */
-function topicShare(shares: readonly number[]): { readonly worst: number; readonly share: number } {
+function topicShare(shares: readonly number[], atMost = MAX_SHARE): { readonly worst: number; readonly share: number } {
   const worst = Math.max(...shares);
   const sum = shares.reduce((total, share) => total + share, 0);
   const share = sum === 0 ? 0 : worst * (1 + MORE_PLACES * (1 - worst / sum));
-  return { worst, share: Math.min(MAX_SHARE, share) };
+  return { worst, share: Math.min(atMost, share) };
 }
 
 /** Proven findings outside performance, whose measurements vary: no A+ with a medium one, no A with a high one. */

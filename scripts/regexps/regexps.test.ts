@@ -27,7 +27,6 @@ const LABORIOUS = [
   '/path-traversal.ts',
   '/reach/certificate.ts',
   '/secrets.ts',
-  '/session-in-url.ts',
   '/source-map.ts',
 ];
 const isLaborious = (path: string) => LABORIOUS.some((end) => path.endsWith(end));

@@ -88,7 +88,7 @@ export function driftMail(to: string, { target, drift, link }: About & { readonl
 
 function rowOf({ title, severity, after }: Change) {
   const note = after?.slice(0, LONGEST_NOTE).toWellFormed();
-  return { label: title, value: severity, tone: 'bad' as const, ...(note ? { note } : {}) };
+  return { label: title.replaceAll('`', ''), value: severity, tone: 'bad' as const, ...(note ? { note } : {}) };
 }
 
 /** `2026-11-21 09:30 UTC` */

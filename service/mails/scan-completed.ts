@@ -60,5 +60,10 @@ export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
 
 function rowOf({ title, severity, evidence }: CompletedScan['findings'][number]) {
   const isBad = severity === 'critical' || severity === 'high';
-  return { label: title, value: severity, note: evidence.at, tone: isBad ? ('bad' as const) : ('fair' as const) };
+  return {
+    label: title.replaceAll('`', ''),
+    value: severity,
+    note: evidence.at,
+    tone: isBad ? ('bad' as const) : ('fair' as const),
+  };
 }

@@ -44,6 +44,10 @@ const HSTS = 'Strict-Transport-Security';
 const A_PAGE = { type: 'text/html', text: '<!doctype html><html><title>Home</title><p>Home</html>' };
 const MIX = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw7kV2nR9tBfX4mJ';
 
+const WITHOUT_FILE = file('/sitemap.xml', undefined);
+const ROBOTS = { status: 200, type: 'text/plain', text: 'User-agent: *\nAllow: /\n' };
+const NO_SITEMAP: Twin = { ...WITHOUT_FILE, files: { ...WITHOUT_FILE.files, '/robots.txt': ROBOTS } };
+
 const HEADERS: readonly Case[] = [
   ['security/headers/content-type-options', 'missing', header('X-Content-Type-Options')],
   ['security/headers/content-type-options', 'invalid', header('X-Content-Type-Options', 'sniff')],
@@ -217,7 +221,7 @@ const FILES: readonly Case[] = [
   ['seo/robots/reachable', 'server-error', file('/robots.txt', { status: 500 })],
   ['seo/robots/reachable', 'page', file('/robots.txt', A_PAGE)],
   ['seo/robots/names-sitemap', 'unnamed', file('/robots.txt', { text: 'User-agent: *\nAllow: /\n' })],
-  ['seo/sitemap/present', 'missing', file('/sitemap.xml', undefined)],
+  ['seo/sitemap/present', 'missing', NO_SITEMAP],
   [
     'aeo/access/ai-search',
     'closed',

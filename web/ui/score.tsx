@@ -15,6 +15,7 @@ export function ScoreRing({
       width={size}
       height={size}
       viewBox="0 0 100 100"
+      className="shrink-0"
       role="img"
       aria-label={score === null ? 'Not scored' : `Score ${score} of 100${grade ? `, grade ${grade}` : ''}`}
     >

@@ -11,7 +11,7 @@ export default defineCollector({
   needs: ['page', 'robots'],
   step: 'Requesting the page as AI crawlers',
   async collect({ page, robots }, reach) {
-    if (!isPage(page.status)) throw new Unavailable(`the page answered ${page.status}`);
+    if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
     const allowed = ASKED_AGENTS.filter((token) => isAllowed(robots, token, page.url));
     const asked = allowed.length > 0 ? [...allowed, CONTROL_AGENT] : [];
     return { agentAnswers: await Promise.all(asked.map((token) => answerAs(token, page.url, reach))) };

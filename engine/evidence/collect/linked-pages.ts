@@ -1,10 +1,10 @@
+import { firstOf } from '../../limits.ts';
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { isPage } from '../facts/exchange.ts';
 import { addressesOf } from '../parse/application/surface.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
 
-const MOST_PAGES = 8;
 const PAGE_BYTES = 512 * 1024;
 const NOT_ASKED =
   /\.(?!html?$|php$|aspx?$|jsp$)\w{1,5}$|log-?out|sign-?out|delete|remove|unsubscribe|destroy|reset|cancel|confirm|verify|buy|checkout/i;
@@ -14,7 +14,7 @@ export default defineCollector({
   provides: ['linkedPages'],
   needs: ['document', 'page'],
   step: 'Fetching linked pages',
-  async collect({ document, page }, reach) {
+  async collect({ document, page }, reach, cut) {
     const { origin, pathname } = new URL(page.url);
     const paths = new Map<string, string>();
     for (const address of addressesOf(document, origin)) {
@@ -22,7 +22,9 @@ export default defineCollector({
       if (url.pathname !== pathname && !NOT_ASKED.test(url.pathname) && !paths.has(url.pathname))
         paths.set(url.pathname, address);
     }
-    const pages = await Promise.all([...paths.values()].slice(0, MOST_PAGES).map((url) => pageAt(url, reach)));
+    const pages = await Promise.all(
+      firstOf([...paths.values()], 'linkedPages', 'linked pages', cut, 'link').map((url) => pageAt(url, reach)),
+    );
     return { linkedPages: pages.filter((one) => one !== undefined) };
   },
 });

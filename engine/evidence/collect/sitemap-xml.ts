@@ -14,13 +14,14 @@ export default defineCollector({
   needs: ['page'],
   uses: ['robotsTxt', 'document'],
   step: 'Reading the sitemap',
-  async collect({ page, robotsTxt, document }, reach) {
+  async collect({ page, robotsTxt, document }, reach, cut) {
     const usual = new URL('/sitemap.xml', page.url).href;
     const inRobots = namedIn(robotsTxt, page.url);
     const linked = inRobots === undefined && document ? linkedIn(document, page.url) : undefined;
-    const sitemapXml = await answerTo(reach, { url: inRobots ?? linked ?? usual, maxBodyBytes: BODY_BYTES });
+    const at = (url: string) => answerTo(reach, { url, maxBodyBytes: BODY_BYTES }, undefined, cut);
+    const sitemapXml = await at(inRobots ?? linked ?? usual);
     if (isSitemap(sitemapXml) || linked === undefined || linked === usual) return { sitemapXml };
-    return { sitemapXml: await answerTo(reach, { url: usual, maxBodyBytes: BODY_BYTES }) };
+    return { sitemapXml: await at(usual) };
   },
 });
 

@@ -19,11 +19,11 @@ export default defineCollector({
     const policyNeeds = needs ?? new Unavailable('not recorded for this page');
     reportFull(visit, cut);
     if (!isPage(rendered.status)) {
-      const refused = new Unavailable(`the page answered ${rendered.status}`);
+      const refused = new Unavailable(`The page returned status ${rendered.status}`);
       return { ...seen, vitals: refused, axe: refused, policyNeeds };
     }
     const type = otherThanHtml(network, rendered.url);
-    if (type !== undefined) return { ...seen, axe: new Unavailable(`the page is not HTML (${type})`), policyNeeds };
+    if (type !== undefined) return { ...seen, axe: new Unavailable(`The page is not HTML (${type})`), policyNeeds };
     return { ...seen, axe: 'failed' in axe ? new Unavailable(axe.failed) : axe, policyNeeds };
   },
 });

@@ -1,20 +1,25 @@
 import { defineDerivation } from '../define-collector.ts';
+import { isNoScript } from '../facts/asset.ts';
 import { type Library, librariesInText, librariesOfGlobals, libraryOfUrl } from '../parse/application/library.ts';
 import { elementsOf, resolveUrl } from '../parse/html/html.ts';
 
 export default defineDerivation({
   id: 'derive/libraries',
   provides: ['libraries'],
-  needs: ['document', 'scripts'],
+  needs: ['document', 'scripts', 'assets'],
   uses: ['sourceMaps', 'rendered', 'network'],
   parts: ['script', 'map'],
-  derive({ document, scripts, sourceMaps, rendered, network = [] }, cut) {
+  derive({ document, scripts, assets, sourceMaps, rendered, network = [] }, cut) {
+    const absent = new Set(assets.filter(isNoScript).map(({ url }) => url));
     const addresses = elementsOf(document, 'script').flatMap(({ attributes: a }) =>
       a.src === undefined ? [] : (resolveUrl(a.src, document.url) ?? []),
     );
-    const loaded = network.flatMap(({ type, status, url }) => (type === 'script' && status > 0 ? [url] : []));
+    const loaded = network.flatMap(({ type, status, url }) =>
+      type === 'script' && status > 0 && status < 400 ? [url] : [],
+    );
+    const named = [...addresses, ...loaded].filter((address) => !absent.has(address));
     const seen = [
-      ...[...addresses, ...loaded].flatMap((address) => libraryOfUrl(address) ?? []),
+      ...named.flatMap((address) => libraryOfUrl(address) ?? []),
       ...scripts.flatMap(({ at, text }) => librariesInText(text, at, cut)),
     ];
     const known = new Set(seen.map(({ name, version }) => `${name} ${version}`));

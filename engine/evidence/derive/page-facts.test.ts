@@ -136,6 +136,7 @@ describe('facts of scripts', () => {
       {
         document: parseHtml('<script src="https://code.jquery.com/jquery-3.4.1.min.js"></script>'),
         scripts: [{ at: `${HOME}vendor.js`, text: '/*! jQuery UI - v1.12.1 - 2016-09-14', thirdParty: false }],
+        assets: [],
       },
       ignoreCuts,
     );
@@ -143,5 +144,18 @@ describe('facts of scripts', () => {
       { name: 'jquery', version: '3.4.1', at: 'https://code.jquery.com/jquery-3.4.1.min.js' },
       { name: 'jquery-ui', version: '1.12.1', at: `${HOME}vendor.js` },
     ]);
+  });
+
+  test.each([
+    ['no such file', parseExchange(HOME, 'HTTP/1.1 404 X\nContent-Type: text/html\n\n<h1>Not found'), []],
+    ['a page instead', answer('Content-Type: text/html', '<!doctype html><p>Home'), []],
+    ['a script', answer('Content-Type: text/javascript', 'run()'), ['3.4.1']],
+    ['refused to the scanner alone', parseExchange(HOME, 'HTTP/1.1 403 X\n\n'), ['3.4.1']],
+    ['no answer', undefined, ['3.4.1']],
+  ])('a library named by a script address that gives %s', (_, exchange, versions) => {
+    const name = 'jquery-3.4.1.min.js';
+    const page = parseHtml(`<script src="/${name}"></script>`, HOME);
+    const found = libraries.derive({ document: page, scripts: [], assets: [file(name, exchange)] }, ignoreCuts);
+    expect(found.map(({ version }) => version)).toEqual(versions);
   });
 });

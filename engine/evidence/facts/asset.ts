@@ -1,3 +1,4 @@
+import { mediaType } from '../parse/http/content-coding.ts';
 import type { Exchange } from './exchange.ts';
 
 export type AssetKind = 'script' | 'style' | 'image' | 'font';
@@ -17,6 +18,13 @@ export interface ScriptText {
   readonly at: string;
   readonly text: string;
   readonly thirdParty: boolean;
+}
+
+/** True for a script that no browser runs: there is no such file, or a page stands in its place. */
+export function isNoScript({ kind, exchange }: Asset): boolean {
+  if (kind !== 'script' || !exchange) return false;
+  const { status, text } = exchange;
+  return status === 404 || status === 410 || (mediaType(exchange) === 'text/html' && /^\s{0,200}</.test(text));
 }
 
 const SCRIPT_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script(?:\s*;.*)?)$/i;

@@ -1,16 +1,18 @@
 import type { Answer } from 'dns-packet';
 
+/** Of texts, more than a DNS message of 64 KiB can hold; of others, more than is looked up. */
+const MOST_TEXTS = 6000;
 const MOST_RECORDS = 100;
-const MOST_CHARACTERS = 16_384;
 
-/** Record data as text, at most 100 of the type, each bounded, in a fixed order; MX by preference. */
+/** Record data as text in a fixed order, at most 100 of types other than TXT; MX by preference. */
 export function recordDataOf(answers: readonly Answer[], type: string): string[] {
+  const most = type === 'TXT' ? MOST_TEXTS : MOST_RECORDS;
   const texts: string[] = [];
   for (const answer of answers) {
     if (answer.type !== type) continue;
-    const text = dataText(answer)?.slice(0, MOST_CHARACTERS);
+    const text = dataText(answer);
     if (text !== undefined && text !== '') texts.push(text);
-    if (texts.length >= MOST_RECORDS) break;
+    if (texts.length >= most) break;
   }
   return texts.sort(type === 'MX' ? byPreference : undefined);
 }

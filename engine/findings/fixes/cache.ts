@@ -83,12 +83,15 @@ export const CACHE: Recipes<'cache'> = {
     where: '(your server file) add to the options of serveStatic',
     code: [`onFound: (path, c) => c.header('Cache-Control', ${choice(change)})`],
   }),
+  // Only static files: an application's own `no-store` must stay.
   apache: (change) => ({
     ...apacheLines(
+      `<FilesMatch "[.](?:css|m?js|json|map|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|wasm)$">`,
       `Header set Cache-Control "${REVALIDATE}"`,
       ...(change.folders.length === 0
         ? []
         : [`Header set Cache-Control "${FOR_EVER}" "expr=%{REQUEST_URI} =~ m#${pattern(change)}#"`]),
+      '</FilesMatch>',
     ),
   }),
   nginx,

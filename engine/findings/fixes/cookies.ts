@@ -73,6 +73,7 @@ export const COOKIE: Recipes<'cookie'> = {
         .filter(Boolean)
         .join(', ')}]`,
     ],
+    note: 'A cookie of session_start() gets them from session_set_cookie_params(), called before it.',
   }),
   django: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
     file: 'settings.py',

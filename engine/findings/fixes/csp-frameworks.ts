@@ -16,7 +16,7 @@ export const FRAMEWORK_POLICIES: {
     code: withNonce(offered),
     worded: (policy) =>
       [
-        `In \`proxy.ts\` beside \`app\` (Next.js 15: \`middleware.ts\` and \`middleware\`) add: \`import { NextResponse } from 'next/server'; export function proxy(request: Request) { const nonce = btoa(crypto.randomUUID()); const policy = ${policy}; const headers = new Headers(request.headers); headers.set('Content-Security-Policy', policy); const response = NextResponse.next({ request: { headers } }); response.headers.set('Content-Security-Policy-Report-Only', policy); return response; }\`.`,
+        `Step 1: in \`proxy.ts\` beside \`app\` (Next.js 15: \`middleware.ts\` and \`middleware\`) add: \`import { NextResponse } from 'next/server'; export function proxy(request: Request) { const nonce = btoa(crypto.randomUUID()); const policy = ${policy}; const headers = new Headers(request.headers); headers.set('Content-Security-Policy', policy); const response = NextResponse.next({ request: { headers } }); response.headers.set('Content-Security-Policy-Report-Only', policy); return response; }\`.`,
         'Make the root layout async and start it with `await connection()` from `next/server` (under `cacheComponents` also `export const instant = false`): only pages rendered per request get the nonce.',
         RENAME,
       ].join(' '),
@@ -25,7 +25,7 @@ export const FRAMEWORK_POLICIES: {
     code: withNonce(offered),
     worded: (policy) =>
       [
-        `Create \`server/plugins/csp.ts\` (Nuxt has no setting for it): \`export default defineNitroPlugin((nitro) => { nitro.hooks.hook('render:html', (html, { event }) => { const nonce = btoa(crypto.randomUUID()); const mark = (parts: string[]) => parts.map((part) => part.replaceAll('<script', '<script nonce="' + nonce + '"')); html.head = mark(html.head); html.bodyAppend = mark(html.bodyAppend); event.node.res.setHeader('Content-Security-Policy-Report-Only', ${policy}); }); });\`.`,
+        `Step 1: create \`server/plugins/csp.ts\` (Nuxt has no setting for it): \`export default defineNitroPlugin((nitro) => { nitro.hooks.hook('render:html', (html, { event }) => { const nonce = btoa(crypto.randomUUID()); const mark = (parts: string[]) => parts.map((part) => part.replaceAll('<script', '<script nonce="' + nonce + '"')); html.head = mark(html.head); html.bodyAppend = mark(html.bodyAppend); event.node.res.setHeader('Content-Security-Policy-Report-Only', ${policy}); }); });\`.`,
         'Prerendered pages get no nonce.',
         RENAME,
       ].join(' '),
@@ -54,7 +54,7 @@ export const FRAMEWORK_POLICIES: {
 };
 
 const RENAME =
-  'Use the whole site, add what the browser console reports, then rename the response header to `Content-Security-Policy`.';
+  'Step 2: use the whole site, add what the browser console reports, then rename the response header to `Content-Security-Policy`.';
 const BEFORE_DEPLOYING =
   'Build the site, use every part of it, and add what the browser console reports before you deploy.';
 

@@ -20,8 +20,9 @@ describe('the fix of a missing policy', () => {
   test('sends the tested policy report-only first, where the platform sends headers', () => {
     const { text, policy } = policyFix('whole', STEPS, ['nginx'], offered);
     expect(policy).toBe(POLICY);
+    expect(text).toMatch(/^Step 1: .* Step 2: /);
     expect(text).toContain(`add_header Content-Security-Policy-Report-Only "${POLICY}" always;`);
-    expect(text).toContain('Then rename the header to `Content-Security-Policy`.');
+    expect(text).toContain('then rename the header to `Content-Security-Policy`.');
     expect(policyFix('whole', STEPS, [], offered).text).toContain(
       `Send \`Content-Security-Policy-Report-Only: ${POLICY}\`.`,
     );

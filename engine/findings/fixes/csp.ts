@@ -11,14 +11,16 @@ export interface PolicyFix {
   readonly text: string;
   /** Refers to `policy` instead of quoting it; for prompts, whose length is limited. */
   readonly short: string;
+  /** How to verify it; undefined: as for any other change. */
+  readonly verify?: string;
   /** The policy or directive as sent in a header; undefined if there is none. */
   readonly policy: string | undefined;
 }
 
 const NAME = 'Content-Security-Policy';
 const REPORT_ONLY = `${NAME}-Report-Only`;
-const TESTED = 'It allows what this page loaded in the browser of the scan, which reported nothing else.';
-const ENFORCE = `Use every part of the site, and add what the browser console reports. Then rename the header to \`${NAME}\`.`;
+const TESTED = 'It was tested on this page in a browser, and blocked nothing that the page loads.';
+const ENFORCE = `Step 2: use every part of the site, and add what the browser console reports to the policy; then rename the header to \`${NAME}\`.`;
 const HASHES = 'Each hash allows one inline script as it is now: replace it when the script changes.';
 const BY_REFERENCE = 'the text in `policy` of this finding (JSON report and API)';
 
@@ -70,7 +72,12 @@ function header(platforms: readonly string[], offered: OfferedPolicy): PolicyFix
     const instruction = name && SEND[name]?.({ kind: 'header', name: REPORT_ONLY, value });
     return instruction ? worded(instruction) : `Send \`${REPORT_ONLY}: ${value}\`.`;
   };
-  return { text: `${sent(policy)} ${after}`, short: `${sent('POLICY')} POLICY is ${BY_REFERENCE}. ${after}`, policy };
+  return {
+    text: `Step 1: ${sent(policy)} ${after}`,
+    short: `Step 1: ${sent('POLICY')} POLICY is ${BY_REFERENCE}. ${after}`,
+    verify: `after step 2 \`curl -sI\` of the page shows \`${NAME}\`; `,
+    policy,
+  };
 }
 
 function directive(name: string, any: string, platforms: readonly string[], offered: OfferedPolicy): PolicyFix {

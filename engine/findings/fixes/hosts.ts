@@ -1,7 +1,7 @@
 import type { Change } from '../../checks/change.ts';
 
 const FILES =
-  'Set it where the response is made; the repository tells: `vercel.json`, `netlify.toml` or `_headers`, `firebase.json`, `nginx.conf`, `.htaccess`, `Caddyfile`, or the code of the server.';
+  'Set it where the project configures its responses: `vercel.json`, `netlify.toml` or `_headers`, `firebase.json`, `nginx.conf`, `.htaccess`, `Caddyfile`, or the code of the server.';
 const MOVE =
   'has no setting for response headers: put a CDN with header rules in front of it (such as Cloudflare), or deploy the site to a host that has them.';
 const BOUND: readonly (readonly [platform: string, name: string])[] = [

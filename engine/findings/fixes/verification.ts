@@ -1,4 +1,5 @@
-import type { Change, HeadElement } from '../../checks/change.ts';
+import type { Change, CookieAttributes, HeadElement } from '../../checks/change.ts';
+import type { ChangeOf } from './instruction.ts';
 
 /** How to verify a change before scanning again; empty or ending in `; `. */
 export function verification(change: Change | undefined): string {
@@ -13,9 +14,9 @@ function seenAfter(change: Change | undefined): string {
     case 'no-header':
       return `\`curl -sI\` of the page shows no \`${change.name}\``;
     case 'policy':
-      return '`curl -sI` of the page shows the new policy';
+      return `\`curl -sI\` of the page shows the policy ${policyMark(change)}`;
     case 'cookie':
-      return '`curl -sI` of the page shows the cookie with its new attributes';
+      return `\`curl -sI\` of the page shows the cookie ${cookieMark(change.attributes)}`;
     case 'head':
       return `\`curl -s\` of the page contains ${change.elements.slice(0, 1).map(markOf)} once`;
     case 'attribute':
@@ -24,7 +25,9 @@ function seenAfter(change: Change | undefined): string {
     case 'lines':
       return `\`curl -si\` of \`${change.path}\` shows status 200, no HTML and the line \`${change.lines[0]}\``;
     case 'cache':
-      return `\`curl -sI\` ${change.folders.length > 0 ? `of a file in \`${change.folders[0]}\` shows \`immutable\`, and of another file ` : 'of a file '}shows no \`immutable\``;
+      return change.folders.length > 0
+        ? `\`curl -sI\` of a file in \`${change.folders[0]}\` shows \`immutable\`, and of another file shows no \`immutable\``
+        : '`curl -sI` of a file shows `Cache-Control` without `no-store` and without `immutable`';
     case 'compression':
       return '`curl -sI -H "Accept-Encoding: gzip"` of the files shows `Content-Encoding`';
     case 'secret':
@@ -32,6 +35,26 @@ function seenAfter(change: Change | undefined): string {
     default:
       return '';
   }
+}
+
+function cookieMark({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttributes): string {
+  const attributes = [
+    httpOnly && 'HttpOnly',
+    secure && 'Secure',
+    sameSite && `SameSite=${sameSite}`,
+    path && `Path=${path}`,
+  ];
+  const shown = attributes.filter(Boolean).map((each) => `\`${each}\``);
+  return [...(shown.length > 0 ? [`with ${shown.join(' and ')}`] : []), ...(hostOnly ? ['without `Domain`'] : [])].join(
+    ' and ',
+  );
+}
+
+function policyMark({ directive, set, drop }: ChangeOf<'policy'>): string {
+  if (set !== undefined) return `with \`${directive} ${set}\``;
+  return drop === undefined
+    ? `without \`${directive}\``
+    : `without ${drop.map((source) => `\`${source}\``).join(', ')} in \`${directive}\``;
 }
 
 function markOf({ tag, attributes = {} }: HeadElement): string {

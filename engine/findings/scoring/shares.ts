@@ -22,6 +22,7 @@ interface NamedShare {
 }
 
 const medium = (share: number): NamedShare => ({ severity: 'medium', share });
+const low = (share: number): NamedShare => ({ severity: 'low', share });
 const high = (share: number): NamedShare => ({ severity: 'high', share });
 
 /** Problems whose exposure differs from that of their severity, as `check#problem`. Documented in `docs/scoring.md`. */
@@ -52,11 +53,18 @@ export const NAMED_SHARES: Readonly<Record<string, NamedShare>> = {
   'security/headers/csp-unsafe-inline#allowed': medium(0.11),
   'security/headers/csp-wildcard#any-host': medium(0.11),
   'security/headers/csp-plain-schemes#scheme': medium(0.11),
+  'security/headers/csp-wildcard#shared-domain': medium(0.1),
+  'security/headers/csp-unsafe-inline#handlers': medium(0.1),
   'security/headers/csp-open-cdn#open': medium(0.1),
+  // What the page lacks until the policy is corrected is no exposure.
+  'security/headers/csp-blocks-own#own': medium(0.03),
+  // As if the header were missing, which costs nothing.
+  'security/headers/permissions-policy#unreadable': low(0),
+  'security/headers/structured#dropped': low(0),
   'security/headers/clickjacking#unprotected': medium(0.05),
   'security/headers/clickjacking#open': medium(0.05),
-  'security/headers/content-type-options#missing': { severity: 'low', share: 0.035 },
-  'security/headers/content-type-options#invalid': { severity: 'low', share: 0.035 },
+  'security/headers/content-type-options#missing': low(0.035),
+  'security/headers/content-type-options#invalid': low(0.035),
   'security/content/source-maps#exposed': medium(0.05),
   'security/content/source-maps#inline': medium(0.05),
   'active/routes/source-maps#readable': medium(0.05),

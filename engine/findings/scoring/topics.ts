@@ -1,10 +1,13 @@
 import type { Finding } from '../finding.ts';
 import { type ModuleName, moduleOf } from '../module.ts';
+import { NAMED_SHARES } from './shares.ts';
 
 /** Checks that tell the same fact, or parts of one defence: it counts once. */
 interface Topic {
   /** Ids of checks, or folders of checks with a final slash. */
   readonly checks: readonly string[];
+  /** Largest share of the topic: that of having no such defence at all, so that removing one never pays. */
+  readonly atMost?: number | undefined;
   /** In the health score the topic counts in the first of these modules that was scored; else each finding in its own. */
   readonly countsIn?: readonly ModuleName[];
 }
@@ -14,9 +17,11 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     checks: [
       'security/headers/csp',
       'security/headers/csp-base-uri',
+      'security/headers/csp-blocks-own',
       'security/headers/csp-deprecated',
       'security/headers/csp-form-action',
       'security/headers/csp-http-source',
+      'security/headers/csp-inline-handlers',
       'security/headers/csp-ip-source',
       'security/headers/csp-jsonp-host',
       'security/headers/csp-meta',
@@ -32,6 +37,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       'security/headers/csp-unsafe-inline',
       'security/headers/csp-wildcard',
     ],
+    atMost: NAMED_SHARES['security/headers/csp#missing']?.share,
   },
   framing: { checks: ['security/headers/clickjacking', 'security/headers/x-frame-options'] },
   hsts: {
@@ -162,6 +168,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   description: { checks: ['seo/head/description', 'aeo/content/summary'], countsIn: ['seo', 'aeo'] },
   sitemap: { checks: ['seo/sitemap/', 'seo/robots/names-sitemap'] },
   canonical: { checks: ['seo/canonical/'] },
+  'error in place of the page': { checks: ['seo/index/status', 'seo/index/error-page'] },
+  'structured data': { checks: ['seo/structured-data/'] },
   'load time': { checks: ['performance/vitals/fcp', 'performance/vitals/lcp', 'performance/vitals/ttfb'] },
   caching: {
     checks: ['performance/http/caching', 'performance/http/cache-lifetimes', 'performance/page/html-cache'],

@@ -5,6 +5,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { searched } from '../searched.ts';
 
 const NAMES =
   /^(?:next|url|uri|redirect(?:_?(?:to|ur[il]))?|return(?:_?(?:to|ur[il]))?|continue|to|link|dest(?:ination)?|callback_?url|target|goto|forward|rurl|redir|ref(?:errer)?)$/i;
@@ -107,7 +108,7 @@ async function redirectOf(parameter: Parameter, asking: ProbeContext) {
     const request = { url: withValue(parameter, payload(first)) };
     const answer = await asking.fetch(request);
     if (!answer || answer.status >= 400) return undefined;
-    if (!leadsTo(answer, first)) continue;
+    if (!leadsTo(searched(answer, asking), first)) continue;
     const again = await asking.fetch({ url: withValue(parameter, payload(second)) });
     if (!again || !leadsTo(again, second)) continue;
     return {
@@ -126,7 +127,7 @@ function leadsTo({ url, status, headers, text }: Exchange, host: string): boolea
   if (status >= 300 && status < 400) return location !== undefined && URL.parse(location, url)?.host === host;
   const refresh =
     /<meta\s[^>]{0,100}http-equiv=["']?refresh["']?[^>]{0,100}content=["'][^"'>]{0,20}url=([^"'>]{1,300})["']/i.exec(
-      text.slice(0, 8000),
+      text,
     );
   return refresh?.[1] !== undefined && URL.parse(refresh[1], url)?.host === host;
 }

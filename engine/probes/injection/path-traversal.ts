@@ -3,6 +3,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+import { searched } from '../searched.ts';
 
 const NAMES =
   /^(?:file(?:name|path)?|path|page|template|doc(?:ument)?|folder|dir|include|download|src|view|lang|load|read|name)$/i;
@@ -83,7 +84,7 @@ export default defineProbe({
 async function outside(asking: ProbeContext, at: string, urls: readonly string[]) {
   for (const url of urls) {
     const answer = await asking.fetch({ url });
-    if (!answer || !isPasswd(answer)) continue;
+    if (!answer || !isPasswd(searched(answer, asking))) continue;
     const control = await asking.fetch({ url: url.replace('passwd', asking.token()) });
     if (!control || isPasswd(control)) return undefined;
     const again = await asking.fetch({ url: url.replace(/etc(\/|%2f|%2F)passwd/, 'etc$1.$1passwd') });
@@ -102,8 +103,6 @@ async function outside(asking: ProbeContext, at: string, urls: readonly string[]
 function isPasswd({ status, text }: Exchange): boolean {
   return (
     status === 200 &&
-    /^root:[^:\n]{0,40}:0:0:[^\n]{0,100}\n(?:[^\n]{0,200}\n){0,60}[\w-]{1,40}:[^:\n]{0,40}:\d{1,6}:\d{1,6}:/m.test(
-      text.slice(0, 20_000),
-    )
+    /^root:[^:\n]{0,40}:0:0:[^\n]{0,100}\n(?:[^\n]{0,200}\n){0,60}[\w-]{1,40}:[^:\n]{0,40}:\d{1,6}:\d{1,6}:/m.test(text)
   );
 }

@@ -4,6 +4,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { searched } from '../searched.ts';
 
 const NAME =
   /^(?:ur[il]|link|src|source|href|site|host|domain|page|path|file|feed|rss|image|img|avatar|picture|proxy|fetch|load|remote|endpoint|webhook|callback|preview|document|doc|pdf)$/i;
@@ -89,7 +90,7 @@ async function fetchedBy(parameter: Parameter, asking: ProbeContext) {
       return { request, answer: await asking.fetch(request) };
     };
     const { request, answer } = await ask(`${scheme}://example.com/?${asking.token()}`);
-    if (!answer || !isKnown(answer)) continue;
+    if (!answer || !isKnown(searched(answer, asking))) continue;
     // Names under .invalid do not exist (RFC 2606).
     const nowhere = await ask(`${scheme}://${asking.token()}.invalid/`);
     if (!nowhere.answer || isKnown(nowhere.answer)) return undefined;
@@ -106,5 +107,5 @@ async function fetchedBy(parameter: Parameter, asking: ProbeContext) {
 }
 
 function isKnown({ status, text }: Exchange): boolean {
-  return status < 300 && KNOWN.test(text.slice(0, 100_000));
+  return status < 300 && KNOWN.test(text);
 }

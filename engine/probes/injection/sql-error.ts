@@ -6,6 +6,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+import { searched } from '../searched.ts';
 
 const MOST = 8;
 
@@ -90,7 +91,7 @@ async function brokenBy(parameter: Parameter, asking: ProbeContext) {
     return { request, answer: await asking.fetch(request) };
   };
   const { request, answer } = await ask("'");
-  const database = answer && errorIn(answer);
+  const database = answer && errorIn(searched(answer, asking));
   if (!answer || database === undefined) return undefined;
   const plain = await ask('');
   if (!plain.answer || errorIn(plain.answer) !== undefined) return undefined;

@@ -1,9 +1,11 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
+import { firstOf } from '../../limits.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
+import { searched } from '../searched.ts';
 
 const FIELDS = ['x-forwarded-host', 'host'] as const;
 const ADDRESS = /\s(href|action|src|content)=["']?((?:https?:)?\/\/[^\s"'<>]{1,300})/gi;
@@ -76,10 +78,10 @@ async function believed(asking: ProbeContext, at: string, field: (typeof FIELDS)
   });
   const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];
   const answer = await asking.fetch(requestOf(first));
-  const place = answer && placeOf(answer, first);
+  const place = answer && placeOf(searched(answer, asking), first, asking);
   if (!answer || place === undefined) return undefined;
   const again = await asking.fetch(requestOf(second));
-  if (!again || placeOf(again, second) !== place) return undefined;
+  if (!again || placeOf(again, second, asking) !== place) return undefined;
   return {
     problem: 'believed' as const,
     location: { url: at, part: `(${field})` },
@@ -89,7 +91,7 @@ async function believed(asking: ProbeContext, at: string, field: (typeof FIELDS)
 }
 
 /** Where the host is used in a URL that browsers follow; undefined if it is not. */
-function placeOf({ headers, status, text }: Exchange, host: string): string | undefined {
+function placeOf({ headers, status, text }: Exchange, host: string, asking: ProbeContext): string | undefined {
   const location = headerValue(headers, 'location');
   if (
     status >= 300 &&
@@ -99,7 +101,7 @@ function placeOf({ headers, status, text }: Exchange, host: string): string | un
   )
     return 'Location';
   if (status >= 400) return undefined;
-  const named = [...text.slice(0, 100_000).matchAll(ADDRESS)].slice(0, 2000);
+  const named = firstOf([...text.matchAll(ADDRESS)], 'probedAddresses', 'addresses', asking.untested);
   return named
     .find(([, , address = '']) => URL.parse(address, 'https://own.invalid')?.host === host)?.[1]
     ?.toLowerCase();

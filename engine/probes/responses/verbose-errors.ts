@@ -3,6 +3,7 @@ import { defineProbe, type Scene } from '../define-probe.ts';
 import { seenValue, withValue } from '../parameters.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, scriptedPage, textAnswer } from '../scene-answers.ts';
+import { searched } from '../searched.ts';
 
 const TRACES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['Node.js stack trace', /\bat [\w.<>[\] $/@-]{1,160} \((?:file:\/\/)?\/[^\s():]{2,200}:\d{1,6}:\d{1,6}\)/],
@@ -112,7 +113,7 @@ export default defineProbe({
   why: 'Stack traces reveal file names, versions and sometimes settings. The debug pages of some frameworks let anyone run code.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 26,
+  budget: 40,
   problems: {
     trace: {
       severity: 'low',
@@ -135,24 +136,26 @@ export default defineProbe({
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
   async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
+    const numbers = surface.parameters.filter((parameter) => /^\d{1,15}$/.test(seenValue(parameter)));
     const addresses: (readonly [plain: string, odd: (token: string) => string])[] = [
       [address, (token) => `${origin}/${token}`],
       [address, (token) => `${origin}/%E0%A4%A?v=${token}`],
       [address, (token) => `${origin}/api/${token}`],
       // A parameter sent as a list, a number sent as a word, and a route with an undecodable part.
-      ...surface.parameters
-        .slice(0, 2)
+      ...asking
+        .first(surface.parameters, 4, 'parameters')
         .map((parameter) => [parameter.url, (token: string) => listed(parameter, token)] as const),
-      ...surface.parameters
-        .filter((parameter) => /^\d{1,15}$/.test(seenValue(parameter)))
-        .slice(0, 1)
+      ...asking
+        .first(numbers, 2, 'parameters with a number')
         .map((parameter) => [parameter.url, (token: string) => withValue(parameter, token)] as const),
-      ...surface.routes.slice(0, 1).map((route) => [route, (token: string) => `${route}/%E0%A4%A?v=${token}`] as const),
+      ...asking
+        .first(surface.routes, 2, 'API routes')
+        .map((route) => [route, (token: string) => `${route}/%E0%A4%A?v=${token}`] as const),
     ];
     const asked = addresses.map(async ([plain, odd]) => {
       const request = { url: odd(asking.token()) };
       const answer = await asking.fetch(request);
-      const found = answer && shownIn(answer.text);
+      const found = answer && shownIn(searched(answer, asking).text);
       if (!answer || !found) return [];
       const again = await asking.fetch({ url: odd(asking.token()) });
       if (!again || shownIn(again.text)?.evidence !== found.evidence) return [];
@@ -242,9 +245,8 @@ function listed({ url, name }: Parameter, token: string): string {
 }
 
 function shownIn(text: string) {
-  const start = text.slice(0, 64 * 1024);
-  const page = DEBUGGERS.find(([, ...marks]) => marks.every((mark) => mark.test(start)));
+  const page = DEBUGGERS.find(([, ...marks]) => marks.every((mark) => mark.test(text)));
   if (page) return { problem: 'debugger' as const, evidence: page[0] };
-  const trace = TRACES.find(([, shape]) => shape.test(start));
+  const trace = TRACES.find(([, shape]) => shape.test(text));
   return trace && { problem: 'trace' as const, evidence: trace[0] };
 }

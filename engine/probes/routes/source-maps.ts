@@ -7,7 +7,6 @@ const MOST = 8;
 const REFERENCE = /\/\/[#@] ?sourceMappingURL=([^\s'"]{1,300})\s{0,20}$/;
 const OWN =
   /^(?:webpack:\/\/.{0,60}\/|(?:\.{1,2}\/){1,6}|\/)?(?:src|app|pages|components|lib|server|api|routes)\/.{1,150}$/;
-const MOST_SOURCES = 5000;
 
 export default defineProbe({
   id: 'active/routes/source-maps',
@@ -40,9 +39,12 @@ export default defineProbe({
       const [, named = `${new URL(url).pathname}.map`] = REFERENCE.exec((exchange?.text ?? '').slice(-600)) ?? [];
       const map = URL.parse(named, url);
       if (!map || !/^https?:$/.test(map.protocol)) return [];
-      const found = await proven(asking, { url: map.href }, ({ status, text }) =>
-        status === 200 ? sourcesOf(text) : undefined,
-      );
+      const found = await proven(asking, { url: map.href }, ({ status, text, truncated }) => {
+        const sources = status === 200 ? sourcesOf(text) : undefined;
+        if (status === 200 && truncated && !sources && isMap(text))
+          asking.untested('Only the first part of a source map was received');
+        return sources;
+      });
       if (!found) return [];
       const keys = credentialsIn(found.exchange.text);
       const evidence = `${found.seen.slice(0, 3).join(', ')}${keys.length > 0 ? `; credentials: ${keys.join(', ')}` : ''}`;
@@ -140,14 +142,13 @@ export default defineProbe({
 
 /** First-party source files in a source map (ECMA-426); only the start of a long map is read. */
 function sourcesOf(text: string): string[] | undefined {
-  if (
-    !/^\)?\]?\}?'?\s{0,4}\{/.test(text) ||
-    !/"version"\s{0,4}:\s{0,4}3/.test(text) ||
-    !/"sources"\s{0,4}:\s{0,4}\[/.test(text)
-  )
-    return undefined;
+  if (!isMap(text) || !/"sources"\s{0,4}:\s{0,4}\[/.test(text)) return undefined;
   const own = namesIn(text).filter((name) => OWN.test(name) && !name.includes('node_modules'));
   return own.length > 0 ? [...new Set(own)] : undefined;
+}
+
+function isMap(text: string): boolean {
+  return /^\)?\]?\}?'?\s{0,4}\{/.test(text) && /"version"\s{0,4}:\s{0,4}3/.test(text);
 }
 
 /** The strings of all `sources` lists. Source text cannot contain such a key because its quotes are escaped. */
@@ -156,8 +157,7 @@ function namesIn(text: string): string[] {
   const item = /\s{0,40}"([^"\\\n]{0,300})"\s{0,40},?|\s{0,40}null\s{0,40},?/y;
   for (const start of text.matchAll(/"sources"\s{0,4}:\s{0,4}\[/g)) {
     item.lastIndex = start.index + start[0].length;
-    for (let found = item.exec(text); found && names.length < MOST_SOURCES; found = item.exec(text))
-      names.push(found[1] ?? '');
+    for (let found = item.exec(text); found; found = item.exec(text)) names.push(found[1] ?? '');
   }
   return names;
 }

@@ -29,28 +29,29 @@ function header(report: Report): string {
   const { target, score, grade, error, totals, completed_at, assay, warnings = [] } = report;
   const reason = notScored(report);
   const redirects = redirectLines(report);
-  const mark = score === null ? 'Not scored.' : `**${grade === null ? '' : `${grade} · `}${score}/100.**`;
+  const unscored = reason === null ? '**Not scored.**' : `**Not scored:** ${plain(reason)}.`;
+  const mark = score === null ? unscored : `**${grade === null ? '' : `${grade} · `}${score}/100.**`;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
   return [
     `# Scan report for ${code(target)}`,
     '',
     `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed. Scanned ${completed_at} by Assay ${assay}.`,
     ...(error === null ? [] : ['', `Failed: ${plain(error)}`]),
-    ...(reason === null ? [] : ['', `**Not scored:** ${plain(reason)}.`]),
     ...(redirects.length === 0 ? [] : ['', 'Redirects:', '', ...redirects.map((line) => `- ${code(line)}`)]),
     ...warnings.flatMap((warning) => ['', `**Note:** ${plain(warning)}.`]),
   ].join('\n');
 }
 
 function modules(report: Report): string {
+  if (report.not_scored && Object.values(report.modules).every(({ score }) => score === null)) return '';
   const rows = Object.entries(report.modules).map(
     ([name, { score, error }]) => `| ${moduleLabel(name)} | ${score ?? '–'} | ${plain(error ?? '')} |`,
   );
   return ['| Module | Score | |', '|---|---|---|', ...rows].join('\n');
 }
 
-function nextSteps({ findings, next_steps: steps = [] }: Report): string {
-  const first = startWith(findings);
+function nextSteps({ findings, not_scored, next_steps: steps = [] }: Report): string {
+  const first = not_scored ? undefined : startWith(findings);
   if (!first) return '';
   const rows = steps.map(({ title, score, grade }) => `| ${plain(title)} | ${grade} ${score} |`);
   return [

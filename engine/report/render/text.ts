@@ -21,8 +21,10 @@ const MAX_COLUMNS = 100;
 const MARGIN = '  ';
 const LABEL = 22;
 const BAR = 20;
-/** Width of a grade with its score. */
-const STEP = 8;
+/** Width of an arrow and a grade with its score. */
+const STEP = 11;
+/** Width of the number of a step. */
+const INDENT = 3;
 
 /** Renders a report as terminal text. No line is wider than the surface (at least 40 columns). */
 export function renderText(report: Report, surface: TextSurface): string {
@@ -47,23 +49,25 @@ function headerLines(report: Report, width: number, paint: Paint): string[] {
   const { score, grade, target, started_at, completed_at } = report;
   const seconds = ((Date.parse(completed_at) - Date.parse(started_at)) / 1000).toFixed(1);
   const when = `${completed_at.slice(0, 10)} ${completed_at.slice(11, 16)} UTC · ${seconds} s · Assay ${report.assay}${report.browser === null ? '' : ` · ${report.browser}`}`;
-  const left = score === null ? 'not scored' : `${grade ?? ''}  ${score}/100`;
-  const bar = score === null ? '' : barOf(score, Math.min(BAR, width - LABEL - 5), paint);
+  const reason = notScored(report);
+  const unscored = reason === null ? 'Not scored' : `Not scored: ${reason}`;
+  const mark = `${grade ?? ''}  ${score}/100`.padEnd(LABEL + 5);
   return [
     ...wrap(target, width).map((line) => paint('bold', line)),
     ...redirectLines(report)
       .flatMap((line) => wrap(line, width, 3))
       .map((line) => paint('dim', line)),
-    `${paint(['bold', scoreColour(score)], left.padEnd(LABEL + 5))}${bar}`,
+    ...(score === null
+      ? wrap(unscored, width).map((line) => paint(['bold', 'red'], line))
+      : [`${paint(['bold', scoreColour(score)], mark)}${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`]),
     ...wrap(when, width).map((line) => paint('dim', line)),
-    ...wrap(report.error ?? notScored(report) ?? '', width).map((line) => paint('red', line)),
+    ...wrap(report.error ?? '', width).map((line) => paint('red', line)),
     ...(report.warnings ?? []).flatMap((line) => wrap(line, width)).map((line) => paint('yellow', line)),
   ];
 }
 
 function moduleLines({ modules, not_scored }: Report, width: number, paint: Paint): string[] {
-  if (Object.values(modules).every(({ status, score }) => status === 'completed' && score === null) && not_scored)
-    return [];
+  if (not_scored && Object.values(modules).every(({ score }) => score === null)) return [];
   return Object.entries(modules).map(([name, { score, error }]) => {
     const label = moduleLabel(name).padEnd(LABEL);
     if (score === null)
@@ -129,16 +133,17 @@ function untestedLines({ coverage }: Report, width: number, paint: Paint): strin
   ];
 }
 
-/** What raises the score most: each line has the score after it and the ones before. */
+/** What raises the score most: each step ends with the score after it and the ones before. */
 function stepLines({ next_steps: steps = [] }: Report, width: number, paint: Paint): string[] {
   if (steps.length === 0) return [];
   const rows = steps.flatMap(({ title, score, grade }, i) => {
-    const mark = paint(scoreColour(score), `${grade} ${score}`.padEnd(STEP));
-    return wrap(`${i + 1}. ${title}`, width - STEP).map(
-      (line, part) => `${part === 0 ? mark : ' '.repeat(STEP)}${line}`,
+    const room = width - STEP;
+    const mark = paint(scoreColour(score), `→ ${grade.padEnd(2)} ${score}`);
+    return wrap(title, room - INDENT).map((line, part) =>
+      part === 0 ? `${`${i + 1}. ${line}`.padEnd(room + 2)}${mark}` : `${' '.repeat(INDENT)}${line}`,
     );
   });
-  return [paint('bold', 'What raises the score most, and the score after each step'), ...rows];
+  return [paint('bold', 'What raises the score most, with the score after each step'), ...rows];
 }
 
 function closingLines(report: Report, width: number, paint: Paint): string[] {

@@ -30,9 +30,15 @@ async function check(file) {
   show(true, 'Authentic', verdict.message, [
     ['Target', String(report.target ?? report.domain ?? '')],
     ['Completed', String(report.completed_at ?? '')],
-    ['Score', String(report.score ?? 'none')],
+    ...(report.final_url && report.final_url !== report.target ? [['Final URL', String(report.final_url)]] : []),
+    ['Score', scoreText(report)],
     ['Hash', verification.hash],
   ]);
+}
+
+function scoreText({ score, grade, not_scored }) {
+  if (score === null || score === undefined) return not_scored ? `not scored: ${not_scored}` : 'not scored';
+  return grade ? `${score} (${grade})` : String(score);
 }
 
 function checked(file) {

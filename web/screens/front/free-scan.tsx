@@ -75,14 +75,16 @@ function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {
   return (
     <>
       <Landed landed={results} url={target_url} />
-      <div className="flex flex-wrap items-center gap-6 rounded-2xl border border-line bg-surface p-5">
-        <ScoreRing score={score} grade={grade} size={112} />
-        <div className="grid gap-1">
-          <p className="font-semibold wrap-anywhere">{target_url}</p>
-          <p className="text-sm text-soft">Based on a passive scan of security and technologies.</p>
+      {not_scored === null && (
+        <div className="flex flex-wrap items-center gap-6 rounded-2xl border border-line bg-surface p-5">
+          <ScoreRing score={score} grade={grade} size={112} />
+          <div className="grid gap-1">
+            <p className="font-semibold wrap-anywhere">{target_url}</p>
+            <p className="text-sm text-soft">Based on a passive scan of security and technologies.</p>
+          </div>
         </div>
-      </div>
-      <Card title={findings.length === 0 ? 'No findings' : 'Top findings'}>
+      )}
+      <Card title={findings.length > 0 ? 'Top findings' : not_scored === null ? 'No findings' : 'Not tested'}>
         {findings.length === 0 && (
           <p className="text-sm">
             {not_scored === null ? 'No issues were found in the completed checks.' : 'The page could not be tested.'}

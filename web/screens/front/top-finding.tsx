@@ -1,5 +1,6 @@
 import type { Schema } from '../../client/client.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 
 /** A finding with its fix prompt. */
@@ -9,10 +10,14 @@ export function TopFinding({ finding }: { finding: Schema['Finding'] }) {
     <li className="grid gap-3 py-4 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-3">
         <SeverityMark severity={severity} />
-        <h3 className="text-base font-semibold">{title}</h3>
+        <h3 className="text-base font-semibold">
+          <Prose text={title} />
+        </h3>
       </div>
       <p className="font-mono text-xs text-muted wrap-anywhere">{evidence.at}</p>
-      <p className="text-soft">{description}</p>
+      <p className="text-soft">
+        <Prose text={description} />
+      </p>
       <details>
         <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Show fix prompt</summary>
         <pre className="mt-2 rounded-lg bg-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">

@@ -52,6 +52,8 @@ export function ProjectScreen() {
                 <Time at={scan.created_at} />
                 <span className="text-muted">
                   {scan.status}
+                  {scan.grade !== null && ` · ${scan.grade} ${scan.score}`}
+                  {scan.status === 'completed' && scan.not_scored !== null && ' · not scored'}
                   {scan.totals &&
                     ` · ${scan.totals.critical} critical, ${scan.totals.high} high, ${scan.totals.medium} medium`}
                 </span>

@@ -10,7 +10,9 @@ export function FindingItem({ finding }: { finding: Finding }) {
       <details className="group py-3">
         <summary className="flex cursor-pointer items-baseline justify-between gap-4 text-sm">
           <span>
-            <span className="font-medium group-open:font-semibold">{finding.title}</span>
+            <span className="font-medium group-open:font-semibold">
+              <Prose text={finding.title} />
+            </span>
             <span className="block font-mono text-xs break-all text-muted">{finding.evidence.at}</span>
           </span>
           <span className="shrink-0 text-xs text-muted">
@@ -19,7 +21,9 @@ export function FindingItem({ finding }: { finding: Finding }) {
           </span>
         </summary>
         <div className="mt-3 grid gap-3 text-sm">
-          <p className="text-soft">{finding.description}</p>
+          <p className="text-soft">
+            <Prose text={finding.description} />
+          </p>
           <pre className="overflow-x-auto rounded-lg bg-terminal p-3 font-mono text-xs whitespace-pre-wrap text-slate-100">
             {finding.evidence.shows}
           </pre>

@@ -1,5 +1,6 @@
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { SEVERITIES, SeverityMark } from '../../ui/severity.tsx';
 import { FindingItem } from './finding.tsx';
@@ -32,7 +33,9 @@ export function Results({ results }: { results: ScanResults }) {
         <Card title={`${fixed.length} fixed since the previous scan`}>
           <ul className="list-disc pl-5 text-sm text-soft">
             {fixed.map(({ id, title }) => (
-              <li key={id}>{title}</li>
+              <li key={id}>
+                <Prose text={title} />
+              </li>
             ))}
           </ul>
         </Card>
@@ -60,6 +63,9 @@ export function Results({ results }: { results: ScanResults }) {
 
 /** The overall score and the score of each module. */
 export function Summary({ results }: { results: ScanResults }) {
+  const scores = [results.score, ...Object.values(results.modules).map(({ score }) => score)];
+  // The notice above gives the reason.
+  if (results.not_scored !== null && scores.every((score) => score === null)) return null;
   return (
     <section
       className="grid gap-6 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:grid-cols-[auto_1fr] sm:items-center"

@@ -6,12 +6,11 @@ const TOKENS = [...SEARCH_AGENTS, ...ASSISTANT_AGENTS, ...TRAINING_AGENTS].map((
 const KNOWN = new Set(TOKENS.map((token) => token.toLowerCase()));
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const BY_LETTERS = new Map(TOKENS.map((token) => [bare(token), token]));
-const MOST_LINES = 5000;
 
 /** User agent names in the groups, as written, without version. */
 function namesIn(text: string): string[] {
   return text
-    .split('\n', MOST_LINES)
+    .split('\n')
     .map((line) => /^\s{0,9}user-agent\s{0,9}:([^#/]{1,100})/i.exec(line)?.[1]?.trim() ?? '')
     .filter((name) => name !== '');
 }

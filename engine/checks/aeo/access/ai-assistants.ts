@@ -1,9 +1,12 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { ASSISTANT_AGENTS } from './table-of-agents.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
 
 const NAMED = ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}`);
 
@@ -11,7 +14,7 @@ export default defineCheck({
   id: 'aeo/access/ai-assistants',
   title: 'robots.txt allows AI assistants to open the page',
   why: 'An assistant that may not open a page tells its user so, or answers from another site.',
-  needs: ['page', 'robots'],
+  needs: ['page', 'document', 'robots'],
   problems: {
     closed: {
       severity: 'low',
@@ -33,7 +36,8 @@ export default defineCheck({
     closed: ['seo/index/crawlable'],
   },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
-  run({ page, robots }) {
+  run({ page, document, robots }) {
+    if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be crawled');
     const rules = ASSISTANT_AGENTS.map((agent) => ({ ...agent, rule: robotsJudge(robots, agent.token)(page.url) }));
     const fact = closingLines(rules.map(({ rule }) => rule));
     const closed = rules.flatMap(({ token, of, rule }) =>
@@ -44,21 +48,32 @@ export default defineCheck({
       : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed, 10), fact }];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },
+    { name: 'no robots.txt', given: { page, document, robots: undefined }, finds: [] },
     {
       name: 'blocked',
-      given: { page, robots: parseRobots('User-agent: ChatGPT-User\nUser-agent: Claude-User\nDisallow: /') },
+      given: { page, document, robots: parseRobots('User-agent: ChatGPT-User\nUser-agent: Claude-User\nDisallow: /') },
       finds: ['closed'],
     },
     {
       name: 'blocked except for assistants',
       given: {
         page,
+        document,
         robots: parseRobots(
           `User-agent: *\nDisallow: /\n${ASSISTANT_AGENTS.map(({ token }) => `User-agent: ${token}\n`).join('')}Allow: /`,
         ),
       },
       finds: [],
+    },
+    {
+      name: 'sign-in page',
+      given: {
+        page,
+        document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
+        robots: parseRobots('User-agent: *\nDisallow: /'),
+      },
+      finds: [],
+      notApplicable: true,
     },
   ],
 });

@@ -1,9 +1,12 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { SEARCH_AGENTS } from './table-of-agents.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
 
 const NAMED = SEARCH_AGENTS.map(({ token }) => `User-agent: ${token}`);
 
@@ -11,7 +14,7 @@ export default defineCheck({
   id: 'aeo/access/ai-search',
   title: 'robots.txt allows AI search engines to crawl the page',
   why: 'Answer engines quote only pages that their search crawlers may fetch. These crawlers are separate from the ones that collect training data.',
-  needs: ['page', 'robots'],
+  needs: ['page', 'document', 'robots'],
   problems: {
     closed: {
       severity: 'medium',
@@ -35,7 +38,8 @@ export default defineCheck({
     closed: ['seo/index/crawlable'],
   },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots', 'https://docs.perplexity.ai/guides/bots'],
-  run({ page, robots }) {
+  run({ page, document, robots }) {
+    if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be crawled');
     const rules = SEARCH_AGENTS.map((agent) => ({ ...agent, rule: robotsJudge(robots, agent.token)(page.url) }));
     const fact = closingLines(rules.map(({ rule }) => rule));
     const closed = rules.flatMap(({ token, of, rule }) =>
@@ -53,22 +57,36 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },
+    { name: 'no robots.txt', given: { page, document, robots: undefined }, finds: [] },
     {
       name: 'only training blocked',
-      given: { page, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
+      given: { page, document, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
       finds: [],
     },
     {
       name: 'one blocked',
-      given: { page, robots: parseRobots('User-agent: PerplexityBot\nDisallow: /') },
+      given: { page, document, robots: parseRobots('User-agent: PerplexityBot\nDisallow: /') },
       finds: ['closed'],
     },
-    { name: 'all blocked', given: { page, robots: parseRobots('User-agent: *\nDisallow: /') }, finds: ['closed'] },
+    {
+      name: 'all blocked',
+      given: { page, document, robots: parseRobots('User-agent: *\nDisallow: /') },
+      finds: ['closed'],
+    },
     {
       name: 'another path blocked',
-      given: { page, robots: parseRobots('User-agent: *\nDisallow: /admin') },
+      given: { page, document, robots: parseRobots('User-agent: *\nDisallow: /admin') },
       finds: [],
+    },
+    {
+      name: 'sign-in page',
+      given: {
+        page,
+        document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
+        robots: parseRobots('User-agent: *\nDisallow: /'),
+      },
+      finds: [],
+      notApplicable: true,
     },
   ],
 });

@@ -1,15 +1,18 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { TRAINING_AGENTS } from './table-of-agents.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
 
 export default defineCheck({
   id: 'aeo/access/ai-training',
   title: 'robots.txt allows AI training crawlers',
   why: 'Whether models may be trained on the page is the owner’s choice. A rule that covers only some crawlers is often an outdated list.',
-  needs: ['page', 'robots'],
+  needs: ['page', 'document', 'robots'],
   problems: {
     closed: {
       severity: 'info',
@@ -28,7 +31,8 @@ export default defineCheck({
     closed: ['seo/index/crawlable'],
   },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
-  run({ page, robots }) {
+  run({ page, document, robots }) {
+    if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be crawled');
     const rules = TRAINING_AGENTS.map((agent) => ({ ...agent, rule: robotsJudge(robots, agent.token)(page.url) }));
     const fact = closingLines(rules.map(({ rule }) => rule));
     const lines = (allowed: boolean) =>
@@ -46,12 +50,26 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page, robots: undefined }, finds: [] },
-    { name: 'all blocked', given: { page, robots: parseRobots('User-agent: *\nDisallow: /') }, finds: ['closed'] },
+    { name: 'no robots.txt', given: { page, document, robots: undefined }, finds: [] },
+    {
+      name: 'all blocked',
+      given: { page, document, robots: parseRobots('User-agent: *\nDisallow: /') },
+      finds: ['closed'],
+    },
     {
       name: 'some blocked',
-      given: { page, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
+      given: { page, document, robots: parseRobots('User-agent: GPTBot\nDisallow: /') },
       finds: ['mixed'],
+    },
+    {
+      name: 'sign-in page',
+      given: {
+        page,
+        document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
+        robots: parseRobots('User-agent: *\nDisallow: /'),
+      },
+      finds: [],
+      notApplicable: true,
     },
   ],
 });

@@ -1,9 +1,9 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt, plainText } from '../../../evidence/parse/html/words.ts';
 import { isRecord, type JsonLdBlock, parseJsonLd, textOf } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { firstOf } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
-const MOST = 200;
 const page = (question: string, body: string) => {
   const faq = {
     '@type': 'FAQPage',
@@ -19,8 +19,7 @@ function questionsOf(jsonLd: readonly JsonLdBlock[]): string[] {
     .filter(({ types }) => types.includes('FAQPage'))
     .flatMap(({ properties }) => [properties.mainEntity].flat())
     .filter(isRecord)
-    .flatMap((question) => textOf(question.name) ?? [])
-    .slice(0, MOST);
+    .flatMap((question) => textOf(question.name) ?? []);
 }
 
 function bare(text: string): string {
@@ -43,11 +42,13 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/structured-data/faqpage#content-guidelines'],
-  run({ content, jsonLd }) {
+  run({ content, jsonLd }, cut) {
     const questions = questionsOf(jsonLd);
     if (questions.length === 0) return notApplicable('The page has no FAQPage');
     const visible = ` ${plainText(content.text)} `;
-    const hidden = questions.filter((question) => !visible.includes(bare(question)));
+    const hidden = firstOf(questions, 'faqQuestions', 'questions', cut).filter(
+      (question) => !visible.includes(bare(question)),
+    );
     return hidden.length === 0
       ? []
       : [

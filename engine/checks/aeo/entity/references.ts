@@ -1,29 +1,22 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { isRecord, parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { parseJsonLd, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
-const MOST = 5000;
 const ld = (...values: unknown[]) =>
   parseJsonLd(
     parseHtml(values.map((value) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`).join('')),
   );
 
 /** `@id`s of defined nodes, and `@id`s that are only referenced. */
-function idsIn(roots: readonly unknown[]): {
+function idsIn(nodes: readonly Readonly<Record<string, unknown>>[]): {
   readonly own: ReadonlySet<string>;
   readonly pointed: ReadonlySet<string>;
 } {
   const own = new Set<string>();
   const pointed = new Set<string>();
-  const open = [...roots];
-  for (let steps = 0; open.length > 0 && steps < MOST; steps++) {
-    const next = open.pop();
-    if (Array.isArray(next)) open.push(...next.slice(0, MOST));
-    else if (isRecord(next)) {
-      const id = next['@id'];
-      if (typeof id === 'string') (Object.keys(next).length > 1 ? own : pointed).add(id);
-      open.push(...Object.values(next).slice(0, MOST));
-    }
+  for (const node of nodes) {
+    const id = node['@id'];
+    if (typeof id === 'string') (Object.keys(node).length > 1 ? own : pointed).add(id);
   }
   return { own, pointed };
 }
@@ -42,10 +35,18 @@ export default defineCheck({
     },
   },
   references: ['https://www.w3.org/TR/json-ld11/#node-identifiers'],
-  run({ jsonLd }) {
-    const roots = jsonLd.flatMap(({ nodes }) => nodes.map(({ properties }) => properties));
-    if (roots.length === 0) return notApplicable('The page has no structured data');
-    const { own, pointed } = idsIn(roots);
+  run({ jsonLd }, cut) {
+    const nodes = jsonLd.flatMap((block) => block.nodes);
+    if (nodes.length === 0) return notApplicable('The page has no structured data');
+    let whole = true;
+    const { own, pointed } = idsIn(
+      withInner(nodes, (reason) => {
+        whole = false;
+        cut(reason);
+      }),
+    );
+    // What was left out may define the node.
+    if (!whole) return [];
     const dangling = [...pointed].filter((id) => /^(?:https?:\/\/[^#]{1,500})?#./.test(id) && !own.has(id));
     return dangling.length === 0
       ? []

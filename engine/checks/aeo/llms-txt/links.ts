@@ -38,9 +38,9 @@ export default defineCheck({
     },
   },
   references: ['https://llmstxt.org/'],
-  run({ llmsTxt }) {
+  run({ llmsTxt }, cut) {
     if (llmsTxt.status !== 200 || isHtmlPage(llmsTxt)) return notApplicable('The site has no llms.txt');
-    const urls = parseLlmsTxt(llmsTxt.text).links.map(({ url }) => url);
+    const urls = parseLlmsTxt(llmsTxt.text, cut).links.map(({ url }) => url);
     if (urls.length === 0) return notApplicable('llms.txt has no links');
     const own = unpublishedHost(llmsTxt.url);
     const preview = own ? [] : urls.filter((url) => unpublishedHost(url) && !/\.github\.io$/.test(hostOf(url) ?? ''));

@@ -6,6 +6,9 @@ import { publishLlmsTxt } from '../../llms-txt-fix.ts';
 const answer = (status: number, body = '# Shop') =>
   parseExchange('https://shop.example/llms.txt', `HTTP/1.1 ${status} X\nContent-Type: text/plain\n\n${body}`);
 
+/** The file may exist: these statuses refuse the scanner. */
+const REFUSALS = new Set([401, 403, 429]);
+
 export default defineCheck({
   id: 'aeo/llms-txt/present',
   title: 'Site has an llms.txt',
@@ -23,7 +26,7 @@ export default defineCheck({
   },
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }) {
-    if (llmsTxt.status >= 300 && (llmsTxt.status < 400 || llmsTxt.status === 429))
+    if (llmsTxt.status >= 300 && (llmsTxt.status < 400 || REFUSALS.has(llmsTxt.status)))
       throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
     // Server errors are reported by aeo/llms-txt/valid.
     return llmsTxt.status >= 400 && llmsTxt.status < 500

@@ -52,13 +52,13 @@ export default defineCheck({
     },
   },
   references: ['https://llmstxt.org/', 'https://developer.chrome.com/docs/lighthouse/overview'],
-  run({ llmsTxt, page }) {
+  run({ llmsTxt, page }, cut) {
     if (page.status >= 500) return notApplicable('The whole site returns a server error');
     if (llmsTxt.status >= 500)
       return [{ problem: 'server-error', location: { url: AT }, evidence: `HTTP ${llmsTxt.status}` }];
     if (llmsTxt.status !== 200) return notApplicable('The site has no llms.txt');
     if (isHtmlPage(llmsTxt)) return notApplicable('The URL returns an HTML page');
-    const { title, summary, sections, links } = parseLlmsTxt(llmsTxt.text);
+    const { title, summary, sections, links } = parseLlmsTxt(llmsTxt.text, cut);
     const bare = [
       ...(summary === undefined ? ['no summary (> …)'] : []),
       ...(sections.length === 0 ? ['no sections (## …)'] : []),

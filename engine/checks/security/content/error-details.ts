@@ -48,8 +48,7 @@ const QUOTED = /<(?:code|samp|textarea|kbd)[\s>]/gi;
 const TOLD = /<(?:pre|blockquote|q|title|h[1-6]|a|em|i|script|style|template)[\s>]/gi;
 /** A page with this many words is more than an error message. */
 const LONG = 120;
-/** Words of a sentence before the message: it is being told, not shown. */
-const SENTENCE = /(?:^|[\s(])(?:[\w’'"“-]{1,40},?\s){2,40}[“"'(]?$/;
+const WORD = /^[\w’'"“-]{1,40},?$/;
 const BEFORE = 120;
 
 export default defineCheck({
@@ -189,7 +188,14 @@ function signsIn(text: string, status: number, cut: ReportCut): string[] {
 function isShown(match: RegExpExecArray | null, text: string, failed: boolean): boolean {
   if (!match || failed) return match !== null;
   const [block = ''] = /[^>]*$/.exec(text.slice(Math.max(0, match.index - BEFORE), match.index)) ?? [];
-  return !SENTENCE.test(block);
+  return !endsInSentence(block);
+}
+
+/** Words of a sentence before the message: it is being told, not shown. */
+function endsInSentence(block: string): boolean {
+  const text = block.replace(/[“"'(]$/, '');
+  const words = text.slice(0, -1).split(/\s/).slice(-2);
+  return /\s$/.test(text) && words.length === 2 && words.every((word) => WORD.test(word.replace(/^\(/, '')));
 }
 
 function wordsIn(html: string): number {

@@ -1,3 +1,4 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed } from '../../define-check.ts';
@@ -61,7 +62,10 @@ export default defineCheck({
   references: ['RFC 9116', 'CWE-1059'],
   run({ securityTxt }) {
     const at = '/.well-known/security.txt';
-    const fields = fieldsOf(securityTxt.text.slice(0, 100_000));
+    // The file may exist: these statuses refuse the scanner.
+    if ([401, 403, 429].includes(securityTxt.status))
+      throw new Unavailable(`${at} returned status ${securityTxt.status}`);
+    const fields = fieldsOf(securityTxt.text);
     const page =
       /^\s*<(?:!doctype|html)/i.test(securityTxt.text) ||
       /text\/html/i.test(headerValue(securityTxt.headers, 'content-type') ?? '');

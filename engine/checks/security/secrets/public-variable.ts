@@ -9,8 +9,12 @@ import { defineCheck, type Occurrence } from '../../define-check.ts';
 const script = (text: string): ScriptText[] => [{ at: 'https://shop.example/app.js', text, thirdParty: false }];
 const STARTS = ['NEXT_PUBLIC_', 'VITE_', 'REACT_APP_', 'NUXT_PUBLIC_', 'EXPO_PUBLIC_', 'PUBLIC_'];
 /** The variable with its value, as a bundler writes it: `VITE_DB_PASSWORD:"…"`. A word after the keyword names something else, such as a page. */
-const GIVEN =
-  /([A-Z][A-Z0-9_]{0,60}(SECRET|PASSWORD|PRIVATE_KEY|SERVICE_ROLE|SERVICE_KEY)(?:_(?:KEY|TOKEN|VALUE|HASH|SALT|STRING|API|APP|ACCESS|CLIENT|ADMIN|PROD|PRODUCTION|DEV|TEST|STAGING|LIVE|V?\d{1,2})){0,4})["']?\s?[:=]\s?["'`]([^"'`\s]{12,500})["'`]/y;
+const GIVEN = /([A-Z][A-Z0-9_]{0,120})["']?\s?[:=]\s?["'`]([^"'`\s]{12,500})["'`]/y;
+const KEYWORDS = ['SECRET', 'PASSWORD', 'PRIVATE_KEY', 'SERVICE_ROLE', 'SERVICE_KEY'];
+const FURTHER = new Set(
+  'KEY TOKEN VALUE HASH SALT STRING API APP ACCESS CLIENT ADMIN PROD PRODUCTION DEV TEST STAGING LIVE'.split(' '),
+);
+const MOST_FURTHER = 4;
 const NAME = /[A-Z0-9_]/;
 const ADDRESS = /^(?:https?:|\/|%|__)/i;
 
@@ -25,8 +29,9 @@ function givenIn({ at, text }: ScriptText): Occurrence<'built-in'>[] {
       // `PUBLIC_` is also the end of `NEXT_PUBLIC_`.
       if (NAME.test(text.charAt(from - 1))) continue;
       GIVEN.lastIndex = from;
-      const [, name, word = '', value = ''] = GIVEN.exec(text) ?? [];
-      if (name !== undefined && isSecret(word, value))
+      const [, name = '', value = ''] = GIVEN.exec(text) ?? [];
+      const word = keywordOf(name);
+      if (word !== undefined && isSecret(word, value))
         found.set(name, {
           problem: 'built-in',
           location: { part: `${name} in ${at}` },
@@ -35,6 +40,21 @@ function givenIn({ at, text }: ScriptText): Occurrence<'built-in'>[] {
         });
     }
   return [...found.values()];
+}
+
+/** The keyword of a variable's name, followed by words that say more about it at most: `DB_PASSWORD_V2`. */
+function keywordOf(name: string): string | undefined {
+  return KEYWORDS.find((keyword) => {
+    const at = name.lastIndexOf(keyword);
+    const further = name.slice(at + keyword.length);
+    if (at < 1 || further === '') return at >= 1;
+    const [before, ...words] = further.split('_');
+    return before === '' && words.length <= MOST_FURTHER && words.every(isFurther);
+  });
+}
+
+function isFurther(word: string): boolean {
+  return FURTHER.has(word) || /^V?\d{1,2}$/.test(word);
 }
 
 function isSecret(word: string, value: string): boolean {

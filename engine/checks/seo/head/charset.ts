@@ -10,6 +10,10 @@ const given = (html: string, type = 'text/html') => ({
   headers: parseHeaders(`Content-Type: ${type}`),
 });
 
+/** Browsers look for it in this part only. */
+const PRESCANNED = 1024;
+const SHOWN = 200_000;
+
 function inHeader(headers: HeaderList): string | undefined {
   return /charset\s*=\s*"?([^\s;",]{1,40})/i.exec(headerValue(headers, 'content-type') ?? '')?.[1];
 }
@@ -72,9 +76,12 @@ export default defineCheck({
           ];
     if (!/^utf-?8$/i.test(declared))
       return [{ problem: 'old', location: { selector: 'meta[charset]' }, evidence: declared }];
-    const place = page.text.slice(0, 200_000).search(/<meta\s[^>]{0,200}charset/i);
-    if (header !== undefined || marked || place < 1024) return [];
-    return [{ problem: 'late', location: { selector: 'meta[charset]' }, evidence: `at character ${place}` }];
+    const start = page.text.slice(0, SHOWN);
+    const place = start.search(/<meta\s[^>]{0,200}charset/i);
+    if (header !== undefined || marked || (place < 0 ? start === page.text : place < PRESCANNED)) return [];
+    if (/<meta\s[^>]{0,1000}charset/i.test(page.text.slice(0, PRESCANNED))) return [];
+    const evidence = place < 0 ? `after character ${SHOWN}` : `at character ${place}`;
+    return [{ problem: 'late', location: { selector: 'meta[charset]' }, evidence }];
   },
   examples: () => [
     { name: 'meta element', given: given('<meta charset="utf-8">'), finds: [] },
@@ -86,6 +93,7 @@ export default defineCheck({
     { name: 'header', given: given('<p>', 'text/html; charset=UTF-8'), finds: [] },
     { name: 'none', given: given('<p>'), finds: ['missing'] },
     { name: 'late', given: given(`<script>${'x'.repeat(2000)}</script><meta charset="utf-8">`), finds: ['late'] },
+    { name: 'very late', given: given(`<p>${'x'.repeat(SHOWN)}</p><meta charset="utf-8">`), finds: ['late'] },
     { name: 'other encoding', given: given('<meta charset="windows-1252">'), finds: ['old'] },
   ],
 });

@@ -1,16 +1,18 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const ENGINES = ['Googlebot', 'Bingbot'];
 const page = (url = 'https://shop.example/lamps') => parseExchange(url, 'HTTP/1.1 200 OK');
+const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
 
 export default defineCheck({
   id: 'seo/index/crawlable',
   title: 'robots.txt allows search engines to crawl the page',
   why: 'Search engines index a page that they may not crawl without its text, or not at all.',
-  needs: ['page', 'robots'],
+  needs: ['page', 'document', 'robots'],
   problems: {
     closed: {
       severity: 'medium',
@@ -25,7 +27,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 9309', 'https://developers.google.com/search/docs/crawling-indexing/robots/intro'],
-  run({ page, robots }) {
+  run({ page, document, robots }) {
+    if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be crawled');
     const rules = ENGINES.map((agent) => [agent, robotsJudge(robots, agent)(page.url)] as const);
     const closed = rules.flatMap(([agent, rule]) =>
       rule && !rule.allow ? [`${agent}: line ${rule.line}: Disallow: ${rule.path}`] : [],
@@ -42,29 +45,40 @@ export default defineCheck({
     ];
   },
   examples: () => [
-    { name: 'no robots.txt', given: { page: page(), robots: undefined }, finds: [] },
+    { name: 'no robots.txt', given: { page: page(), document, robots: undefined }, finds: [] },
     {
       name: 'another path blocked',
-      given: { page: page(), robots: parseRobots('User-agent: *\nDisallow: /admin') },
+      given: { page: page(), document, robots: parseRobots('User-agent: *\nDisallow: /admin') },
       finds: [],
     },
     {
       name: 'all blocked',
-      given: { page: page('https://shop.example/'), robots: parseRobots('User-agent: *\nDisallow: /') },
+      given: { page: page('https://shop.example/'), document, robots: parseRobots('User-agent: *\nDisallow: /') },
       finds: ['closed'],
     },
     {
       name: 'blocked for one search engine',
-      given: { page: page(), robots: parseRobots('User-agent: bingbot\nDisallow: /lamps') },
+      given: { page: page(), document, robots: parseRobots('User-agent: bingbot\nDisallow: /lamps') },
       finds: ['closed'],
     },
     {
       name: 'blocked except for search engines',
       given: {
         page: page(),
+        document,
         robots: parseRobots('User-agent: *\nDisallow: /\nUser-agent: Googlebot\nUser-agent: Bingbot\nAllow: /'),
       },
       finds: [],
+    },
+    {
+      name: 'sign-in page of a tool that search engines are to leave alone',
+      given: {
+        page: page('https://shop.example/'),
+        document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
+        robots: parseRobots('User-agent: *\nDisallow: /'),
+      },
+      finds: [],
+      notApplicable: true,
     },
   ],
 });

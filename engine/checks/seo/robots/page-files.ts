@@ -1,12 +1,12 @@
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { hostOf } from '../../../evidence/parse/http/host-kind.ts';
 import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
+import { firstOf } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const document = parseHtml(
   '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><script src="https://other.example/assets/x.js"></script>',
 );
-const MOST_FILES = 100;
 
 export default defineCheck({
   id: 'seo/robots/page-files',
@@ -26,16 +26,15 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics'],
-  run({ document, robots }) {
+  run({ document, robots }, cut) {
     const judged = robotsJudge(robots, 'Googlebot');
     if (judged(document.url)?.allow === false) return notApplicable('robots.txt blocks the page itself');
     const files = [
       ...elementsOf(document, 'script').map(({ attributes: a }) => a.src),
       ...linksOf(document, 'stylesheet').map(({ attributes: a }) => a.href),
     ].flatMap((href) => (href ? (resolveUrl(href, document.url) ?? []) : []));
-    const closed = [...new Set(files)]
-      .slice(0, MOST_FILES)
-      .filter((url) => hostOf(url) === hostOf(document.url) && judged(url)?.allow === false);
+    const own = [...new Set(files)].filter((url) => hostOf(url) === hostOf(document.url));
+    const closed = firstOf(own, 'judgedFiles', 'files', cut).filter((url) => judged(url)?.allow === false);
     return closed.length === 0
       ? []
       : [{ problem: 'closed', location: { part: 'robots.txt' }, evidence: listed(closed) }];

@@ -1,9 +1,9 @@
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
+import { firstOf } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
-const SAMPLE = 100;
 const sitemap = parseSitemap(
   '<urlset><url><loc>https://shop.example/lamps</loc></url></urlset>',
   'https://shop.example/sitemap.xml',
@@ -23,12 +23,11 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],
-  run({ sitemap, robots }) {
+  run({ sitemap, robots }, cut) {
     if (!sitemap || sitemap.entries.length === 0) return notApplicable('The sitemap lists no URLs');
     const origin = URL.parse(sitemap.url)?.origin;
     const judged = robotsJudge(robots, 'Googlebot');
-    const closed = sitemap.entries
-      .slice(0, SAMPLE)
+    const closed = firstOf(sitemap.entries, 'judgedEntries', 'sitemap addresses', cut)
       .map(({ loc }) => loc)
       .filter((loc) => URL.parse(loc)?.origin === origin && judged(loc)?.allow === false);
     return closed.length === 0

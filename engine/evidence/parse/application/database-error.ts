@@ -21,6 +21,5 @@ const ERRORS: readonly (readonly [database: string, shape: RegExp])[] = [
 
 /** The database whose syntax error message is in a text; undefined if none is. */
 export function databaseError(text: string): string | undefined {
-  const start = text.slice(0, 64 * 1024);
-  return ERRORS.find(([, shape]) => shape.test(start))?.[0];
+  return ERRORS.find(([, shape]) => shape.test(text))?.[0];
 }

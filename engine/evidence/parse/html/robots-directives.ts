@@ -54,7 +54,6 @@ function headerDirectives(headers: HeaderList): RobotsDirective[] {
 
 function directivesIn(list: string, agent: string, source: 'meta' | 'header', text: string): RobotsDirective[] {
   return list
-    .slice(0, 2000)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)

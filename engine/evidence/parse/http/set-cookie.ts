@@ -60,7 +60,7 @@ export function parseSetCookie(text: string, url = 'https://shop.example/', date
 /** The last of a repeated attribute counts. */
 function attributesOf(parts: readonly string[]): Map<string, string> {
   return new Map(
-    parts.slice(0, 50).flatMap((part) => {
+    parts.flatMap((part) => {
       const equals = part.indexOf('=');
       const name = equals < 0 ? part : part.slice(0, equals);
       const value = equals < 0 ? '' : part.slice(equals + 1).trim();

@@ -35,7 +35,6 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 /** Tags of RFC 7489 that RFC 9989 removed. */
 export const REMOVED_DMARC_TAGS: readonly string[] = ['pct', 'rf', 'ri'];
 const KNOWN = new Set(['v', 'rua', 'ruf', ...Object.keys(VALUES), ...REMOVED_DMARC_TAGS]);
-const MOST_ADDRESSES = 20;
 
 /** True for a DMARC record: it starts with `v=DMARC1` (case-sensitive). */
 export function isDmarc(text: string): boolean {
@@ -74,7 +73,7 @@ function policyOf(tags: readonly Tag[], name: string): DmarcPolicy | undefined {
 
 function addressesOf(value: string | undefined): string[] {
   return (value ?? '')
-    .split(',', MOST_ADDRESSES)
+    .split(',')
     .map((text) => text.trim())
     .filter((text) => text !== '');
 }

@@ -10,7 +10,6 @@ export interface MtaStsPolicy {
 
 const MODES: readonly string[] = ['enforce', 'testing', 'none'];
 const LONGEST_AGE = 31_557_600;
-const MOST_LINES = 200;
 const PATTERN = /^(?:\*\.)?(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}\.?$/i;
 
 export function isMtaStsRecord(text: string): boolean {
@@ -25,7 +24,7 @@ export function mtaStsId(text: string): string | undefined {
 
 export function parseMtaStsPolicy(text: string): MtaStsPolicy {
   const lines = text
-    .split(/\r?\n/, MOST_LINES)
+    .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => [line.split(':', 1)[0]?.trim() ?? '', line.slice(line.indexOf(':') + 1).trim()] as const);

@@ -4,12 +4,10 @@ export interface Tag {
   readonly value: string;
 }
 
-const MOST_TAGS = 60;
-
 /** Reads `name=value; name=value` as DKIM, DMARC, MTA-STS, TLS-RPT and BIMI records are written (RFC 6376 section 3.2). A part without `=` has an empty name. */
 export function parseTagList(text: string): Tag[] {
   return text
-    .split(';', MOST_TAGS)
+    .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {

@@ -21,12 +21,12 @@ const CODE =
 const RULE =
   /^(?:sha-?\d|md5|base64|utf-?8|oauth|argon2|pbkdf2|bcrypt|scrypt|aes-?\d|rsa-?\d|[hre]s256|ed25519|x509|min|max|\d+[-–+.]|v?\d+(?:\.\d+)+|\d+(?:px|r?em|m?s|%|[kmg]b)?$)|^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+$/i;
 const WORDS = /^[A-Za-z]+(?:[-_/.,'’][A-Za-z]+|[-_/.,]\d+)*$/;
-const PUNCTUATION = /[.,;:!?)\]}"'’”]+$/;
+const PUNCTUATION = /[.,;:!?)\]}"'’”]{1,8}$/;
 
 /** True for a value that a person or a generator made up as a password: no word, placeholder, rule or code. */
 export function looksLikePassword(given: string): boolean {
-  if (CODE.test(given.replace(/[.,;:!?]+$/, ''))) return false;
-  const value = given.replace(/[.,;:]+$/, '');
+  if (CODE.test(given.replace(/[.,;:!?]{1,8}$/, ''))) return false;
+  const value = given.replace(/[.,;:]{1,8}$/, '');
   if (value.length < 6 || !/[A-Za-z]/.test(value) || isPlaceholder(value) || isStock(value) || RULE.test(value))
     return false;
   return !WORDS.test(value.replace(PUNCTUATION, '')) || (value.length >= 12 && looksRandom(value));

@@ -1,6 +1,9 @@
 /** Words and marks that stand for a value in examples, templates and messages. */
 const PLACEHOLDER =
-  /x{5,}|\*{3,}|[•●█]|\.{3,}|…|your|example|placeholder|dummy|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|redacted|masked|hidden|sample|insert|goes[-_ ]?here|1234567|abcdefg|0123456|qwerty|deadbeef|<[^<>]{1,80}>|^\[.{0,80}\]$|\{\{|\$\{|%[A-Z_]{3,40}%|([^A])\1{5}|A{12}/i;
+  /x{5,}|\*{3,}|[•●█]|\.{3,}|…|your|example|placeholder|dummy|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|redacted|masked|hidden|sample|insert|goes[-_ ]?here|1234567|abcdefg|0123456|qwerty|deadbeef|<[^<>]{1,80}>|^\[.{0,80}\]$|\{\{|\$\{|%[A-Z_]{3,40}%/i;
+/** As often in a row, one character is a filling; `A` is also the zero of base64. */
+const MOST_REPEATED = 5;
+const MOST_ZEROS = 11;
 const RUN = /[A-Z]?[a-z]+|[A-Z]+/g;
 /** The most frequent pairs of letters in English and in names of code: most pairs of a word, one in six of random letters. */
 const PAIRS = new Set(
@@ -11,7 +14,16 @@ const PAIRS = new Set(
 
 /** True for a text that stands in for a value: dots, stars, brackets, a run of one character or the usual words. */
 export function isPlaceholder(value: string): boolean {
-  return PLACEHOLDER.test(value.slice(0, 200));
+  const text = value.slice(0, 200);
+  return PLACEHOLDER.test(text) || hasFilling(text.toLowerCase());
+}
+
+function hasFilling(text: string): boolean {
+  let run = 0;
+  return [...text].some((char, i, all) => {
+    run = char === all[i - 1] ? run + 1 : 1;
+    return run > (char === 'a' ? MOST_ZEROS : MOST_REPEATED);
+  });
 }
 
 /** True for letters and digits without order: neither words nor a number nor a repetition. */

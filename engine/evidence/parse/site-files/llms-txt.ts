@@ -1,3 +1,5 @@
+import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
+
 /** An llms.txt (llmstxt.org): a title, a summary, and lists of links in sections. */
 export interface LlmsTxt {
   /** The first `# ` heading. */
@@ -5,7 +7,7 @@ export interface LlmsTxt {
   /** The first block quote. */
   readonly summary: string | undefined;
   readonly sections: readonly LlmsSection[];
-  /** Every markdown link of the file, first 2,000. */
+  /** Every markdown link of the file. */
   readonly links: readonly LlmsLink[];
 }
 
@@ -23,30 +25,28 @@ interface LlmsLink {
   readonly line: number;
 }
 
-const SIZE_LIMIT = 1024 * 1024;
-const MOST_LINKS = 2000;
-
-/** Reads the first MiB of an llms.txt; never throws. */
-export function parseLlmsTxt(source: string): LlmsTxt {
+/** Never throws. */
+export function parseLlmsTxt(source: string, cut: ReportCut = ignoreCuts): LlmsTxt {
+  const most = limit('llmsLinks');
   let title: string | undefined;
   let summary: string | undefined;
   const sections: { name: string; optional: boolean; links: LlmsLink[] }[] = [];
   const links: LlmsLink[] = [];
-  const lines = source
-    .slice(0, SIZE_LIMIT)
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/);
+  let found = 0;
+  const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
     if (title === undefined && line.startsWith('# ')) title = line.slice(2).trim();
     else if (line.startsWith('## ')) sections.push(sectionOf(line.slice(3).trim()));
     else if (summary === undefined && line.startsWith('>')) summary = line.slice(1).trim();
     for (const link of linksIn(line, index + 1)) {
-      if (links.length >= MOST_LINKS) break;
+      found += 1;
+      if (links.length >= most) break;
       links.push(link);
       sections.at(-1)?.links.push(link);
     }
   }
+  if (found > most) cut(`llms.txt has more than ${most} links; the others were left out`);
   return { title: title || undefined, summary: summary || undefined, sections, links };
 }
 

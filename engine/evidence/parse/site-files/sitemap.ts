@@ -1,3 +1,4 @@
+import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import { lineAt, readXml, type XmlToken } from '../html/xml.ts';
 
 /** A sitemap or a sitemap index (sitemaps.org protocol). */
@@ -6,9 +7,8 @@ export interface Sitemap {
   /** `feed`: RSS or Atom; `text`: one URL per line; `unknown`: none of these. */
   readonly kind: 'urlset' | 'index' | 'feed' | 'text' | 'unknown';
   readonly bytes: number;
-  /** First 50,000 entries. */
   readonly entries: readonly SitemapEntry[];
-  /** Number of entries, counted past the limit. */
+  /** Number of entries, with those that were left out. */
   readonly total: number;
   /** Syntax errors in words, first 20. */
   readonly faults: readonly string[];
@@ -21,7 +21,6 @@ interface SitemapEntry {
   readonly lastmod: string | undefined;
 }
 
-export const MOST_ENTRIES = 50_000;
 const ROOTS: Readonly<Record<string, Sitemap['kind']>> = {
   urlset: 'urlset',
   sitemapindex: 'index',
@@ -39,8 +38,13 @@ interface Draft {
   lastmod: string | undefined;
 }
 
-/** Reads a sitemap in one pass; never throws. `cut`: the text is only the start of the file. */
-export function parseSitemap(source: string, url = 'https://shop.example/sitemap.xml', cut = false): Sitemap {
+/** Reads a sitemap in one pass; never throws. `partial`: the text is only the start of the file. */
+export function parseSitemap(
+  source: string,
+  url = 'https://shop.example/sitemap.xml',
+  partial = false,
+  cut: ReportCut = ignoreCuts,
+): Sitemap {
   const bytes = new TextEncoder().encode(source).length;
   const text = source.replace(/^\uFEFF/, '');
   const draft: Draft = {
@@ -53,9 +57,10 @@ export function parseSitemap(source: string, url = 'https://shop.example/sitemap
     lastmod: undefined,
   };
   if (/^\s*https?:\/\//i.test(text)) readLines(text, draft);
-  else readTree(text, draft, cut);
+  else readTree(text, draft, partial);
   const { kind, entries, total, faults } = draft;
-  return { url, kind, bytes, entries, total, faults, complete: !cut };
+  if (total > entries.length) cut(`${total - entries.length} of ${total} sitemap addresses were left out`);
+  return { url, kind, bytes, entries, total, faults, complete: !partial };
 }
 
 function readLines(text: string, draft: Draft): void {
@@ -63,7 +68,7 @@ function readLines(text: string, draft: Draft): void {
   for (const [line] of text.matchAll(/[^\r\n]+/g)) if (line.trim() !== '') add(draft, line.trim(), undefined);
 }
 
-function readTree(text: string, draft: Draft, cut: boolean): void {
+function readTree(text: string, draft: Draft, partial: boolean): void {
   const fault = (what: string, offset: number) => {
     if (draft.faults.length < 20) draft.faults.push(`line ${lineAt(text, offset)}: ${what}`);
   };
@@ -77,7 +82,7 @@ function readTree(text: string, draft: Draft, cut: boolean): void {
       return;
     }
   }
-  if (draft.path.length > 0 && !cut) fault(`<${draft.path.at(-1)}> is never closed`, text.length);
+  if (draft.path.length > 0 && !partial) fault(`<${draft.path.at(-1)}> is never closed`, text.length);
 }
 
 type Fault = (what: string, offset: number) => void;
@@ -115,5 +120,5 @@ function written(text: string, draft: Draft): void {
 
 function add(draft: Draft, loc: string, lastmod: string | undefined): void {
   draft.total += 1;
-  if (draft.entries.length < MOST_ENTRIES) draft.entries.push({ loc: loc.slice(0, 4096), lastmod });
+  if (draft.entries.length < limit('sitemapEntries')) draft.entries.push({ loc: loc.slice(0, 4096), lastmod });
 }

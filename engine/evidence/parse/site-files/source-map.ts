@@ -70,7 +70,7 @@ export function parseSourceMap(
   url: string | undefined,
   cut: ReportCut = ignoreCuts,
 ): SourceMap | undefined {
-  const maps = sectionsOf(parsed(text));
+  const maps = sectionsOf(parsed(text), cut);
   if (maps.length === 0) return undefined;
   const sources = firstOf(maps.flatMap(namedSources), 'sourceMapFiles', 'files in a source map', cut, 'map');
   const own = sources.filter(({ name, text: source }) => !NOT_OWN.test(name) && !isOpenSource(source ?? ''));
@@ -104,10 +104,11 @@ function parsed(text: string): unknown {
 }
 
 /** The map itself, or the sections of an indexed map. */
-function sectionsOf(value: unknown): Fields[] {
+function sectionsOf(value: unknown, cut: ReportCut): Fields[] {
   if (!isFields(value) || value.version !== 3) return [];
-  const within = Array.isArray(value.sections) ? value.sections.slice(0, 1000) : [];
-  const maps = [value, ...within.map((section: unknown) => (isFields(section) ? section.map : undefined))];
+  const all: readonly unknown[] = Array.isArray(value.sections) ? value.sections : [];
+  const within = firstOf(all, 'sourceMapSections', 'sections of a source map', cut, 'map');
+  const maps = [value, ...within.map((section) => (isFields(section) ? section.map : undefined))];
   return maps
     .filter(isFields)
     .filter(({ sources, mappings }) => Array.isArray(sources) && typeof mappings === 'string');

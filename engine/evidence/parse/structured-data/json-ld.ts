@@ -18,18 +18,20 @@ export interface JsonLdNode {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-const LONGEST = 1024 * 1024;
-
-/** Reads the JSON-LD blocks of a page, each up to 1 MiB of text. */
+/** Reads the JSON-LD blocks of a page. */
 export function parseJsonLd(document: HtmlDocument, cut: ReportCut = ignoreCuts): JsonLdBlock[] {
   const blocks = elementsOf(document, 'script').filter(({ attributes: a }) =>
     /^\s*application\/ld\+json\s*(?:;|$)/i.test(a.type ?? ''),
   );
-  return firstOf(blocks, 'jsonLdBlocks', 'JSON-LD blocks', cut).map(({ line, text }) => blockOf(line, text, cut));
+  const most = limit('jsonLdCharacters');
+  return firstOf(blocks, 'jsonLdBlocks', 'JSON-LD blocks', cut).flatMap(({ line, text }) => {
+    if (text.length <= most) return [blockOf(line, text, cut)];
+    cut(`A JSON-LD block of ${text.length} characters was left out (limit ${most})`);
+    return [];
+  });
 }
 
 function blockOf(line: number, text: string, cut: ReportCut): JsonLdBlock {
-  if (text.length > LONGEST) return { line, text: text.slice(0, 1000), error: 'longer than 1 MiB', nodes: [] };
   const bare = withoutWrapper(text);
   try {
     return { line, text, error: undefined, nodes: nodesOf(JSON.parse(bare), cut) };

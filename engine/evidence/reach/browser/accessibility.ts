@@ -26,7 +26,10 @@ const OPTIONS = {
   elementRef: false,
 };
 
-/** Resolves to an `AxeOutcome`, and records additions to and removals from the page meanwhile. */
+/**
+ * Resolves to an `AxeOutcome`, and records additions to and removals from the page meanwhile. A shortcut shown in `kbd` is no part
+ * of a control's label.
+ */
 const RUN = `(async (hasFrames) => {
   const cut = (text) => String(text ?? '').slice(0, ${MOST_CHARACTERS});
   const node = ({ target, html, any, all, none }) => ({
@@ -35,6 +38,20 @@ const RUN = `(async (hasFrames) => {
     summary: cut([...any, ...all, ...none].map(({ message }) => message).join('; ')),
   });
   const rule = ({ id, impact, nodes }) => ({ id, impact: impact ?? 'minor', nodes: nodes.slice(0, ${MOST_NODES}).map(node) });
+  const words = (text) => text.replace(/\\s+/g, ' ').trim().toLowerCase();
+  const inside = (node) => node?.shadowRoot ?? node?.contentDocument ?? node;
+  const elementAt = (target) => target.flat().reduce((from, part) => inside(from)?.querySelector(part), document);
+  const isNamedBesideKeys = ({ target }) => {
+    const element = elementAt(target);
+    if (!element) return false;
+    const copy = element.cloneNode(true);
+    const keys = copy.querySelectorAll('kbd');
+    for (const key of keys) key.remove();
+    const shown = words(copy.textContent);
+    return keys.length > 0 && shown !== '' && words(element.getAttribute('aria-label') ?? '').includes(shown);
+  };
+  const withoutKeys = (rule) =>
+    rule.id === 'label-content-name-mismatch' ? { ...rule, nodes: rule.nodes.filter((node) => !isNamedBesideKeys(node)) } : rule;
   const ids = (rules) => rules.map(({ id }) => id);
   globalThis.assayChanges?.disconnect();
   globalThis.assayChanges = new MutationObserver(() => { globalThis.assayChanged = true; });
@@ -47,11 +64,14 @@ const RUN = `(async (hasFrames) => {
     : { results: await axe.run(document, { ...options, iframes: false }), untested: 0 };
   const { testEngine, violations, incomplete, passes, inapplicable } = results;
   globalThis.assayBusyUntil = performance.now();
+  const violated = violations.map(withoutKeys);
+  const wrong = violated.filter(({ nodes }) => nodes.length > 0);
+  const cleared = violated.filter(({ nodes }) => nodes.length === 0);
   return {
     version: testEngine.version,
-    violations: violations.map(rule),
+    violations: wrong.map(rule),
     incomplete: incomplete.map(rule),
-    passes: ids(passes),
+    passes: ids([...passes, ...cleared]),
     inapplicable: ids(inapplicable),
     untestedFrames: untested,
   };

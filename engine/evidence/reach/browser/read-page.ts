@@ -43,7 +43,7 @@ export async function readRendered(
   if (!/^https?:/.test(page.url)) throw new Unavailable('the page navigated to a URL that is not http or https');
   const document = tab.log.document();
   // Otherwise the browser shows its own viewer.
-  if (document && !HTML.has(document.mimeType)) throw new Unavailable(`the page is not HTML (${document.mimeType})`);
+  if (document && !HTML.has(document.mimeType)) throw new Unavailable(`The page is not HTML (${document.mimeType})`);
   const pageErrors = tab.errors.list((url) => failures.has(authorityOf(url)));
   return {
     rendered: {

@@ -201,6 +201,27 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(agent).toMatch(/Android.*Chrome\/\d.*Mobile Safari.*Assay\/\d/);
   });
 
+  test.each([
+    [
+      'a shortcut beside the label',
+      '<button aria-label="Search">Search <kbd><kbd>Ctrl</kbd> <kbd>K</kbd></kbd></button>',
+      'passes',
+    ],
+    ['another word beside the label', '<button aria-label="Search">Find <kbd>K</kbd></button>', 'violations'],
+    [
+      'a shortcut, in a frame',
+      '<iframe title="x" srcdoc="<button aria-label=Search>Search <kbd>K</kbd></button>"></iframe>',
+      'passes',
+    ],
+    ['a word that is no shortcut', '<button aria-label="Search">Search products</button>', 'violations'],
+  ] as const)('the name of a control with %s', async (_, button, list) => {
+    pages.set('/keys', html(`<main><h1>x</h1>${button}</main>`));
+    const { axe } = await visit('/keys', { accessibility: true });
+    if ('failed' in axe) throw new Error(axe.failed);
+    const ids = list === 'passes' ? axe.passes : axe.violations.map(({ id }) => id);
+    expect(ids).toContain('label-content-name-mismatch');
+  });
+
   test('tests the frames of the page’s own origin, nested, written by a script and late ones too', async () => {
     pages.set(
       '/outer',
@@ -263,7 +284,7 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
       pages.set('/data', (_request, response) => response.writeHead(200, { 'content-type': type }).end('{"a":1}'));
       // Without a viewer of its own a browser takes a PDF for a download, and may report that first.
       const reasons = [
-        `the page is not HTML (${type})`,
+        `The page is not HTML (${type})`,
         ...(type === 'application/pdf' ? ['the URL returns a download or no content, not a page'] : []),
       ];
       expect(reasons).toContain(await refusal('/data', { accessibility: true }));

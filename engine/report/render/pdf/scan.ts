@@ -86,10 +86,11 @@ function summary({ totals, modules, not_scored }: Report, isMeasured: boolean): 
     (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
   ).join('');
   const rows = Object.entries(modules)
-    .map(([name, { score, error }]) => scoreRow(name, score, error ?? (not_scored ? 'see above' : null)))
+    .map(([name, { score, error }]) => scoreRow(name, score, error))
     .join('');
+  const isScored = !not_scored || Object.values(modules).some(({ score }) => score !== null);
   const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
-  const scores = isMeasured ? '' : `<table class="scores">${head}<tbody>${rows}</tbody></table>`;
+  const scores = isMeasured || !isScored ? '' : `<table class="scores">${head}<tbody>${rows}</tbody></table>`;
   return `<ul class="counts">${counts}</ul>${scores}`;
 }
 

@@ -1,8 +1,8 @@
-import { firstOf } from '../../limits.ts';
-import { siteOf } from '../../scan-target/site.ts';
-import { defineCollector, type Reach } from '../define-collector.ts';
-import type { ReportTarget } from '../facts/mail-facts.ts';
-import { isDmarc, reportDomainOf } from '../parse/mail/dmarc.ts';
+import { firstOf } from '../../../limits.ts';
+import { siteOf } from '../../../scan-target/site.ts';
+import { defineCollector, type Reach } from '../../define-collector.ts';
+import type { ReportTarget } from '../../facts/mail-facts.ts';
+import { isDmarc, reportDomainOf } from '../../parse/mail/dmarc.ts';
 
 export default defineCollector({
   id: 'report-targets',

@@ -1,9 +1,9 @@
-import { firstOf } from '../../limits.ts';
-import { addressVerdict } from '../../scan-target/address.ts';
-import { defineCollector, type Reach } from '../define-collector.ts';
-import { reverseName } from '../facts/dns-answer.ts';
-import type { BlocklistAnswer } from '../facts/mail-facts.ts';
-import { BLOCKLISTS, type Blocklist, blocklistVerdict } from '../parse/mail/blocklist.ts';
+import { firstOf } from '../../../limits.ts';
+import { addressVerdict } from '../../../scan-target/address.ts';
+import { defineCollector, type Reach } from '../../define-collector.ts';
+import { reverseName } from '../../facts/dns-answer.ts';
+import type { BlocklistAnswer } from '../../facts/mail-facts.ts';
+import { BLOCKLISTS, type Blocklist, blocklistVerdict } from '../../parse/mail/blocklist.ts';
 
 export default defineCollector({
   id: 'blocklists',

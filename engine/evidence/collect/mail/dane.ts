@@ -1,5 +1,5 @@
-import { firstOf } from '../../limits.ts';
-import { defineCollector } from '../define-collector.ts';
+import { firstOf } from '../../../limits.ts';
+import { defineCollector } from '../../define-collector.ts';
 
 export default defineCollector({
   id: 'dane',

@@ -1,6 +1,6 @@
-import { defineCollector, type Reach } from '../define-collector.ts';
-import { isDmarc } from '../parse/mail/dmarc.ts';
-import { discoverDmarc, dmarcWalkNames } from '../parse/mail/dmarc-walk.ts';
+import { defineCollector, type Reach } from '../../define-collector.ts';
+import { isDmarc } from '../../parse/mail/dmarc.ts';
+import { discoverDmarc, dmarcWalkNames } from '../../parse/mail/dmarc-walk.ts';
 
 const LOOKALIKE = /^[\s"']*v\s*=\s*dmarc/i;
 

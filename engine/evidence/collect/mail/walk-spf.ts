@@ -1,7 +1,7 @@
-import type { Reach } from '../define-collector.ts';
-import type { SpfNode } from '../facts/mail-facts.ts';
-import { evaluatedTerms, isSpf, parseSpf, type SpfRecord, type SpfTerm } from '../parse/mail/spf.ts';
-import { hasMacro } from '../parse/mail/spf-macro.ts';
+import type { Reach } from '../../define-collector.ts';
+import type { SpfNode } from '../../facts/mail-facts.ts';
+import { evaluatedTerms, isSpf, parseSpf, type SpfRecord, type SpfTerm } from '../../parse/mail/spf.ts';
+import { hasMacro } from '../../parse/mail/spf-macro.ts';
 
 const COSTLY = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 const MOST_RECORDS = 40;

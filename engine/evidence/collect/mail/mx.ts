@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
-import { firstOf } from '../../limits.ts';
-import { defineCollector, type Reach } from '../define-collector.ts';
-import type { MxHost } from '../facts/mail-facts.ts';
+import { firstOf } from '../../../limits.ts';
+import { defineCollector, type Reach } from '../../define-collector.ts';
+import type { MxHost } from '../../facts/mail-facts.ts';
 
 export default defineCollector({
   id: 'mx',

@@ -4,7 +4,7 @@ import { parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
-  id: 'security/headers/csp-inline-handlers',
+  id: 'security/csp/inline-handlers',
   title: 'No inline event handlers stand in the way of a strict `Content-Security-Policy`',
   why: 'Event handler attributes and `javascript:` links run only if the policy allows all inline scripts, including injected ones (XSS): nonces and hashes do not cover them.',
   needs: ['document', 'csp'],

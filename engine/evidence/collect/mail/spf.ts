@@ -1,5 +1,5 @@
-import { defineCollector } from '../define-collector.ts';
-import { isSpf } from '../parse/mail/spf.ts';
+import { defineCollector } from '../../define-collector.ts';
+import { isSpf } from '../../parse/mail/spf.ts';
 import { walkSpf } from './walk-spf.ts';
 
 /** Likely intended as an SPF record: leading white space or quotes, a missing space, or Sender ID. */

@@ -1,6 +1,6 @@
-import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
-import type { MtaSts } from '../facts/mail-facts.ts';
-import { isMtaStsRecord } from '../parse/mail/mta-sts.ts';
+import { defineCollector, type Reach, Unavailable } from '../../define-collector.ts';
+import type { MtaSts } from '../../facts/mail-facts.ts';
+import { isMtaStsRecord } from '../../parse/mail/mta-sts.ts';
 
 const POLICY_BYTES = 64 * 1024;
 const TIMEOUT_SECONDS = 5;

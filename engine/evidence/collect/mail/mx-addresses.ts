@@ -1,9 +1,9 @@
-import { firstOf, type ReportCut } from '../../limits.ts';
-import { addressVerdict } from '../../scan-target/address.ts';
-import { siteOf } from '../../scan-target/site.ts';
-import { defineCollector, type Reach } from '../define-collector.ts';
-import { reverseName } from '../facts/dns-answer.ts';
-import type { MxAddress } from '../facts/mail-facts.ts';
+import { firstOf, type ReportCut } from '../../../limits.ts';
+import { addressVerdict } from '../../../scan-target/address.ts';
+import { siteOf } from '../../../scan-target/site.ts';
+import { defineCollector, type Reach } from '../../define-collector.ts';
+import { reverseName } from '../../facts/dns-answer.ts';
+import type { MxAddress } from '../../facts/mail-facts.ts';
 
 export default defineCollector({
   id: 'mx-addresses',

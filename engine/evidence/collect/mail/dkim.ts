@@ -1,8 +1,8 @@
-import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
-import type { DnsAnswer } from '../facts/dns-answer.ts';
-import type { DkimSelector } from '../facts/mail-facts.ts';
-import { isDkimKey, parseDkimKey } from '../parse/mail/dkim-key.ts';
-import { COMMON_SELECTORS, MAIL_PROVIDERS } from '../parse/mail/mail-providers.ts';
+import { defineCollector, type Reach, Unavailable } from '../../define-collector.ts';
+import type { DnsAnswer } from '../../facts/dns-answer.ts';
+import type { DkimSelector } from '../../facts/mail-facts.ts';
+import { isDkimKey, parseDkimKey } from '../../parse/mail/dkim-key.ts';
+import { COMMON_SELECTORS, MAIL_PROVIDERS } from '../../parse/mail/mail-providers.ts';
 
 export default defineCollector({
   id: 'dkim',

@@ -11,7 +11,7 @@ const fix = {
 };
 
 export default defineCheck({
-  id: 'security/headers/csp-blocks-own',
+  id: 'security/csp/blocks-own',
   title: 'The `Content-Security-Policy` blocks nothing that the page needs',
   why: 'What the policy blocks is missing on the page for every visitor: scripts do not run, styles do not apply. Sites often remove the whole policy to repair it.',
   needs: ['csp', 'refusals', 'page'],

@@ -1,5 +1,5 @@
-import { defineCollector } from '../define-collector.ts';
-import { isBimi } from '../parse/mail/bimi.ts';
+import { defineCollector } from '../../define-collector.ts';
+import { isBimi } from '../../parse/mail/bimi.ts';
 
 export default defineCollector({
   id: 'bimi',

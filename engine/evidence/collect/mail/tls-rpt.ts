@@ -1,5 +1,5 @@
-import { defineCollector } from '../define-collector.ts';
-import { isTlsRpt } from '../parse/mail/tls-rpt.ts';
+import { defineCollector } from '../../define-collector.ts';
+import { isTlsRpt } from '../../parse/mail/tls-rpt.ts';
 
 export default defineCollector({
   id: 'tls-rpt',

@@ -1,5 +1,5 @@
-import { siteOf } from '../../scan-target/site.ts';
-import { defineCollector } from '../define-collector.ts';
+import { siteOf } from '../../../scan-target/site.ts';
+import { defineCollector } from '../../define-collector.ts';
 
 export default defineCollector({
   id: 'mail-caa',
