@@ -12,7 +12,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/hsts","provides":["hsts"],"needs":["page","headers"]},
   {"id":"derive/json-ld","provides":["jsonLd"],"needs":["content"]},
   {"id":"derive/landing","provides":["landing"],"needs":["address","exchanges","page"],"uses":["document","rendered","renderedDocument","vitals"]},
-  {"id":"derive/libraries","provides":["libraries"],"needs":["document","scripts"],"uses":["sourceMaps","rendered","network"],"parts":["script","map"]},
+  {"id":"derive/libraries","provides":["libraries"],"needs":["document","scripts","assets"],"uses":["sourceMaps","rendered","network"],"parts":["script","map"]},
   {"id":"derive/linked-heads","provides":["linkedHeads"],"needs":["linkAnswers","page"]},
   {"id":"mail-providers","provides":["mailProviders"],"needs":["mx"],"uses":["spf"]},
   {"id":"derive/named-files","provides":["namedFiles"],"needs":["document","page"]},
