@@ -5,6 +5,8 @@ writeLists();
 writeJobData();
 const { writeNeededFacts } = await import('./gen/needed-facts.ts');
 writeNeededFacts();
+const { writeDerivationPlans } = await import('./gen/derivation-plans.ts');
+writeDerivationPlans();
 const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');

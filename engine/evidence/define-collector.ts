@@ -71,8 +71,8 @@ export interface Collector<
   collect(given: Given<Needs, Uses>, reach: Reach, cut: ReportCut): Promise<Facts<Provides>>;
 }
 
-/** Derives a fact from others; pure. Throws `Unavailable` if it cannot be derived. */
-export interface Derivation<
+/** What is known of a derivation without its code. */
+export interface DerivationPlan<
   Needs extends FactName = FactName,
   Provides extends FactName = FactName,
   Uses extends FactName = FactName,
@@ -84,6 +84,14 @@ export interface Derivation<
   readonly uses?: readonly Uses[];
   /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
   readonly parts?: readonly Part[];
+}
+
+/** Derives a fact from others; pure. Throws `Unavailable` if it cannot be derived. */
+export interface Derivation<
+  Needs extends FactName = FactName,
+  Provides extends FactName = FactName,
+  Uses extends FactName = FactName,
+> extends DerivationPlan<Needs, Provides, Uses> {
   derive(given: Given<Needs, Uses>, cut: ReportCut): Evidence[Provides];
 }
 

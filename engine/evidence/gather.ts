@@ -1,6 +1,6 @@
 import type { Cut, ReportCut } from '../limits.ts';
 import { type Cuts, concerning, cutList } from './cuts.ts';
-import { type Collector, type Derivation, type Reach, Unavailable } from './define-collector.ts';
+import { type Collector, type Derivation, type DerivationPlan, type Reach, Unavailable } from './define-collector.ts';
 import type { Evidence, FactName } from './evidence.ts';
 
 /** Established facts, and the reasons for missing ones. */
@@ -17,9 +17,12 @@ export interface Gathered {
 export const KEPT = Symbol('kept');
 
 /** Runs a derivation: returns its value or `KEPT`. */
-export type Derive = (derivation: Derivation, facts: Partial<Evidence>, cut: ReportCut) => unknown;
+export type Derive = (derivation: DerivationPlan, facts: Partial<Evidence>, cut: ReportCut) => unknown;
 
 export type Source = Collector | Derivation;
+
+/** A source; the code of a derivation may be elsewhere. */
+export type Step = Collector | DerivationPlan;
 
 /** Called when a source ends, with all facts established so far, those kept in the isolate, and the cuts. */
 export type GatherNews = (facts: Partial<Evidence>, kept: ReadonlySet<FactName>, cuts: Cuts) => void;
@@ -41,7 +44,7 @@ export interface GatherOptions {
  */
 export async function gather(
   wanted: readonly FactName[],
-  sources: readonly Source[],
+  sources: readonly Step[],
   given: Partial<Evidence>,
   reach: Reach,
   signal: AbortSignal,
@@ -53,7 +56,7 @@ export async function gather(
   const cuts = new Map<FactName, readonly Cut[]>();
   const stated = (name: FactName) => name in facts || kept.has(name);
   const bySource = sourcesByFact(sources);
-  const running = new Map<Source, Promise<void>>();
+  const running = new Map<Step, Promise<void>>();
   const underWay: string[] = [];
   let known = 0;
   let done = 0;
@@ -73,7 +76,7 @@ export async function gather(
     return run;
   };
 
-  const work = async (source: Source): Promise<void> => {
+  const work = async (source: Step): Promise<void> => {
     if (isCollector(source)) {
       underWay.push(source.step);
       known += 1;
@@ -84,7 +87,7 @@ export async function gather(
     settle(source, await outcomeOf(source, facts, { derive, reach, signal }));
   };
 
-  const settle = (source: Source, { outcome, own }: Outcome): void => {
+  const settle = (source: Step, { outcome, own }: Outcome): void => {
     const all = concerning(source, cuts, own);
     if (all.length > 0) for (const name of source.provides) cuts.set(name, all);
     for (const name of source.provides) {
@@ -125,7 +128,7 @@ function failed(reason: string): Outcome {
 
 /** Runs one source; never throws. */
 async function outcomeOf(
-  source: Source,
+  source: Step,
   facts: Partial<Evidence>,
   { derive, reach, signal }: { derive: Derive; reach: Reach; signal: AbortSignal },
 ): Promise<Outcome> {
@@ -141,19 +144,19 @@ async function outcomeOf(
 }
 
 /** The facts that collectors need or use. */
-export function factsToCollect(sources: readonly Source[]): FactName[] {
+export function factsToCollect(sources: readonly Step[]): FactName[] {
   return sources.filter(isCollector).flatMap(({ needs, uses = [] }) => [...needs, ...uses]);
 }
 
-function sourcesByFact(sources: readonly Source[]): Map<FactName, Source> {
+function sourcesByFact(sources: readonly Step[]): Map<FactName, Step> {
   return new Map(sources.flatMap((source) => source.provides.map((name) => [name, source] as const)));
 }
 
-function deriveHere(derivation: Derivation, facts: Partial<Evidence>, cut: ReportCut): unknown {
-  return derivation.derive(facts as Evidence, cut);
+function deriveHere(derivation: DerivationPlan, facts: Partial<Evidence>, cut: ReportCut): unknown {
+  return (derivation as Derivation).derive(facts as Evidence, cut);
 }
 
-function isCollector(source: Source): source is Collector {
+function isCollector(source: Step): source is Collector {
   return 'collect' in source;
 }
 

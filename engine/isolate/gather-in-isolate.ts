@@ -1,3 +1,4 @@
+import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import {
   type Derive,
@@ -27,9 +28,10 @@ export async function gatherInIsolate(
   reach: ScanReach,
   { wanted, optional = [], told, given, onProgress, onNews }: Wish,
 ): Promise<Gathered> {
-  const { SOURCES } = await import('../evidence/list.ts');
-  const needed = new Set<FactName>([...told, ...factsToCollect(SOURCES)]);
+  const { COLLECTORS } = await import('../evidence/collectors.generated.ts');
+  const needed = new Set<FactName>([...told, ...factsToCollect(COLLECTORS)]);
   const derive: Derive = (derivation, facts, cut) =>
     isolate.derive(derivation, facts, needed.has(derivation.provides[0]), cut);
-  return gather([...new Set(wanted)], SOURCES, given, reach, reach.signal, { optional, onProgress, derive, onNews });
+  const sources = [...COLLECTORS, ...DERIVATION_PLANS];
+  return gather([...new Set(wanted)], sources, given, reach, reach.signal, { optional, onProgress, derive, onNews });
 }

@@ -3,7 +3,7 @@ import { notRun, withCuts } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import { missingEvidence } from '../checks/run-checks.ts';
 import { concerning } from '../evidence/cuts.ts';
-import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
+import { type DerivationPlan, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
 import type { ReportCut } from '../limits.ts';
@@ -13,7 +13,7 @@ import { openLine } from './line.ts';
 export interface Isolate {
   checks(): Promise<readonly CheckText[]>;
   /** Resolves to a derivation's value if requested, else `KEPT`. Rejects with `Unavailable` if it fails or times out. */
-  derive(derivation: Derivation, facts: Partial<Evidence>, tell: boolean, cut: ReportCut): Promise<unknown>;
+  derive(derivation: DerivationPlan, facts: Partial<Evidence>, tell: boolean, cut: ReportCut): Promise<unknown>;
   /** Runs all checks; one that throws or times out does not affect the others. */
   judge(checks: readonly CheckText[], gathered: Gathered): Promise<CheckResult[]>;
   close(): Promise<void>;

@@ -34,6 +34,13 @@ const LISTINGS: readonly Listing[] = [
     from: './gather.ts',
   },
   {
+    file: 'engine/evidence/collectors.generated.ts',
+    folders: ['engine/evidence/collect'],
+    constant: 'COLLECTORS',
+    type: 'Collector',
+    from: './define-collector.ts',
+  },
+  {
     file: 'engine/evidence/technologies/list.ts',
     folders: ['engine/evidence/technologies'],
     constant: 'TECHNOLOGIES',

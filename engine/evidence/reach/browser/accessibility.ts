@@ -97,16 +97,20 @@ function axeSource(): string {
 export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
   let running: Promise<AxeOutcome> | undefined;
   let frames = '';
-  const rerun = async (): Promise<AxeOutcome> => {
+  const prepareFrames = async (): Promise<void> => {
     const own = await ownFrames(tab);
     frames = own.documents;
     await injectIntoFrames(tab, own, axeSource());
-    return evaluate<AxeOutcome>(tab, `${RUN}(${frames !== ''})`);
+  };
+  const test = (): Promise<AxeOutcome> => evaluate(tab, `${RUN}(${frames !== ''})`);
+  const rerun = async (): Promise<AxeOutcome> => {
+    await prepareFrames();
+    return test();
   };
   const run = async (): Promise<AxeOutcome> => {
     await evaluate(tab, AWAIT_IDLE);
-    await evaluate(tab, `${axeSource()};undefined`);
-    return rerun();
+    await Promise.all([evaluate(tab, `${axeSource()};undefined`), prepareFrames()]);
+    return test();
   };
   const begin = (): Promise<AxeOutcome> => {
     running ??= run();

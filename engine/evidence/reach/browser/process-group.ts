@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Processes of a browser from `/proc`: its group, and those that left it but reference its directory (the crash handler). Finds nothing without `/proc`. */
@@ -11,6 +11,10 @@ export interface ProcessGroup {
 
 const GONE_POLL_MILLISECONDS = 4;
 const GONE_WITHIN_MILLISECONDS = 3000;
+/** Ended processes: zombies, and those being removed. */
+const GONE = new Set(['Z', 'X']);
+/** The watch reads several files every few milliseconds. */
+const buffer = Buffer.allocUnsafe(64 * 1024);
 
 export function processGroup(leader: number, directory: string): ProcessGroup {
   return { leader, directory, seen: new Map() };
@@ -18,8 +22,8 @@ export function processGroup(leader: number, directory: string): ProcessGroup {
 
 /** Number of processes in the group and their memory in bytes: anonymous and shared memory without files. */
 export function usageOf(group: ProcessGroup): { readonly processes: number; readonly bytes: number } {
-  const members = membersOf(group);
-  return { processes: members.length, bytes: members.reduce((sum, id) => sum + heldBy(id), 0) };
+  const held = knownIn(group).flatMap((id) => heldBy(id) ?? []);
+  return { processes: held.length, bytes: held.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
 /** Kills every process of the group. */
@@ -44,19 +48,31 @@ export async function groupGone(group: ProcessGroup): Promise<void> {
   }
 }
 
+/** Asked again of each: an id may belong to another process meanwhile. */
 function membersOf(group: ProcessGroup): number[] {
+  return knownIn(group).filter((id) => {
+    const stat = statOf(id);
+    return stat !== undefined && !GONE.has(stat.state) && belongs(id, stat, group);
+  });
+}
+
+/** Its processes, also those that have ended but still have an entry. */
+function knownIn(group: ProcessGroup): number[] {
   const present = processIds();
   const kept = new Set(present);
   for (const id of group.seen.keys()) if (!kept.has(id)) group.seen.delete(id);
   return present.filter((id) => {
     const known = group.seen.get(id);
-    if (known === false) return false;
+    if (known !== undefined) return known;
     const stat = statOf(id);
-    const member =
-      stat !== undefined && (stat.group === group.leader || read(`/proc/${id}/cmdline`).includes(group.directory));
+    const member = stat !== undefined && belongs(id, stat, group);
     group.seen.set(id, member);
-    return member && stat.state !== 'Z' && stat.state !== 'X';
+    return member;
   });
+}
+
+function belongs(id: number, stat: { readonly group: number }, { leader, directory }: ProcessGroup): boolean {
+  return stat.group === leader || read(`/proc/${id}/cmdline`).includes(directory);
 }
 
 function processIds(): number[] {
@@ -73,8 +89,11 @@ function statOf(id: number): { state: string; group: number } | undefined {
   return state === undefined || group === undefined ? undefined : { state, group: Number(group) };
 }
 
-function heldBy(id: number): number {
+/** Undefined if the process has ended. */
+function heldBy(id: number): number | undefined {
   const status = read(`/proc/${id}/status`);
+  const state = /^State:\s{1,99}(\w)/m.exec(status)?.[1];
+  if (state === undefined || GONE.has(state)) return undefined;
   const kibibytes = [...status.matchAll(/^(?:RssAnon|RssShmem|VmSwap):\s{1,99}(\d{1,20})/gm)].map(([, size]) =>
     Number(size),
   );
@@ -82,9 +101,13 @@ function heldBy(id: number): number {
 }
 
 function read(path: string): string {
+  let file: number | undefined;
   try {
-    return readFileSync(path, 'latin1');
+    file = openSync(path, 'r');
+    return buffer.toString('latin1', 0, readSync(file, buffer));
   } catch {
     return '';
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }

@@ -1,0 +1,75 @@
+// Written by scripts/gen.ts.
+import type { Collector } from './define-collector.ts';
+import collect_agentAnswers from './collect/agent-answers.ts';
+import collect_assets from './collect/assets.ts';
+import collect_canonicalPage from './collect/canonical-page.ts';
+import collect_crossOrigin from './collect/cross-origin.ts';
+import collect_dns from './collect/dns.ts';
+import collect_dnssec from './collect/dnssec.ts';
+import collect_exchanges from './collect/exchanges.ts';
+import collect_favicon from './collect/favicon.ts';
+import collect_importedScripts from './collect/imported-scripts.ts';
+import collect_linkAnswers from './collect/link-answers.ts';
+import collect_linkedPages from './collect/linked-pages.ts';
+import collect_llmsTxt from './collect/llms-txt.ts';
+import collect_loadedFiles from './collect/loaded-files.ts';
+import collect_mail_bimi from './collect/mail/bimi.ts';
+import collect_mail_blocklists from './collect/mail/blocklists.ts';
+import collect_mail_dane from './collect/mail/dane.ts';
+import collect_mail_dkim from './collect/mail/dkim.ts';
+import collect_mail_dmarc from './collect/mail/dmarc.ts';
+import collect_mail_mailCaa from './collect/mail/mail-caa.ts';
+import collect_mail_mtaSts from './collect/mail/mta-sts.ts';
+import collect_mail_mxAddresses from './collect/mail/mx-addresses.ts';
+import collect_mail_mx from './collect/mail/mx.ts';
+import collect_mail_reportTargets from './collect/mail/report-targets.ts';
+import collect_mail_spf from './collect/mail/spf.ts';
+import collect_mail_tlsRpt from './collect/mail/tls-rpt.ts';
+import collect_notFound from './collect/not-found.ts';
+import collect_plainHttp from './collect/plain-http.ts';
+import collect_robotsTxt from './collect/robots-txt.ts';
+import collect_securityTxt from './collect/security-txt.ts';
+import collect_sitemapAnswers from './collect/sitemap-answers.ts';
+import collect_sitemapXml from './collect/sitemap-xml.ts';
+import collect_socialImage from './collect/social-image.ts';
+import collect_sourceMapFiles from './collect/source-map-files.ts';
+import collect_tls from './collect/tls.ts';
+import collect_visit from './collect/visit.ts';
+
+export const COLLECTORS: readonly Collector[] = [
+  collect_agentAnswers,
+  collect_assets,
+  collect_canonicalPage,
+  collect_crossOrigin,
+  collect_dns,
+  collect_dnssec,
+  collect_exchanges,
+  collect_favicon,
+  collect_importedScripts,
+  collect_linkAnswers,
+  collect_linkedPages,
+  collect_llmsTxt,
+  collect_loadedFiles,
+  collect_mail_bimi,
+  collect_mail_blocklists,
+  collect_mail_dane,
+  collect_mail_dkim,
+  collect_mail_dmarc,
+  collect_mail_mailCaa,
+  collect_mail_mtaSts,
+  collect_mail_mxAddresses,
+  collect_mail_mx,
+  collect_mail_reportTargets,
+  collect_mail_spf,
+  collect_mail_tlsRpt,
+  collect_notFound,
+  collect_plainHttp,
+  collect_robotsTxt,
+  collect_securityTxt,
+  collect_sitemapAnswers,
+  collect_sitemapXml,
+  collect_socialImage,
+  collect_sourceMapFiles,
+  collect_tls,
+  collect_visit,
+];

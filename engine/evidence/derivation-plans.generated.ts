@@ -1,0 +1,30 @@
+// Written by scripts/gen.ts.
+import type { DerivationPlan } from './define-collector.ts';
+
+/** Every derivation without its code. */
+export const DERIVATION_PLANS: readonly DerivationPlan[] = [
+  {"id":"derive/catch-all","provides":["catchAll"],"needs":["notFound","page"]},
+  {"id":"derive/content","provides":["content"],"needs":["document","rendering"],"uses":["renderedDocument"]},
+  {"id":"derive/cookies","provides":["cookies"],"needs":["exchanges"]},
+  {"id":"derive/csp","provides":["csp"],"needs":["headers","document"]},
+  {"id":"derive/document","provides":["document"],"needs":["page"]},
+  {"id":"derive/headers","provides":["headers"],"needs":["page"]},
+  {"id":"derive/hsts","provides":["hsts"],"needs":["page","headers"]},
+  {"id":"derive/json-ld","provides":["jsonLd"],"needs":["content"]},
+  {"id":"derive/landing","provides":["landing"],"needs":["address","exchanges","page"],"uses":["document","rendered","renderedDocument","vitals"]},
+  {"id":"derive/libraries","provides":["libraries"],"needs":["document","scripts","assets"],"uses":["sourceMaps","rendered","network"],"parts":["script","map"]},
+  {"id":"derive/linked-heads","provides":["linkedHeads"],"needs":["linkAnswers","page"]},
+  {"id":"mail-providers","provides":["mailProviders"],"needs":["mx"],"uses":["spf"]},
+  {"id":"derive/named-files","provides":["namedFiles"],"needs":["document","page"]},
+  {"id":"derive/offered-policy","provides":["offeredPolicy"],"needs":["policyNeeds","page","document","rendered","network","refusals"],"uses":["renderedDocument"]},
+  {"id":"derive/rendered-document","provides":["renderedDocument"],"needs":["rendered"]},
+  {"id":"derive/rendering","provides":["rendering"],"needs":["document","page"],"uses":["rendered","renderedDocument"]},
+  {"id":"derive/robots","provides":["robots"],"needs":["robotsTxt"]},
+  {"id":"derive/scripts","provides":["scripts"],"needs":["document","assets","importedFiles"],"uses":["loadedFiles","renderedDocument"],"parts":["script","frame"]},
+  {"id":"derive/secrets","provides":["secrets"],"needs":["page","scripts","assets","importedFiles"],"uses":["sourceMaps","loadedFiles"],"parts":["script","frame","map"]},
+  {"id":"derive/sitemap","provides":["sitemap"],"needs":["sitemapXml"]},
+  {"id":"derive/source-map-names","provides":["sourceMapNames"],"needs":["page","document","assets","importedFiles"],"parts":["script"]},
+  {"id":"derive/source-maps","provides":["sourceMaps"],"needs":["scripts","sourceMapFiles"],"uses":["loadedFiles"],"parts":["script","map"]},
+  {"id":"derive/surface","provides":["surface"],"needs":["page","document","linkedPages","scripts","namedFiles"],"parts":["script","link"]},
+  {"id":"derive/technologies","provides":["technologies"],"needs":["page"],"uses":["document","dns","rendered","network","scripts"],"parts":["script"]},
+];

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { SOURCES } from '../../engine/evidence/list.ts';
+
+/** Writes what is known of the derivations without their code, which only the isolate loads. */
+export function writeDerivationPlans(): void {
+  const rows = SOURCES.flatMap((source) => {
+    if (!('derive' in source)) return [];
+    const { id, provides, needs, uses, parts } = source;
+    return `  ${JSON.stringify({ id, provides, needs, uses, parts })},`;
+  });
+  const text = [
+    '// Written by scripts/gen.ts.',
+    "import type { DerivationPlan } from './define-collector.ts';",
+    '',
+    '/** Every derivation without its code. */',
+    'export const DERIVATION_PLANS: readonly DerivationPlan[] = [',
+    ...rows,
+    '];',
+    '',
+  ];
+  writeFileSync('engine/evidence/derivation-plans.generated.ts', text.join('\n'));
+}
