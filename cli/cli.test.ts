@@ -274,7 +274,7 @@ describe('scan', () => {
       code: 2,
       err: expect.stringContaining(`assay: ${url} is not scored: The page returned status 403 (Forbidden)\n`),
     });
-    expect(forbidden.out).toContain('not scored');
+    expect(forbidden.out).toContain('Not scored');
     expect(await scanned(url, '--allow-unscored')).toMatchObject({ code: 0 });
     const members = await scanned(`${url}members`, '--format', 'json');
     expect(members.code).toBe(2);

@@ -48,7 +48,7 @@ const WRONG = [
 ];
 
 /** Checks that fail on the weak shop, and leave the finding to another check. */
-const REPORTED_ELSEWHERE = ['seo/head/lang', 'seo/content/javascript-only', 'aeo/access/ai-search'];
+const REPORTED_ELSEWHERE = ['seo/head/lang', 'seo/content/javascript-only'];
 /** A page with more links than a scan asks leaves these checks undecided. */
 const SAMPLED = /^seo\/(?:head\/unique|links\/broken)$/;
 

@@ -57,7 +57,7 @@ export default defineCommand({
     'allow-unscored': {
       type: 'boolean',
       description:
-        'Do not exit with code 2 if a page cannot be scored (error, empty, not HTML, challenge, consent or sign-in page)',
+        'Do not exit with code 2 if a page cannot be scored, for example because it returns an error, is empty or is a bot challenge',
     },
     baseline: {
       type: 'string',

@@ -28,7 +28,7 @@ export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult
     .filter((text) => text !== null)
     .slice(0, REASONS)
     .join('; ');
-  return verdict === 'fail' ? { ...result, reason } : { ...notRun(check, 'unknown', reason), limited: true };
+  return { ...(verdict === 'fail' ? { ...result, reason } : notRun(check, 'unknown', reason)), limited: true };
 }
 
 export function notRun(check: CheckText, verdict: Verdict, reason: string): CheckResult {

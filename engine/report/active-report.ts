@@ -54,7 +54,8 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
 /** Adds an active phase to a report: compares its findings with the previous phase and recalculates totals and scores. */
 export function withActive(report: Report, { phase, findings: found, coverage }: ActiveReport): Report {
   const before = report.findings.filter(({ check }) => isProbeId(check));
-  const verdicts = new Map(coverage.map(({ check, verdict }) => [check, verdict]));
+  // Behind a wall or an error page no earlier finding was tested.
+  const verdicts = new Map(report.not_scored ? [] : coverage.map(({ check, verdict }) => [check, verdict]));
   const passive = report.findings.filter(({ check }) => !isProbeId(check));
   const findings = [...passive, ...compareFindings(before, found, verdicts)].sort(worstFirst);
   const modules: Report['modules'] = Object.fromEntries(

@@ -14,7 +14,7 @@ export interface Landed {
   readonly redirects?: readonly { readonly url: string; readonly status: number }[];
   /** Why there is no score; null if there is one. */
   readonly not_scored?: string | null;
-  /** What to know before reading the score. */
+  /** Limitations of the result. */
   readonly warnings?: readonly string[];
 }
 

@@ -112,7 +112,7 @@ export function reportOf({
   const { landing } = gathered.facts;
   const isPage = landing !== undefined && landing.notScored === undefined;
   // Another page than the site's own fixes none of its problems.
-  const verdicts = new Map(isPage ? coverage.map(({ check, verdict }) => [check, verdict]) : []);
+  const verdicts = new Map(isPage ? judgements.map(testedVerdict) : []);
   const findings = compareFindings(relevant, current, verdicts);
   const judged = modules.map((name) => [name, moduleReport(name, findings, judgements)] as const);
   const landed = landedOf(gathered, judged);
@@ -138,6 +138,11 @@ export function reportOf({
     coverage,
     verification: null,
   };
+}
+
+/** What a check did not see again in a part of the evidence is not fixed. */
+function testedVerdict({ check, verdict, limited }: CheckResult): readonly [string, Verdict] {
+  return [check.id, limited ? 'unknown' : verdict];
 }
 
 /** Fingerprints of the findings that another check reports: they are neither open nor fixed. */

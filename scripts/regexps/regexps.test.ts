@@ -24,6 +24,7 @@ const LABORIOUS = [
   '/csp-syntax.ts',
   '/error-details.ts',
   '/library.ts',
+  '/password.ts',
   '/path-traversal.ts',
   '/reach/certificate.ts',
   '/secrets.ts',

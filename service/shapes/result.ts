@@ -13,20 +13,20 @@ export const landedFields = {
     .readonly()
     .meta({
       description:
-        'Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script)',
+        'Responses before the final URL, in order; status 200 means that the page redirected by `Refresh` or a script',
     }),
   not_scored: z
     .string()
     .nullable()
     .meta({
       description:
-        'Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored',
+        'Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored',
       examples: ['The page returned status 403 (Forbidden)'],
     }),
   warnings: z
     .array(z.string())
     .readonly()
-    .meta({ description: 'What to know before reading the score, such as a redirect to another site' }),
+    .meta({ description: 'Limitations of the result, such as a redirect to another site' }),
 };
 
 /** Until a scan has ended, and for scans stored by older versions. */
@@ -93,7 +93,7 @@ export const Finding = z
     fix_prompt: z.string(),
     policy: z.string().optional().meta({
       description:
-        'Findings of the content security policy: policy generated from what the page loads, or the directive to set; omitted if none could be tested',
+        'Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested',
     }),
   })
   .meta({ id: 'Finding' });

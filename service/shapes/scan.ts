@@ -45,7 +45,10 @@ export const scanFields = {
   score: z.number().nullable().meta({
     description: 'Health score, 0 to 100; null until the scan has ended or if the page is not scored',
   }),
-  grade: z.string().nullable().meta({ description: 'Requires the security module' }),
+  grade: z
+    .string()
+    .nullable()
+    .meta({ description: 'Grade, A+ to F; null if there is no score or the security module was not scanned' }),
   ...landedFields,
   totals: Totals.nullable().meta({ description: 'Null until the scan has ended' }),
   error: z.string().nullable(),

@@ -1591,17 +1591,17 @@ export interface components {
             url: string;
             /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
             final_url: string | null;
-            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            /** @description Responses before the final URL, in order; status 200 means that the page redirected by `Refresh` or a script */
             redirects: {
                 url: string;
                 status: number;
             }[];
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;
-            /** @description What to know before reading the score, such as a redirect to another site */
+            /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
@@ -1642,17 +1642,17 @@ export interface components {
             url: string;
             /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
             final_url: string | null;
-            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            /** @description Responses before the final URL, in order; status 200 means that the page redirected by `Refresh` or a script */
             redirects: {
                 url: string;
                 status: number;
             }[];
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;
-            /** @description What to know before reading the score, such as a redirect to another site */
+            /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
@@ -1699,17 +1699,17 @@ export interface components {
             url: string;
             /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
             final_url: string | null;
-            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            /** @description Responses before the final URL, in order; status 200 means that the page redirected by `Refresh` or a script */
             redirects: {
                 url: string;
                 status: number;
             }[];
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;
-            /** @description What to know before reading the score, such as a redirect to another site */
+            /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
@@ -1934,17 +1934,17 @@ export interface components {
             url: string;
             /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
             final_url: string | null;
-            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            /** @description Responses before the final URL, in order; status 200 means that the page redirected by `Refresh` or a script */
             redirects: {
                 url: string;
                 status: number;
             }[];
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;
-            /** @description What to know before reading the score, such as a redirect to another site */
+            /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
@@ -2012,7 +2012,7 @@ export interface components {
                 url: string;
             }[];
             fix_prompt: string;
-            /** @description Findings of the content security policy: policy generated from what the page loads, or the directive to set; omitted if none could be tested */
+            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
         };
         FreeScanRequest: {
@@ -2033,17 +2033,17 @@ export interface components {
             grade: string | null;
             /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
             final_url: string | null;
-            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            /** @description Responses before the final URL, in order; status 200 means that the page redirected by `Refresh` or a script */
             redirects: {
                 url: string;
                 status: number;
             }[];
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;
-            /** @description What to know before reading the score, such as a redirect to another site */
+            /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
             /** @description The three findings to start with, with fix prompts; empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
@@ -2165,7 +2165,7 @@ export interface components {
             score: number | null;
             grade: string | null;
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;
@@ -2410,7 +2410,7 @@ export interface components {
             trigger: "interval" | "request";
             score: number | null;
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;
@@ -2813,17 +2813,17 @@ export interface components {
             grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
             /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
             final_url?: string | null;
-            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            /** @description Responses before the final URL, in order; status 200 means that the page redirected by `Refresh` or a script */
             redirects?: {
                 url: string;
                 status: number;
             }[];
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored?: string | null;
-            /** @description What to know before reading the score, such as a redirect to another site */
+            /** @description Limitations of the result, such as a redirect to another site */
             warnings?: string[];
             /** @description Id of the finding to fix first, by exposure, confidence and effort; null if there is none above `info` */
             start_with?: string | null;
@@ -2912,7 +2912,7 @@ export interface components {
                 url: string;
             }[];
             fix_prompt: string;
-            /** @description Findings of the content security policy: policy generated from what the page loads, or the directive to set; omitted if none could be tested */
+            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
             fingerprint: string;
             problem: string;
@@ -3001,21 +3001,21 @@ export interface components {
             };
             /** @description Health score, 0 to 100; null until the scan has ended or if the page is not scored */
             score: number | null;
-            /** @description Requires the security module */
+            /** @description Grade, A+ to F; null if there is no score or the security module was not scanned */
             grade: string | null;
             /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
             final_url: string | null;
-            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            /** @description Responses before the final URL, in order; status 200 means that the page redirected by `Refresh` or a script */
             redirects: {
                 url: string;
                 status: number;
             }[];
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;
-            /** @description What to know before reading the score, such as a redirect to another site */
+            /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
             /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
@@ -3103,21 +3103,21 @@ export interface components {
             };
             /** @description Health score, 0 to 100; null until the scan has ended or if the page is not scored */
             score: number | null;
-            /** @description Requires the security module */
+            /** @description Grade, A+ to F; null if there is no score or the security module was not scanned */
             grade: string | null;
             /** @description Address of the page after all redirects; null until the scan has ended or if the page could not be loaded */
             final_url: string | null;
-            /** @description Responses before the final URL; status 200 is a redirect by the page itself (`Refresh` or a script) */
+            /** @description Responses before the final URL, in order; status 200 means that the page redirected by `Refresh` or a script */
             redirects: {
                 url: string;
                 status: number;
             }[];
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;
-            /** @description What to know before reading the score, such as a redirect to another site */
+            /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
             /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
@@ -3240,7 +3240,7 @@ export interface components {
             score: number | null;
             grade: string | null;
             /**
-             * @description Why there is no score: the page returns an error, is empty, is not HTML, or is a challenge, consent or sign-in page; null if it is scored
+             * @description Why there is no score, for example: the page returns an error, is empty, is not HTML or is a bot challenge, or the URL redirects to a sign-in page; null if it is scored
              * @example The page returned status 403 (Forbidden)
              */
             not_scored: string | null;

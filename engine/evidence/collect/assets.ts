@@ -30,11 +30,18 @@ function isText(kind: Asset['kind']): boolean {
   return kind === 'script' || kind === 'style';
 }
 
-/** Reports first-party files that did not answer, and texts that are not whole. */
+/** The file may be there, but was not given to the scanner. */
+function isRefused(status: number): boolean {
+  return status >= 400 && status !== 404 && status !== 410;
+}
+
+/** Reports first-party files that did not answer, and texts that are refused or not whole. */
 function reportUnread(assets: readonly Asset[], cut: ReportCut): void {
   const own = assets.filter(({ thirdParty }) => !thirdParty);
   for (const [kind, files] of Map.groupBy(own, (asset) => asset.kind)) {
-    const unread = files.filter(({ exchange }) => !exchange || (exchange.truncated && isText(kind)));
+    const unread = files.filter(
+      ({ exchange }) => !exchange || (isText(kind) && (exchange.truncated || isRefused(exchange.status))),
+    );
     const [first] = unread;
     if (first) cut(`${unread.length} of ${files.length} ${PLURAL[kind]} could not be read: ${first.url}`, kind);
   }

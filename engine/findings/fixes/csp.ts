@@ -19,7 +19,7 @@ export interface PolicyFix {
 
 const NAME = 'Content-Security-Policy';
 const REPORT_ONLY = `${NAME}-Report-Only`;
-const TESTED = 'It was tested on this page in a browser, and blocked nothing that the page loads.';
+const TESTED = 'It was made from what this page loads in a browser.';
 const ENFORCE = `Step 2: use every part of the site, and add what the browser console reports to the policy; then rename the header to \`${NAME}\`.`;
 const HASHES = 'Each hash allows one inline script as it is now: replace it when the script changes.';
 const BY_REFERENCE = 'the text in `policy` of this finding (JSON report and API)';

@@ -56,7 +56,7 @@ function nextSteps({ findings, not_scored, next_steps: steps = [] }: Report): st
   const rows = steps.map(({ title, score, grade }) => `| ${plain(title)} | ${grade} ${score} |`);
   return [
     `**Start with:** ${plain(first.title)}`,
-    ...(rows.length === 0 ? [] : ['', '| What raises the score most | Score after it |', '|---|---|', ...rows]),
+    ...(rows.length === 0 ? [] : ['', '| Highest-impact fixes | Score after this step |', '|---|---|', ...rows]),
   ].join('\n');
 }
 

@@ -133,7 +133,7 @@ function untestedLines({ coverage }: Report, width: number, paint: Paint): strin
   ];
 }
 
-/** What raises the score most: each step ends with the score after it and the ones before. */
+/** Highest-impact fixes: each step ends with the score after it and the ones before. */
 function stepLines({ next_steps: steps = [] }: Report, width: number, paint: Paint): string[] {
   if (steps.length === 0) return [];
   const rows = steps.flatMap(({ title, score, grade }, i) => {
@@ -143,7 +143,7 @@ function stepLines({ next_steps: steps = [] }: Report, width: number, paint: Pai
       part === 0 ? `${`${i + 1}. ${line}`.padEnd(room + 2)}${mark}` : `${' '.repeat(INDENT)}${line}`,
     );
   });
-  return [paint('bold', 'What raises the score most, with the score after each step'), ...rows];
+  return [paint('bold', 'Highest-impact fixes, with the score after each step'), ...rows];
 }
 
 function closingLines(report: Report, width: number, paint: Paint): string[] {

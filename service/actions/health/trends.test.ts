@@ -9,7 +9,10 @@ let url: string;
 
 beforeAll(async () => {
   service = await startTestService();
-  site = createServer((_, response) => void response.setHeader('content-type', 'text/html').end('<title>Shop</title>'));
+  site = createServer(
+    (_, response) =>
+      void response.setHeader('content-type', 'text/html').end('<title>Shop</title><h1>Socks</h1><p>Knitted by hand.'),
+  );
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
 });

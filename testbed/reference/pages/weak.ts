@@ -31,7 +31,7 @@ export const WEAK_PAGES: readonly ReferencePage[] = [
   {
     name: 'bare-both-schemes',
     state: 'No security header; plain HTTP serves the page too',
-    exposure: 'Whoever follows an old link can be read and changed on the network.',
+    exposure: 'Traffic of visitors who follow an old link can be read and changed on the network.',
     grades: ['D', 'D'],
     observatory: 'F',
     served: { plainHttp: 'stays' },
@@ -107,7 +107,7 @@ export const WEAK_PAGES: readonly ReferencePage[] = [
   {
     name: 'downgrade',
     state: 'HTTPS redirects to plain HTTP',
-    exposure: 'Visitors who asked for HTTPS are sent to where they can be read.',
+    exposure: 'Visitors who requested HTTPS are redirected to a connection that can be read.',
     grades: ['D', 'D'],
     observatory: 'F',
     served: { downgrades: true },
@@ -115,7 +115,7 @@ export const WEAK_PAGES: readonly ReferencePage[] = [
   {
     name: 'expired-certificate',
     state: 'Hardened; the certificate has expired',
-    exposure: 'Visitors learn to click a warning away, and then anyone can stand in between.',
+    exposure: 'Visitors learn to ignore the warning, so an attacker on the network can intercept the connection.',
     grades: ['D', 'D'],
     observatory: 'C+',
     served: { headers: HARDENED, certificate: 'expired' },
@@ -139,7 +139,7 @@ export const WEAK_PAGES: readonly ReferencePage[] = [
   {
     name: 'broken-cipher',
     state: 'Hardened; the server chooses RC4',
-    exposure: 'Who records the traffic can decrypt parts of it.',
+    exposure: 'An attacker who records the traffic can decrypt parts of it.',
     grades: ['D', 'D'],
     observatory: 'A+',
     served: { headers: HARDENED, tls: 'rc4' },

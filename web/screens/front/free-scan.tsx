@@ -84,10 +84,12 @@ function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {
           </div>
         </div>
       )}
-      <Card title={findings.length > 0 ? 'Top findings' : not_scored === null ? 'No findings' : 'Not tested'}>
+      <Card title={findings.length > 0 ? 'Top findings' : not_scored === null ? 'No findings' : 'Not scored'}>
         {findings.length === 0 && (
           <p className="text-sm">
-            {not_scored === null ? 'No issues were found in the completed checks.' : 'The page could not be tested.'}
+            {not_scored === null
+              ? 'No issues were found in the completed checks.'
+              : 'No findings are listed because the page is not scored.'}
           </p>
         )}
         <ol className="divide-y divide-line">

@@ -16,7 +16,7 @@ export function NextSteps({ results }: { results: Schema['ScanResults'] }) {
         </ol>
       </Card>
       {steps.length > 0 && (
-        <Card title="What raises the score most">
+        <Card title="Highest-impact fixes">
           <ol className="divide-y divide-line">
             {steps.map(({ check, problem, title, score, grade }) => (
               <li key={`${check}#${problem}`} className="flex items-baseline justify-between gap-4 py-2 text-sm">

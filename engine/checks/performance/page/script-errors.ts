@@ -15,7 +15,7 @@ const CONTENT = new Set(['img', 'svg', 'canvas', 'video', 'iframe', 'object', 'e
 export default defineCheck({
   id: 'performance/page/script-errors',
   title: 'Scripts run without errors while the page loads',
-  why: 'An uncaught error ends the script that caused it: what it would have built or connected does not work, and single-page apps may stay blank.',
+  why: 'An uncaught error stops the code that caused it: features that depend on it do not work, and single-page apps may stay blank.',
   needs: ['pageErrors', 'rendered', 'renderedDocument'],
   problems: {
     uncaught: {
@@ -30,7 +30,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'observed',
       message: 'The page logs errors to the console',
-      fix: { any: 'Correct what the messages name, or log at a lower level what is not an error.' },
+      fix: { any: 'Fix the logged errors. Log messages that are not errors at a lower level.' },
     },
   },
   references: ['CWE-248', 'https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console'],

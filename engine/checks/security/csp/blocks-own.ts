@@ -35,7 +35,7 @@ export default defineCheck({
   run({ csp, refusals, page }, cut) {
     if (enforced(csp).length === 0) return notApplicable('The page has no enforced Content-Security-Policy');
     const groups = Map.groupBy(
-      upTo(refusals, 'policyRefusals', 'refusals', cut),
+      upTo(refusals, 'policyRefusals', 'resources blocked by the policy', cut),
       (each) => `${isOwn(each, page.url) ? 'own' : 'third-party'} ${each.directive}`,
     );
     return [...groups.values()].flatMap((group) => {

@@ -5,8 +5,8 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({
   id: 'security/csp/inline-handlers',
-  title: 'No inline event handlers stand in the way of a strict `Content-Security-Policy`',
-  why: 'Event handler attributes and `javascript:` links run only if the policy allows all inline scripts, including injected ones (XSS): nonces and hashes do not cover them.',
+  title: 'No inline event handlers, which prevent a strict `Content-Security-Policy`',
+  why: 'Event handler attributes and `javascript:` links need `unsafe-inline`, which also allows injected scripts (XSS), or `unsafe-hashes` with a hash of each. Nonces do not cover them.',
   needs: ['document', 'csp'],
   problems: {
     handlers: {

@@ -112,7 +112,7 @@ export default defineCheck({
     'invalid-source': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'CSP has a source that is not valid, which browsers ignore',
+      message: 'CSP has an invalid source, which browsers ignore',
       fix: {
         any: 'Write sources as `https://cdn.example`, `*.cdn.example` or `https:`, separated by spaces. A wildcard stands for the first part of the host or the port only.',
       },
@@ -128,7 +128,7 @@ export default defineCheck({
     'not-ascii': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'CSP directive with a character that is not ASCII, which browsers ignore as a whole',
+      message: 'CSP directive with a non-ASCII character: browsers ignore the whole directive',
       fix: { any: "Replace typographic quotes and dashes: keywords are in straight quotes, as in `'self'`." },
     },
     'hash-length': {

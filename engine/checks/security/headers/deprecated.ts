@@ -5,7 +5,7 @@ const OBSOLETE = new Map(
   Object.entries({
     'public-key-pins': 'browsers dropped it; a wrong pin locked visitors out',
     'public-key-pins-report-only': 'browsers dropped it',
-    'expect-ct': 'certificate transparency is demanded without it',
+    'expect-ct': 'browsers enforce Certificate Transparency without it',
     'feature-policy': 'now Permissions-Policy, with another syntax',
     'x-content-security-policy': 'now Content-Security-Policy',
     'x-webkit-csp': 'now Content-Security-Policy',

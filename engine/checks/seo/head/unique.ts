@@ -17,7 +17,7 @@ const head = (path: string, title: string, description = '', language = 'en'): L
 
 export default defineCheck({
   id: 'seo/head/unique',
-  title: 'Linked pages have titles and descriptions of their own',
+  title: 'Linked pages have unique titles and descriptions',
   why: 'With one title for several pages, readers cannot tell them apart in search results, and search engines may keep only one of them.',
   needs: ['page', 'document', 'content', 'linkedHeads', 'catchAll'],
   problems: {
@@ -34,7 +34,7 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'observed',
       message: 'Several pages have the same meta description',
-      fix: { any: 'Describe each page by itself, or leave the description out where you have none.' },
+      fix: { any: 'Give each page its own description, or omit the meta description.' },
     },
   },
   references: [

@@ -19,7 +19,7 @@ export default defineCheck({
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Missing sitemap: neither robots.txt nor the page names one, and /sitemap.xml is not one',
+      message: 'Missing sitemap: none is named in robots.txt or the page, and /sitemap.xml is not a sitemap',
       fix: {
         any: 'Publish /sitemap.xml with the URL of every page that should be indexed, and name it in robots.txt.',
         change: {

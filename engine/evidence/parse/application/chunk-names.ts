@@ -21,10 +21,12 @@ const FOLDER = /\.p\s?=\s?(?:"([^"\n]{0,200})"|'([^'\n]{0,200})'|[\w$]{1,20}\s?\
 export function chunkNames(text: string): ChunkNames[] {
   if (!text.includes('.js')) return [];
   const found: ChunkNames[] = [];
+  const folder = FOLDER.exec(text);
+  let tried = 0;
   for (const { 0: start, index } of text.matchAll(START)) {
-    if (found.length >= MOST_FUNCTIONS) break;
+    tried += 1;
+    if (tried > MOST_FUNCTIONS) break;
     const names = namesAt(text.slice(index + start.length, index + start.length + MOST_CHARACTERS));
-    const folder = FOLDER.exec(text);
     if (names) found.push({ ...names, folder: folder?.[1] ?? folder?.[2] ?? folder?.[3] });
   }
   return found;

@@ -15,5 +15,6 @@ export function sourceExpression(source: string, page: URL, withPath: (host: str
   const secure = page.protocol === 'https:' ? url.protocol.replace(/^(http|ws):$/, '$1s:') : url.protocol;
   const host = `${secure}//${url.host}`;
   if (!HOST.test(host)) return undefined;
-  return withPath(url.hostname) && PATH.test(url.pathname) ? host + url.pathname : host;
+  if (!withPath(url.hostname)) return host;
+  return PATH.test(url.pathname) ? host + url.pathname : undefined;
 }

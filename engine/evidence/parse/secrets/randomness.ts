@@ -1,6 +1,7 @@
 /** Words and marks that stand for a value in examples, templates and messages. */
-const PLACEHOLDER =
-  /x{5,}|\*{3,}|[•●█]|\.{3,}|…|your|example|placeholder|dummy|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|redacted|masked|hidden|sample|insert|goes[-_ ]?here|1234567|abcdefg|0123456|qwerty|deadbeef|<[^<>]{1,80}>|^\[.{0,80}\]$|\{\{|\$\{|%[A-Z_]{3,40}%/i;
+const WORDS =
+  /your|example|placeholder|dummy|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|redacted|masked|hidden|sample|insert|goes[-_ ]?here|1234567|abcdefg|0123456|qwerty|deadbeef/i;
+const MARKS = [/x{5,}|\*{3,}|[•●█]|\.{3,}|…|\{\{|\$\{/i, /<[^<>]{1,80}>/, /^\[.{0,80}\]$/, /%[A-Z_]{3,40}%/i];
 /** As often in a row, one character is a filling; `A` is also the zero of base64. */
 const MOST_REPEATED = 5;
 const MOST_ZEROS = 11;
@@ -15,7 +16,7 @@ const PAIRS = new Set(
 /** True for a text that stands in for a value: dots, stars, brackets, a run of one character or the usual words. */
 export function isPlaceholder(value: string): boolean {
   const text = value.slice(0, 200);
-  return PLACEHOLDER.test(text) || hasFilling(text.toLowerCase());
+  return WORDS.test(text) || MARKS.some((mark) => mark.test(text)) || hasFilling(text.toLowerCase());
 }
 
 function hasFilling(text: string): boolean {

@@ -38,7 +38,11 @@ export function scanPdf(
       section('Changes since the previous scan', changes(report)),
       section('Trend', trendPlots(report.trend ?? [])),
       section('Performance metrics', measured(report, lab)),
-      findingsSection(open, report.error ?? (report.not_scored ? 'Nothing could be judged.' : 'No issues were found.')),
+      findingsSection(
+        open,
+        report.error ??
+          (report.not_scored ? 'No findings are listed because the page is not scored.' : 'No issues were found.'),
+      ),
       section('Technologies', technologies(report)),
       activeSection(report),
       coverageSection(report.coverage),
@@ -64,7 +68,7 @@ function nextSteps({ findings, not_scored, next_steps: steps = [] }: Report): st
   const first = startWith(findings);
   if (!first) return '';
   const rows = steps.map(({ title, score, grade }, i) => [String(i + 1), title, `${grade} ${score}`]);
-  return `<p><b>Start with:</b> ${prose(first.title)}</p>${table(['', 'What raises the score most', 'Score after it'], rows, 'steps')}`;
+  return `<p><b>Start with:</b> ${prose(first.title)}</p>${table(['', 'Highest-impact fixes', 'Score after this step'], rows, 'steps')}`;
 }
 
 function factsOf(report: Report, lab: LabReport | null): (readonly [string, string])[] {
