@@ -49,6 +49,16 @@ export async function answerTo(reach: Reach, request: FetchRequest, most = 5, cu
   return whole(last, request, cut);
 }
 
+/** The result; undefined if it is `Unavailable`. */
+export async function ifAvailable<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined;
+    throw error;
+  }
+}
+
 /** The response if it is complete or reached our size limit. Throws `Unavailable` if it was cut off. */
 export function whole(answer: Exchange, { maxBodyBytes = 0 }: FetchRequest, cut: ReportCut = ignoreCuts): Exchange {
   if (answer.truncated && answer.bodyBytes < maxBodyBytes) throw new Unavailable('the response was cut off');
@@ -60,15 +70,25 @@ function pathOf(url: string): string {
   return new URL(url).pathname.slice(0, 100);
 }
 
-/** Redirect target without fragment; undefined if there is none. Throws `Unavailable` if it is not an http or https URL. */
-function redirectOf({ status, headers, url }: Exchange): string | undefined {
+export function isRedirect({ status }: Exchange): boolean {
+  return REDIRECTS.has(status);
+}
+
+/** The URL in `Location` without fragment; undefined if there is none over http or https. */
+export function locationOf({ headers, url }: Exchange): string | undefined {
   const [location] = headerValues(headers, 'location');
-  if (!REDIRECTS.has(status) || location === undefined) return undefined;
-  const next = URL.parse(Buffer.from(location, 'latin1').toString('utf8'), url);
-  if (next?.protocol !== 'https:' && next?.protocol !== 'http:')
-    throw new Unavailable('the redirect target is not an http or https URL');
+  const next = location === undefined ? null : URL.parse(Buffer.from(location, 'latin1').toString('utf8'), url);
+  if (next?.protocol !== 'https:' && next?.protocol !== 'http:') return undefined;
   next.hash = '';
   return next.href;
+}
+
+/** Where the response redirects; undefined if it does not. Throws `Unavailable` if that is not an http or https URL. */
+function redirectOf(exchange: Exchange): string | undefined {
+  if (!isRedirect(exchange) || headerValues(exchange.headers, 'location').length === 0) return undefined;
+  const next = locationOf(exchange);
+  if (next === undefined) throw new Unavailable('the redirect target is not an http or https URL');
+  return next;
 }
 
 function cookieFor(jars: ReadonlyMap<string, ReadonlyMap<string, string>>, url: string): string {

@@ -1,7 +1,7 @@
 import { defineCollector } from '../define-collector.ts';
-import { isScript } from '../facts/asset.ts';
 import { elementsOf, type HtmlDocument, linksOf, resolveUrl } from '../parse/html/html.ts';
 import { importMapOf } from '../parse/html/import-map.ts';
+import { inlineScripts } from '../parse/html/script-texts.ts';
 import { isOwn, ownHosts } from '../parse/http/own-hosts.ts';
 import { walkScripts } from './script-walk.ts';
 
@@ -18,7 +18,10 @@ export default defineCollector({
     );
     const importMap = importMapOf(document);
     const { scripts, data, computed } = await walkScripts(
-      { texts: [...inlineTexts(document), ...own], scripts: addressesIn(document, importMap) },
+      {
+        texts: [...inlineScripts(document).map(({ text }) => ({ url: document.url, text })), ...own],
+        scripts: addressesIn(document, importMap),
+      },
       {
         base: document.url,
         importMap,
@@ -32,12 +35,6 @@ export default defineCollector({
     return { importedFiles: { scripts, data, computed } };
   },
 });
-
-function inlineTexts(document: HtmlDocument): { url: string; text: string }[] {
-  return elementsOf(document, 'script')
-    .filter(({ attributes: a }) => a.src === undefined && isScript(a.type))
-    .map(({ text }) => ({ url: document.url, text }));
-}
 
 /** Scripts that the page names other than to run them at once: import maps, hints for later pages, islands of Astro. */
 function addressesIn(document: HtmlDocument, importMap: ReadonlyMap<string, string>): string[] {

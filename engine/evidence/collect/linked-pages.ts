@@ -1,9 +1,9 @@
 import { firstOf } from '../../limits.ts';
-import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../facts/exchange.ts';
-import { isPage } from '../facts/exchange.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
+import { type Exchange, isPage } from '../facts/exchange.ts';
 import { addressesOf } from '../parse/application/surface.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
+import { ifAvailable } from './follow-redirects.ts';
 
 const PAGE_BYTES = 512 * 1024;
 const NOT_ASKED =
@@ -30,11 +30,6 @@ export default defineCollector({
 });
 
 async function pageAt(url: string, reach: Reach): Promise<Exchange | undefined> {
-  try {
-    const exchange = await reach.fetch({ url, maxBodyBytes: PAGE_BYTES });
-    return isPage(exchange.status) && isHtmlPage(exchange) ? exchange : undefined;
-  } catch (error) {
-    if (error instanceof Unavailable) return undefined;
-    throw error;
-  }
+  const exchange = await ifAvailable(reach.fetch({ url, maxBodyBytes: PAGE_BYTES }));
+  return exchange && isPage(exchange.status) && isHtmlPage(exchange) ? exchange : undefined;
 }

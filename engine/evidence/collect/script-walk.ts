@@ -1,5 +1,5 @@
 import { firstOf, type LimitName, limit, type ReportCut } from '../../limits.ts';
-import { type Reach, Unavailable } from '../define-collector.ts';
+import type { Reach } from '../define-collector.ts';
 import type { Asset, ScriptText } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { ImportedFiles } from '../facts/script-files.ts';
@@ -7,7 +7,7 @@ import type { ChunkNames } from '../parse/application/chunk-names.ts';
 import { chunkIds, type ScriptLoad, scriptLoads } from '../parse/application/script-loads.ts';
 import { type ImportMap, resolveImport } from '../parse/html/import-map.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ifAvailable } from './follow-redirects.ts';
 
 /** The page whose scripts are followed. */
 export interface ScriptPage {
@@ -159,11 +159,6 @@ async function dataOf(urls: readonly string[], reach: Reach, cut: ReportCut): Pr
   );
 }
 
-export async function fetched(url: string, maxBodyBytes: number, reach: Reach): Promise<Exchange | undefined> {
-  try {
-    return await answerTo(reach, { url, headers: { accept: '*/*' }, maxBodyBytes }, MOST_REDIRECTS);
-  } catch (error) {
-    if (error instanceof Unavailable) return undefined;
-    throw error;
-  }
+export function fetched(url: string, maxBodyBytes: number, reach: Reach): Promise<Exchange | undefined> {
+  return ifAvailable(answerTo(reach, { url, headers: { accept: '*/*' }, maxBodyBytes }, MOST_REDIRECTS));
 }

@@ -1,10 +1,10 @@
 import { limit } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
-import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
 import { isHarmlessAddress } from '../parse/html/internal-links.ts';
 import { parseSitemap, type Sitemap } from '../parse/site-files/sitemap.ts';
 import { answerOf } from './ask-links.ts';
-import { answerTo } from './follow-redirects.ts';
+import { answerTo, ifAvailable } from './follow-redirects.ts';
 
 const PART_BYTES = 2 * 1024 * 1024;
 
@@ -36,13 +36,8 @@ function addressesOf(sitemap: Sitemap | undefined, page: string): string[] {
 
 /** One sitemap of an index; undefined if it cannot be read: its own answer is checked like any other. */
 async function partAt(url: string, reach: Reach): Promise<Sitemap | undefined> {
-  try {
-    const { text, truncated, status } = await answerTo(reach, { url, maxBodyBytes: PART_BYTES });
-    return status < 300 ? parseSitemap(text, url, truncated) : undefined;
-  } catch (error) {
-    if (error instanceof Unavailable) return undefined;
-    throw error;
-  }
+  const answer = await ifAvailable(answerTo(reach, { url, maxBodyBytes: PART_BYTES }));
+  return answer && answer.status < 300 ? parseSitemap(answer.text, url, answer.truncated) : undefined;
 }
 
 /** Items at even distances, the first and the last among them: the same ones in each scan. */

@@ -1,8 +1,8 @@
 import { firstOf, type ReportCut } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
-import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
-import type { Exchange } from '../facts/exchange.ts';
+import { defineCollector, type Reach } from '../define-collector.ts';
 import type { SourceMapFile, SourceMapName } from '../parse/site-files/source-map.ts';
+import { ifAvailable } from './follow-redirects.ts';
 
 const MAP_BYTES = 6 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ export async function readSourceMaps(
   const files = await Promise.all(
     firstOf(names, 'sourceMaps', 'source maps', cut, 'map').map(async (name) => ({
       ...name,
-      exchange: await fetched(name, reach),
+      exchange: await ifAvailable(reach.fetch({ url: name.url, headers: { accept: '*/*' }, maxBodyBytes: MAP_BYTES })),
     })),
   );
   const unread = files.filter(
@@ -36,13 +36,4 @@ export async function readSourceMaps(
   const [first] = unread;
   if (first) cut(`${unread.length} of ${files.length} source maps could not be read: ${first.url}`, 'map');
   return files;
-}
-
-async function fetched({ url }: SourceMapName, reach: Reach): Promise<Exchange | undefined> {
-  try {
-    return await reach.fetch({ url, headers: { accept: '*/*' }, maxBodyBytes: MAP_BYTES });
-  } catch (error) {
-    if (error instanceof Unavailable) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { elementsOf, type HtmlDocument } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
 import { titleOf } from './challenge-page.ts';
-import { routeOf } from './move.ts';
+import { segmentsOf } from './move.ts';
 import { returnsAfterwards } from './sign-in.ts';
 
 const CONSENT =
@@ -34,8 +34,4 @@ export function isConsentPage(asked: string, document: HtmlDocument): boolean {
     ({ tag, text, attributes: a, inert }) =>
       !inert && ((tag === 'button' && ACCEPT.test(text)) || (tag === 'input' && ACCEPT.test(a.value ?? ''))),
   );
-}
-
-function segmentsOf(url: string): string[] {
-  return routeOf(url).toLowerCase().slice(0, 500).split('/').slice(0, 12);
 }

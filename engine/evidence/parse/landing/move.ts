@@ -21,6 +21,11 @@ export function routeOf(url: string): string {
   return route === undefined ? pathname : `${pathname.replace(/\/$/, '')}${route}`;
 }
 
+/** The first parts of the route, in lower case. */
+export function segmentsOf(url: string): string[] {
+  return routeOf(url).toLowerCase().slice(0, 500).split('/').slice(0, 12);
+}
+
 function bare({ origin, pathname, search }: URL): string {
   return `${origin}${pathname}${search}`;
 }

@@ -1,6 +1,6 @@
 import type { HtmlDocument } from '../html/html.ts';
 import { isSignInPage } from '../html/page-shape.ts';
-import { routeOf } from './move.ts';
+import { segmentsOf } from './move.ts';
 
 const SIGN_IN =
   /^(?:(?:log|sign)[-_]?(?:in|on)|wp-login|anmelden|einloggen|connexion|acceder|iniciar-sesion|accedi|inloggen)(?:\.(?:php|html?|aspx?|jsp|do|action|cgi))?$/;
@@ -35,8 +35,4 @@ export function returnsAfterwards(url: string): boolean {
   const { searchParams, hash } = URL.parse(url) ?? { searchParams: new URLSearchParams(), hash: '' };
   const both = [...searchParams, ...new URLSearchParams(hash.split('?')[1] ?? '')].slice(0, 50);
   return both.some(([name, value]) => RETURNS.test(name) && /^(?:\/|https?:\/\/|https?%3a)/i.test(value));
-}
-
-function segmentsOf(url: string): string[] {
-  return routeOf(url).toLowerCase().slice(0, 500).split('/').slice(0, 12);
 }
