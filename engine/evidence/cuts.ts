@@ -4,6 +4,7 @@ import type { FactName } from './evidence.ts';
 /** What was not examined, by the facts that it concerns. */
 export type Cuts = ReadonlyMap<FactName, readonly Cut[]>;
 
+/** For each part, so that many cuts of one part do not displace those of another. */
 const MOST_CUTS = 10;
 
 /** Collects the cuts that one source or check reports. */
@@ -11,7 +12,7 @@ export function cutList(): { report: ReportCut; list(): readonly Cut[] } {
   const cuts: Cut[] = [];
   return {
     report(reason, part) {
-      if (cuts.length < MOST_CUTS) cuts.push({ reason, part });
+      if (cuts.filter((one) => one.part === part).length < MOST_CUTS) cuts.push({ reason, part });
     },
     list: () => cuts,
   };
@@ -29,5 +30,5 @@ export function concerning({ needs, uses = [], parts }: Reader, cuts: Cuts, own:
     .flatMap((name) => cuts.get(name) ?? [])
     .filter(({ part }) => part === undefined || parts === undefined || parts.includes(part));
   const all = new Map([...own, ...inherited].map((cut) => [`${cut.part} ${cut.reason}`, cut]));
-  return [...all.values()].slice(0, MOST_CUTS);
+  return [...Map.groupBy(all.values(), ({ part }) => part).values()].flatMap((same) => same.slice(0, MOST_CUTS));
 }

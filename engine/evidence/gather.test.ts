@@ -197,4 +197,18 @@ describe('cuts', () => {
     const { cuts } = await run(['hsts'], [page, images, hsts]);
     expect(cuts?.get('hsts')).toEqual([{ reason: 'the end of the page was left out', part: undefined }]);
   });
+
+  test('of one part do not displace those of another', async () => {
+    const noisy = {
+      ...page,
+      collect: async (...[, , cut]: Parameters<typeof page.collect>) => {
+        for (let nth = 0; nth < 50; nth++) cut(`image ${nth}`, 'image');
+        cut('1 of 3 scripts were left out', 'script');
+        return { page: examplePage, exchanges: [examplePage] };
+      },
+    };
+    const { cuts } = await run(['hsts'], [noisy, headers, hsts]);
+    expect(cuts?.get('hsts')).toHaveLength(11);
+    expect(cuts?.get('hsts')?.at(-1)?.part).toBe('script');
+  });
 });

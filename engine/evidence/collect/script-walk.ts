@@ -140,12 +140,14 @@ function folderOf(folder: string | undefined, script: string, page: ScriptPage):
 
 /** A script; undefined if there is none at the address. Without exchange if it did not answer. */
 async function scriptAt(url: string, reach: Reach): Promise<Asset | undefined> {
-  const exchange = await fetched(url, FILE_BYTES, reach);
-  if (exchange && (!isPage(exchange.status) || isHtmlPage(exchange)) && !isRefusal(exchange)) return undefined;
-  return { url, kind: 'script', thirdParty: false, exchange: exchange && isRefusal(exchange) ? undefined : exchange };
+  const answer = await fetched(url, FILE_BYTES, reach);
+  const exchange = answer && isRefusal(answer) ? undefined : answer;
+  if (exchange && (!isPage(exchange.status) || isHtmlPage(exchange))) return undefined;
+  return { url, kind: 'script', thirdParty: false, exchange };
 }
 
-function isRefusal({ status }: Exchange): boolean {
+/** Storage hosts answer 403 for a missing file, so that 401 and 403 say nothing about an address taken from a script. */
+export function isRefusal({ status }: Exchange): boolean {
   return status === 429 || status >= 500;
 }
 

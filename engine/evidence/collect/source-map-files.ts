@@ -3,6 +3,7 @@ import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 import type { SourceMapFile, SourceMapName } from '../parse/site-files/source-map.ts';
 import { ifAvailable } from './follow-redirects.ts';
+import { isRefusal } from './script-walk.ts';
 
 const MAP_BYTES = 6 * 1024 * 1024;
 
@@ -30,9 +31,7 @@ export async function readSourceMaps(
       exchange: await ifAvailable(reach.fetch({ url: name.url, headers: { accept: '*/*' }, maxBodyBytes: MAP_BYTES })),
     })),
   );
-  const unread = files.filter(
-    ({ exchange }) => !exchange || exchange.truncated || exchange.status === 429 || exchange.status >= 500,
-  );
+  const unread = files.filter(({ exchange }) => !exchange || exchange.truncated || isRefusal(exchange));
   const [first] = unread;
   if (first) cut(`${unread.length} of ${files.length} source maps could not be read: ${first.url}`, 'map');
   return files;
