@@ -1,9 +1,9 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
-import { closingLines, parseRobots, robotsJudge } from '../../../evidence/parse/site-files/robots.ts';
+import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { ASSISTANT_AGENTS } from './table-of-agents.ts';
+import { ASSISTANT_AGENTS, CLOSED_SIGN_IN, rulesFor } from './table-of-agents.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
@@ -38,8 +38,7 @@ export default defineCheck({
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
   run({ page, document, robots }) {
     if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be crawled');
-    const rules = ASSISTANT_AGENTS.map((agent) => ({ ...agent, rule: robotsJudge(robots, agent.token)(page.url) }));
-    const fact = closingLines(rules.map(({ rule }) => rule));
+    const { rules, fact } = rulesFor(ASSISTANT_AGENTS, robots, page.url);
     const closed = rules.flatMap(({ token, of, rule }) =>
       rule && !rule.allow ? [`${token} (${of}): line ${rule.line}: Disallow: ${rule.path}`] : [],
     );
@@ -67,11 +66,7 @@ export default defineCheck({
     },
     {
       name: 'sign-in page',
-      given: {
-        page,
-        document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
-        robots: parseRobots('User-agent: *\nDisallow: /'),
-      },
+      given: { page, ...CLOSED_SIGN_IN },
       finds: [],
       notApplicable: true,
     },

@@ -1,3 +1,12 @@
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import {
+  closingLines,
+  parseRobots,
+  type Robots,
+  type RobotsRule,
+  robotsJudge,
+} from '../../../evidence/parse/site-files/robots.ts';
+
 /** Product tokens of AI crawlers by purpose, as documented by their operators. */
 export interface Agent {
   readonly token: string;
@@ -47,3 +56,21 @@ export const TRAINING_AGENTS = agents(`
   DeepSeekBot         DeepSeek
   cohere-training-data-crawler  Cohere
 `);
+
+interface AgentRules {
+  readonly rules: readonly (Agent & { readonly rule: RobotsRule | undefined })[];
+  /** The lines that close the page to them: one fact for all checks that find the same ones. */
+  readonly fact: string;
+}
+
+/** The rule of robots.txt that decides about the URL for each agent. */
+export function rulesFor(list: readonly Agent[], robots: Robots | undefined, url: string): AgentRules {
+  const rules = list.map((agent) => ({ ...agent, rule: robotsJudge(robots, agent.token)(url) }));
+  return { rules, fact: closingLines(rules.map(({ rule }) => rule)) };
+}
+
+/** A sign-in page that robots.txt closes, for examples. */
+export const CLOSED_SIGN_IN = {
+  document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
+  robots: parseRobots('User-agent: *\nDisallow: /'),
+};

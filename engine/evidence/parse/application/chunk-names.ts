@@ -10,6 +10,8 @@ export interface ChunkNames {
 }
 
 const MOST_FUNCTIONS = 8;
+/** Places that look like such a function; each is read up to the end of its expression. */
+const MOST_PLACES = 64;
 const MOST_CHARACTERS = 200_000;
 const MOST_DEPTH = 400;
 const MOST_IDS = 3000;
@@ -25,7 +27,7 @@ export function chunkNames(text: string): ChunkNames[] {
   let tried = 0;
   for (const { 0: start, index } of text.matchAll(START)) {
     tried += 1;
-    if (tried > MOST_FUNCTIONS) break;
+    if (tried > MOST_PLACES || found.length >= MOST_FUNCTIONS) break;
     const names = namesAt(text.slice(index + start.length, index + start.length + MOST_CHARACTERS));
     if (names) found.push({ ...names, folder: folder?.[1] ?? folder?.[2] ?? folder?.[3] });
   }

@@ -15,7 +15,7 @@ interface RobotsGroup {
   readonly rules: readonly RobotsRule[];
 }
 
-interface RobotsRule {
+export interface RobotsRule {
   readonly allow: boolean;
   /** As written. */
   readonly path: string;
