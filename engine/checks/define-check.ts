@@ -3,7 +3,9 @@ import type { Part, ReportCut } from '../limits.ts';
 import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
 
-export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'info';
+/** Most severe first. */
+export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 export type Likelihood = 'observed' | 'likely' | 'possible';
 
 /** One way in which a check can fail. Its texts are fixed: they never contain text of the target. */

@@ -1,5 +1,12 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import type { CheckText, Likelihood, Occurrence, Proof, Severity } from '../checks/define-check.ts';
+import {
+  type CheckText,
+  type Likelihood,
+  type Occurrence,
+  type Proof,
+  SEVERITIES,
+  type Severity,
+} from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
 import { fixPrompt } from './fix-prompt.ts';
@@ -71,7 +78,6 @@ interface FindingContext {
 const TEXT_LIMIT = 2000;
 /** A longer fix refers to the policy of the finding. */
 const MOST_IN_PROMPT = 900;
-const RANK: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3, info: 4 };
 
 /** Findings of check results, most severe first. Identical occurrences are one finding; different ones at the same location stay separate. */
 export function findingsOf(results: readonly CheckResult[], context: FindingContext): Finding[] {
@@ -102,7 +108,9 @@ function findingsOfResult({ check, occurrences }: CheckResult, context: FindingC
 /** Compares by severity, then check and location, for a stable order. */
 export function worstFirst(a: Finding, b: Finding): number {
   return (
-    RANK[a.severity] - RANK[b.severity] || compareText(a.check, b.check) || compareText(a.evidence.at, b.evidence.at)
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    compareText(a.check, b.check) ||
+    compareText(a.evidence.at, b.evidence.at)
   );
 }
 

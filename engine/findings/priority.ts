@@ -1,4 +1,4 @@
-import type { Likelihood, Severity } from '../checks/define-check.ts';
+import { type Likelihood, SEVERITIES } from '../checks/define-check.ts';
 import { openFindings } from './compare.ts';
 import { type Finding, worstFirst } from './finding.ts';
 import { partOf } from './score.ts';
@@ -6,7 +6,6 @@ import type { Effort } from './scoring/effort.ts';
 import { shareOf } from './scoring/shares.ts';
 import { countedIn } from './scoring/topics.ts';
 
-const SEVERITY: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1, info: 0 };
 const CONFIDENCE: Readonly<Record<Likelihood, number>> = { observed: 1, likely: 0.8, possible: 0.2 };
 const EFFORT: Readonly<Record<Effort, number>> = { small: 1, medium: 2, large: 3 };
 /** Flaws that can be used now, and exposure on the network: they come before everything else, whatever the effort. */
@@ -16,7 +15,6 @@ interface Rank {
   readonly finding: Finding;
   /** 0: usable now, 1: exposed, 2: anything else. */
   readonly band: number;
-  readonly severity: number;
   /** Exposure × confidence ÷ effort. */
   readonly value: number;
 }
@@ -31,15 +29,19 @@ export function byPriority(findings: readonly Finding[]): Finding[] {
     .sort(
       (a, b) =>
         a.band - b.band ||
-        (a.band < BANDS.length ? b.severity - a.severity : 0) ||
+        (a.band < BANDS.length ? bySeverity(a.finding, b.finding) : 0) ||
         b.value - a.value ||
         worstFirst(a.finding, b.finding),
     )
     .map(({ finding }) => finding);
 }
 
+function bySeverity(a: Finding, b: Finding): number {
+  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+}
+
 function rankOf(finding: Finding): Rank {
-  const { severity, likelihood, effort = 'large' } = finding;
+  const { likelihood, effort = 'large' } = finding;
   const module = countedIn(finding, ['security']);
   const exposure = shareOf({ ...finding, likelihood: 'observed' }, module) * partOf(module);
   const certain = likelihood !== 'possible';
@@ -47,7 +49,6 @@ function rankOf(finding: Finding): Rank {
   return {
     finding,
     band: band < 0 ? BANDS.length : band,
-    severity: SEVERITY[severity],
     value: (exposure * CONFIDENCE[likelihood]) / EFFORT[effort],
   };
 }

@@ -1,7 +1,5 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import type { CheckText, Occurrence, Severity } from '../checks/define-check.ts';
-
-const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
+import { type CheckText, type Occurrence, SEVERITIES } from '../checks/define-check.ts';
 
 /**
  * Results in which every fact is reported once. An occurrence is left to the check that `defersTo` names if that one found

@@ -1,6 +1,6 @@
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import { withCuts } from '../checks/check-result.ts';
-import type { Severity } from '../checks/define-check.ts';
+import { SEVERITIES, type Severity } from '../checks/define-check.ts';
 import { concerning } from '../evidence/cuts.ts';
 import type { Reach } from '../evidence/define-collector.ts';
 import type { Gathered } from '../evidence/gather.ts';
@@ -10,7 +10,6 @@ import { type Probe, type Profile, textOfProbe } from './define-probe.ts';
 import { createSession, type Session } from './session.ts';
 
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
-const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 const AT_ONCE = 12;
 
 export interface ProbeRunOptions {

@@ -1,5 +1,5 @@
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
-import type { Severity } from '../checks/define-check.ts';
+import { SEVERITIES, type Severity } from '../checks/define-check.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
 import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -38,7 +38,6 @@ const NAMES: readonly (readonly [VitalName, string])[] = [
   ['ttfb', 'TTFB'],
 ];
 const SCORES: Readonly<Record<Severity, number>> = { critical: 0, high: 10, medium: 40, low: 70, info: 95 };
-const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 const LAB_SHARE = 0.7;
 
 /** The performance module's results besides findings. */

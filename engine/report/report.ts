@@ -105,7 +105,8 @@ export function reportOf({
     identityKey,
   };
   const current = findingsOf(judgements, context);
-  const deferred = deferredOf(findingsOf(results, context), current);
+  const folded = results.filter((result, i) => judgements[i] !== result);
+  const deferred = deferredOf(findingsOf(folded, context), current);
   const relevant = previous.filter(
     ({ module, fingerprint }) => modules.some((name) => name === module) && !deferred.has(fingerprint),
   );

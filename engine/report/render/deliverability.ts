@@ -1,3 +1,4 @@
+import { SEVERITIES } from '../../checks/define-check.ts';
 import type { DeliverabilityReport } from '../deliverability-report.ts';
 import { fit, wrap } from './columns.ts';
 import { type Paint, painter, SEVERITY_STYLE } from './paint.ts';
@@ -32,7 +33,7 @@ export function renderDeliverability(report: DeliverabilityReport, surface: Text
 }
 
 function headerLines({ domain, score, grade, error, totals }: DeliverabilityReport, width: number, paint: Paint) {
-  const counts = (['critical', 'high', 'medium', 'low', 'info'] as const).map((name) => `${totals[name]} ${name}`);
+  const counts = SEVERITIES.map((name) => `${totals[name]} ${name}`);
   return [
     paint('bold', fit(domain, width)),
     score === null ? paint('yellow', 'not scored') : paint('bold', `${grade}  ${score}/100`),

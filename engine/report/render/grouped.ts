@@ -1,9 +1,6 @@
-import type { Severity } from '../../checks/define-check.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { moduleOf } from '../../findings/module.ts';
 import type { Coverage, Report } from '../report.ts';
-
-export const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 
 /** Findings of the same problem at several locations. */
 export interface Group {

@@ -1,8 +1,9 @@
+import { SEVERITIES } from '../../checks/define-check.ts';
 import { startWith } from '../../findings/advice.ts';
 import type { Report } from '../report.ts';
 import { activeSummary, figuresText, passiveCoverage } from './active-summary.ts';
 import { oneLine } from './columns.ts';
-import { type Group, groupsOf, SEVERITIES, untested } from './grouped.ts';
+import { type Group, groupsOf, untested } from './grouped.ts';
 import { notScored, redirectLines } from './landed.ts';
 import { moduleLabel } from './module-label.ts';
 

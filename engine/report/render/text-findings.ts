@@ -1,8 +1,9 @@
+import { SEVERITIES } from '../../checks/define-check.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Report } from '../report.ts';
 import { fit, oneLine, widthOf, wrap } from './columns.ts';
-import { type Group, groupsOf, isCompared, SEVERITIES } from './grouped.ts';
+import { type Group, groupsOf, isCompared } from './grouped.ts';
 import { type Paint, SEVERITY_STYLE } from './paint.ts';
 
 const LABEL = 12;

@@ -1,8 +1,9 @@
+import { SEVERITIES } from '../../checks/define-check.ts';
 import { startWith } from '../../findings/advice.ts';
 import type { Report } from '../report.ts';
 import { passiveCoverage } from './active-summary.ts';
 import { fit, wrap } from './columns.ts';
-import { isCompared, SEVERITIES, untested } from './grouped.ts';
+import { isCompared, untested } from './grouped.ts';
 import { notScored, redirectLines } from './landed.ts';
 import { moduleLabel } from './module-label.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';

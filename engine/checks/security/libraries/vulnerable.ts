@@ -1,6 +1,6 @@
 import type { Library } from '../../../evidence/parse/application/library.ts';
 import { isWithinRange } from '../../../evidence/parse/application/version.ts';
-import { defineCheck, listed, type Severity } from '../../define-check.ts';
+import { defineCheck, listed, SEVERITIES } from '../../define-check.ts';
 import { ADVISORIES, ADVISORIES_AS_OF } from './advisories.ts';
 
 const library = (name: string, version: string): Library => ({ name, version, at: 'https://shop.example/lib.js' });
@@ -22,7 +22,6 @@ const VULNERABLE_AND_FIXED = [
   ['ua-parser-js', '0.7.29', '2.0.10'],
   ['video.js', '7.14.2', '7.14.3'],
 ] as const;
-const ORDER: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 
 export default defineCheck({
   id: 'security/libraries/vulnerable',
@@ -49,7 +48,7 @@ export default defineCheck({
         ? []
         : ADVISORIES.filter(
             (advisory) => advisory.library === name && isWithinRange(version, advisory.least, advisory.below),
-          ).sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+          ).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
       seen.add(key);
       const [worst] = known;
       if (!worst) return [];

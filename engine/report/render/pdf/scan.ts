@@ -1,7 +1,8 @@
+import { SEVERITIES } from '../../../checks/define-check.ts';
 import { startWith } from '../../../findings/advice.ts';
 import type { LabReport } from '../../lab-report.ts';
 import type { Report } from '../../report.ts';
-import { groupsOf, isCompared, SEVERITIES } from '../grouped.ts';
+import { groupsOf, isCompared } from '../grouped.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { moduleLabel } from '../module-label.ts';
 import { activeSection } from './active.ts';

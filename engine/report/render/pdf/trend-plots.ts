@@ -1,5 +1,6 @@
+import { SEVERITIES } from '../../../checks/define-check.ts';
 import type { TrendPoint } from '../../report.ts';
-import { SEVERITIES } from '../grouped.ts';
+
 import { columnPlot, linePlot } from './plots.ts';
 
 /** Scores and findings of the scans up to this one; empty for a single scan. */
