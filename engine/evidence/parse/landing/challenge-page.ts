@@ -1,11 +1,10 @@
 import { elementsOf, type HtmlDocument } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
-import { type HeaderList, headerValue } from '../http/header-list.ts';
+import { mitigatedBy } from '../http/edge-block.ts';
+import type { HeaderList } from '../http/header-list.ts';
 
 interface Vendor {
   readonly name: string;
-  /** Sent with challenges and blocks only. */
-  readonly header?: readonly [name: string, value: RegExp];
   readonly title?: RegExp;
   /** Matches the `src`, `href` or `action` of an element. */
   readonly link?: RegExp;
@@ -17,13 +16,10 @@ interface Vendor {
 
 /** All signs of a row must match. Scripts that vendors also add to ordinary pages are no sign by themselves. */
 const VENDORS: readonly Vendor[] = [
-  { name: 'Cloudflare', header: ['cf-mitigated', /challenge|block/i] },
   { name: 'Cloudflare', title: /^Just a moment\.\.\.$/, link: /\/cdn-cgi\/challenge-platform\/|[?&]__cf_chl_/ },
   { name: 'Cloudflare', script: /\b_cf_chl_opt\b/ },
   { name: 'Cloudflare', title: /^Attention Required! \| Cloudflare$/ },
-  { name: 'Vercel', header: ['x-vercel-mitigated', /challenge|deny/i] },
   { name: 'Vercel', title: /^Vercel Security Checkpoint$/ },
-  { name: 'AWS WAF', header: ['x-amzn-waf-action', /challenge|captcha/i] },
   { name: 'AWS WAF', id: /^(?:challenge|captcha)-container$/, link: /\.(?:token|captcha-sdk)\.awswaf\.com\// },
   { name: 'Akamai', id: /^sec-(?:if|bc)-(?:cpt-container|tile-container)$/ },
   { name: 'Akamai', title: /^Access Denied$/, text: /errors\.edgesuite\.net/ },
@@ -47,11 +43,11 @@ const PHRASE =
 
 /** Whose bot challenge or block page this is; undefined if it is the site's own page. */
 export function challengePage(headers: HeaderList, document: HtmlDocument | undefined): string | undefined {
-  const byHeader = VENDORS.find(({ header }) => header?.[1].test(headerValue(headers, header[0]) ?? ''));
-  if (byHeader || !document) return byHeader?.name;
+  const edge = mitigatedBy(headers);
+  if (edge !== undefined || !document) return edge;
   const words = countWords(document.text);
   if (words > MOST_WORDS) return undefined;
-  const found = VENDORS.find((vendor) => !vendor.header && isFrom(vendor, document));
+  const found = VENDORS.find((vendor) => isFrom(vendor, document));
   return found?.name ?? (words <= MOST_GENERIC_WORDS && isCaptcha(document) ? 'captcha' : undefined);
 }
 
