@@ -59,7 +59,11 @@ function Start({ scan }: { scan: Scan }) {
           params: { path: { project_id: scan.project_id, scan_id: scan.id } },
         }),
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['scan', scan.id] }),
+    onSuccess: () => {
+      // The progress replaces the results and is at the top.
+      window.scrollTo({ top: 0 });
+      return queries.invalidateQueries({ queryKey: ['scan', scan.id] });
+    },
   });
   return (
     <>
