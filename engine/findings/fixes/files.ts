@@ -69,15 +69,16 @@ function recipes(where: string): Recipes<'file'> & Recipes<'lines'> {
   return Object.fromEntries([...framework, ...servers]);
 }
 
+/** A sitemap is to be named in robots.txt. */
+function naming(path: string, robots: ReturnType<PathOf>): Instruction['also'] & {} {
+  if (path !== '/sitemap.xml') return [];
+  return [{ file: robots.file, where: `${robots.in}add the lines to the file`, code: NAMED.lines }];
+}
+
 function instruction({ path, lines }: FileChange, place: PathOf, where: string, platform: string): Instruction {
   const [own, robots] = [place(path), place(NAMED.path)];
   const hidden = path.includes('/.');
-  const also = [
-    ...(path === '/sitemap.xml'
-      ? [{ file: robots.file, where: `${robots.in}add the lines to the file`, code: NAMED.lines }]
-      : []),
-    ...(hidden && platform === 'express' ? [DOTFILES] : []),
-  ];
+  const also = [...naming(path, robots), ...(hidden && platform === 'express' ? [DOTFILES] : [])];
   return {
     file: own.file,
     where: `${own.in}${where}`,
@@ -94,5 +95,6 @@ function permalink({ path, lines }: FileChange): Instruction {
     file: `${name}.njk`,
     where: 'in the input folder put the lines',
     code: ['---', `permalink: ${path}`, 'eleventyExcludeFromCollections: true', '---', ...lines],
+    also: naming(path, { file: 'robots.txt', in: 'in the input folder ' }),
   };
 }
