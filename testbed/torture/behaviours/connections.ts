@@ -102,7 +102,7 @@ export const CONNECTIONS: readonly Behaviour[] = [
   {
     name: 'every second one fails',
     does: 'Cuts every second connection.',
-    finds: /^(?:seo\/index\/soft-404|aeo\/llms-txt)/,
+    finds: /^(?:seo\/index\/soft-404|seo\/robots\/reachable$|aeo\/llms-txt)/,
     opens: (() => {
       let n = 0;
       return raw((socket) => {

@@ -13,7 +13,7 @@ const GIVEN =
   /(?:^|[^\w-])((?:\w{1,20}[_-])?(?:passwor[dt]|passwd|pwd|pass|api[_-]?key|secret(?:[_-]?key)?|access[_-]?token|auth[_-]?token))["'`]?\s{0,3}(?:[:=]|\bis\b)\s{0,3}["'`]?([^\s"'`<>]{6,100})/gi;
 const PASSWORD = /(?:passwor[dt]|passwd|pwd|pass)$/i;
 const LEAST_KEY = 16;
-const END = /[.,;:)\]}]+$/;
+const END = /[.,;:)\]}]{1,8}$/;
 
 export default defineCheck({
   id: 'security/content/comment-credentials',

@@ -187,7 +187,8 @@ function signsIn(text: string, status: number, cut: ReportCut): string[] {
 
 function isShown(match: RegExpExecArray | null, text: string, failed: boolean): boolean {
   if (!match || failed) return match !== null;
-  const [block = ''] = /[^>]*$/.exec(text.slice(Math.max(0, match.index - BEFORE), match.index)) ?? [];
+  const before = text.slice(Math.max(0, match.index - BEFORE), match.index);
+  const block = before.slice(before.lastIndexOf('>') + 1);
   return !endsInSentence(block);
 }
 
