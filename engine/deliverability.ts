@@ -1,4 +1,4 @@
-import { Unavailable } from './evidence/define-collector.ts';
+import { ifAvailable } from './evidence/define-collector.ts';
 import type { GatherProgress } from './evidence/gather.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
@@ -50,10 +50,6 @@ export async function analyzeDeliverability(
 
 /** Why there is nothing to check; undefined if the domain exists or the lookup failed. */
 async function absence(domain: string, reach: ScanReach): Promise<string | undefined> {
-  try {
-    return (await reach.ask(domain, 'MX')).status === 'nxdomain' ? NO_SUCH_DOMAIN : undefined;
-  } catch (error) {
-    if (error instanceof Unavailable) return undefined;
-    throw error;
-  }
+  const answer = await ifAvailable(reach.ask(domain, 'MX'));
+  return answer?.status === 'nxdomain' ? NO_SUCH_DOMAIN : undefined;
 }

@@ -17,6 +17,16 @@ export class HandshakeRefused extends Unavailable {}
 /** A name server answered with an error (SERVFAIL, REFUSED …). */
 export class NameServerFailed extends Unavailable {}
 
+/** The result; undefined if it is `Unavailable`. */
+export async function ifAvailable<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined;
+    throw error;
+  }
+}
+
 export interface FetchRequest {
   readonly url: string;
   readonly method?: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'TRACE';

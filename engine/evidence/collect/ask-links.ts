@@ -1,8 +1,8 @@
 import { isSameSite } from '../../scan-target/site.ts';
-import type { Reach } from '../define-collector.ts';
+import { ifAvailable, type Reach } from '../define-collector.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { LinkAnswer } from '../facts/link-answers.ts';
-import { ifAvailable, isRedirect, locationOf } from './follow-redirects.ts';
+import { isRedirect, locationOf } from './follow-redirects.ts';
 
 const MOST_HOPS = 4;
 /** Enough for the head of a page and the start of its text. */

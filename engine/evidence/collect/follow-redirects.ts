@@ -49,16 +49,6 @@ export async function answerTo(reach: Reach, request: FetchRequest, most = 5, cu
   return whole(last, request, cut);
 }
 
-/** The result; undefined if it is `Unavailable`. */
-export async function ifAvailable<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Unavailable) return undefined;
-    throw error;
-  }
-}
-
 /** The response if it is complete or reached our size limit. Throws `Unavailable` if it was cut off. */
 export function whole(answer: Exchange, { maxBodyBytes = 0 }: FetchRequest, cut: ReportCut = ignoreCuts): Exchange {
   if (answer.truncated && answer.bodyBytes < maxBodyBytes) throw new Unavailable('the response was cut off');

@@ -1,9 +1,8 @@
 import { firstOf } from '../../limits.ts';
-import { defineCollector, type Reach } from '../define-collector.ts';
+import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import { addressesOf } from '../parse/application/surface.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
-import { ifAvailable } from './follow-redirects.ts';
 
 const PAGE_BYTES = 512 * 1024;
 const NOT_ASKED =

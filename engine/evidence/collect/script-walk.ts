@@ -1,5 +1,5 @@
 import { firstOf, type LimitName, limit, type ReportCut } from '../../limits.ts';
-import type { Reach } from '../define-collector.ts';
+import { ifAvailable, type Reach } from '../define-collector.ts';
 import type { Asset, ScriptText } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { ImportedFiles } from '../facts/script-files.ts';
@@ -7,7 +7,7 @@ import type { ChunkNames } from '../parse/application/chunk-names.ts';
 import { chunkIds, type ScriptLoad, scriptLoads } from '../parse/application/script-loads.ts';
 import { type ImportMap, resolveImport } from '../parse/html/import-map.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
-import { answerTo, ifAvailable } from './follow-redirects.ts';
+import { answerTo } from './follow-redirects.ts';
 
 /** The page whose scripts are followed. */
 export interface ScriptPage {

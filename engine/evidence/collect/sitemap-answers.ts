@@ -1,10 +1,10 @@
 import { limit } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
-import { defineCollector, type Reach } from '../define-collector.ts';
+import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
 import { isHarmlessAddress } from '../parse/html/internal-links.ts';
 import { parseSitemap, type Sitemap } from '../parse/site-files/sitemap.ts';
 import { answerOf } from './ask-links.ts';
-import { answerTo, ifAvailable } from './follow-redirects.ts';
+import { answerTo } from './follow-redirects.ts';
 
 const PART_BYTES = 2 * 1024 * 1024;
 

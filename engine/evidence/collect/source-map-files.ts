@@ -1,8 +1,7 @@
 import { firstOf, type ReportCut } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
-import { defineCollector, type Reach } from '../define-collector.ts';
+import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
 import type { SourceMapFile, SourceMapName } from '../parse/site-files/source-map.ts';
-import { ifAvailable } from './follow-redirects.ts';
 import { isRefusal } from './script-walk.ts';
 
 const MAP_BYTES = 6 * 1024 * 1024;
