@@ -1,18 +1,10 @@
-import { createRequire } from 'node:module';
 import { parse } from 'bcp-47';
+import index from 'language-subtag-registry/data/json/index.json' with { type: 'json' };
 
 type Kind = 'language' | 'extlang' | 'script' | 'region' | 'variant';
 
-type Registry = Readonly<Record<string, Readonly<Partial<Record<Kind, number>>>>>;
-
-let read: Registry | undefined;
-
-/** Large: read when the first tag is looked up. */
-function registry(): Registry {
-  read ??= createRequire(import.meta.url)('language-subtag-registry/data/json/index.json') as Registry;
-  return read;
-}
-
+const SUBTAGS: Readonly<Record<string, Readonly<Record<string, number | undefined>>>> = index;
+const REGISTRY = new Map(Object.entries(SUBTAGS));
 /** Ranges that the registry reserves for private use. */
 const PRIVATE: Readonly<Partial<Record<Kind, RegExp>>> = {
   language: /^q[a-t][a-z]$/,
@@ -58,8 +50,5 @@ export function isLanguageTag(text: string): boolean {
 }
 
 function isRegistered(kind: Kind, subtag: string): boolean {
-  return (
-    (Object.hasOwn(registry(), subtag) && registry()[subtag]?.[kind] !== undefined) ||
-    PRIVATE[kind]?.test(subtag) === true
-  );
+  return REGISTRY.get(subtag)?.[kind] !== undefined || PRIVATE[kind]?.test(subtag) === true;
 }
