@@ -82,6 +82,7 @@ function strike(days = 0, signal = new AbortController().signal): Promise<void> 
     log: world.log,
     lockLease: async () => undefined,
     keyedHash: world.keyedHash,
+    vault: world.vault,
     mailer: async () => undefined,
     signal,
     sender: world.sender,
