@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -47,6 +47,12 @@ export function readKeys(config: KeySettings): Keys {
 /** The credential keys as they are now, read again so that a rotation needs no restart. */
 export function credentialKeys(config: KeySettings): readonly SecretKey[] {
   return ring(config, 'credential');
+}
+
+/** Age of the newest credential key; unlimited if the keys are set by the environment. */
+export function secondsSinceRotation({ dataDir, keys }: KeySettings): number {
+  if (keys.credential !== '') return Number.POSITIVE_INFINITY;
+  return (Date.now() - statSync(join(dataDir, 'keys/credential')).mtimeMs) / 1000;
 }
 
 /** Without keys of their own, hashes use the oldest credential key of the first start. */

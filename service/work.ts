@@ -30,6 +30,7 @@ export async function work(service: Service, pool: string): Promise<Working> {
     randomBytes,
   };
   await queue.work({ pool, concurrency: config.concurrentScans, world });
+  await queue.sender(database.store)('credentials.rewrap', {});
   log.info({ pool, concurrency: config.concurrentScans }, 'working');
   const stopping = new AbortController();
   const watching = watch(watchWorld(service, stopping.signal));
