@@ -34,7 +34,7 @@ export async function githubGet(path: string, asking: Asking): Promise<GithubAns
     if (response instanceof CodeHostError) {
       if (failures >= MOST_FAILURES || response.failure !== 'unavailable') throw response;
       failures += 1;
-    } else if (wait === undefined) return answerOf(response, path, asking);
+    } else if (wait === undefined) return answerOf(response, asking);
     const retryAt = new Date(asking.now().getTime() + (wait ?? 0));
     if (attempt >= MOST_TRIES || retryAt > asking.until) {
       if (response instanceof CodeHostError) throw response;
@@ -105,13 +105,13 @@ function wholeOf(text: string | null): number | undefined {
   return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
 
-async function answerOf(response: Response, path: string, { apiUrl }: Asking): Promise<GithubAnswer> {
+async function answerOf(response: Response, { apiUrl }: Asking): Promise<GithubAnswer> {
   const { status, headers } = response;
   if (status !== 200) throw refusalOf(status);
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? ''))
     throw new CodeHostError('unavailable', `${NAME} answered with something other than JSON`);
   try {
-    return { body: await response.json(), next: nextOf(headers.get('link'), `${apiUrl}${path}`) };
+    return { body: await response.json(), next: nextOf(headers.get('link'), apiUrl) };
   } catch {
     throw new CodeHostError('unavailable', `${NAME}'s response is incomplete`);
   }
