@@ -6,6 +6,24 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Report } from '../report.ts';
 import { oneLine } from './columns.ts';
 
+/** What is rendered of a report. */
+type SarifReport = Pick<
+  Report,
+  | 'assay'
+  | 'target'
+  | 'status'
+  | 'error'
+  | 'started_at'
+  | 'completed_at'
+  | 'score'
+  | 'grade'
+  | 'findings'
+  | 'final_url'
+  | 'redirects'
+  | 'not_scored'
+  | 'warnings'
+>;
+
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const RESULTS_LIMIT = 5000;
 const TEXT_LIMIT = 1000;
@@ -31,12 +49,12 @@ const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'abse
  * Renders reports as SARIF 2.1.0 for GitHub code scanning, one run each. Code scanning shows every result as open, so fixed
  * findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line.
  */
-export function renderSarif(reports: readonly Report[]): string {
+export function renderSarif(reports: readonly SarifReport[]): string {
   const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: reports.map(runOf) };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function runOf(report: Report): Run {
+function runOf(report: SarifReport): Run {
   const findings = openFindings(report.findings).slice(0, RESULTS_LIMIT);
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
   const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
@@ -63,7 +81,11 @@ function runOf(report: Report): Run {
   };
 }
 
-function notificationsOf({ error, not_scored, warnings = [] }: Report): Pick<Invocation, 'toolExecutionNotifications'> {
+function notificationsOf({
+  error,
+  not_scored,
+  warnings = [],
+}: SarifReport): Pick<Invocation, 'toolExecutionNotifications'> {
   const errors = [error ?? not_scored ?? []].flat();
   const notifications = [
     ...errors.map((text) => ({ level: 'error' as const, message: { text } })),
