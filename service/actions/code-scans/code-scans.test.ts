@@ -128,6 +128,16 @@ describe('a code scan', () => {
     expect(injections(await scanned())).toEqual([]);
   });
 
+  test('is part of the dashboard and the trends', async () => {
+    expect((await ask('GET', '/dashboard')).body).toMatchObject({ latest_code_scan: null });
+    host({ [CI]: WEAK });
+    await connect();
+    const { id: code_scan_id, totals } = await scanned();
+    const summary = { code_scan_id, totals, repository: 'acme/shop', at: expect.any(String) };
+    expect((await ask('GET', '/dashboard')).body).toMatchObject({ latest_code_scan: summary });
+    expect((await ask('GET', '/health/trends')).body).toMatchObject({ snapshots: [], code_scans: [summary] });
+  });
+
   test('is refused without a connection, a repository URL or a repository of the code host', async () => {
     const refused = (detail: string) => ({ status: 400, body: { detail: expect.stringContaining(detail) } });
     expect(await ask('POST', '/code-scans')).toMatchObject(refused('GitHub is not connected'));
