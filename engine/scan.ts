@@ -61,25 +61,24 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   });
   try {
     const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
-    const early =
-      options.onWorst && runChecksEarly(isolate, checks, tellWorst(target.url, options.identityKey, options.onWorst));
-    const { onProgress } = options;
+    const { onProgress, onWorst, identityKey } = options;
+    const early = runChecksEarly(isolate, checks, onWorst && tellWorst(target.url, identityKey, onWorst));
     const [own, seen] = await Promise.all([
       checks,
-      lookAt(isolate, target, wanted, reach, { onProgress, onNews: early?.onNews }),
+      lookAt(isolate, target, wanted, reach, { onProgress, onNews: early.onNews }),
     ]);
-    const judged = await early?.end();
+    const judged = await early.end();
     const stopped = reach.stopped();
     const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
     return reportOf({
       target: target.url,
       modules,
-      judgements: await judgeRest(isolate, own, gathered, stopped === undefined ? judged : undefined),
+      judgements: await judgeRest(isolate, own, gathered, stopped === undefined ? judged : new Map()),
       gathered,
       startedAt,
       completedAt: new Date(),
       previous: options.previous ?? [],
-      identityKey: options.identityKey,
+      identityKey,
     });
   } finally {
     await reach.close();
@@ -91,7 +90,7 @@ async function judgeRest(
   isolate: Isolate,
   checks: readonly CheckText[],
   gathered: Gathered,
-  early: ReadonlyMap<string, CheckResult> = new Map(),
+  early: ReadonlyMap<string, CheckResult>,
 ): Promise<CheckResult[]> {
   const rest = await isolate.judge(
     checks.filter(({ id }) => !early.has(id)),
