@@ -9,6 +9,9 @@ export interface Followed {
   readonly failure: Unavailable | undefined;
 }
 
+/** Cookies by host and name. */
+export type CookieJars = Map<string, Map<string, string>>;
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MOST_COOKIES = 50;
 
@@ -16,10 +19,14 @@ const MOST_COOKIES = 50;
  * Sends a request and follows redirects itself, so that each hop is recorded. Cookies are sent back to the host that set them:
  * without them, many sites redirect in a loop. Never throws `Unavailable`; it is returned as `failure`.
  */
-export async function follow(reach: Reach, request: FetchRequest, most = 10): Promise<Followed> {
+export async function follow(
+  reach: Reach,
+  request: FetchRequest,
+  most = 10,
+  jars: CookieJars = new Map(),
+): Promise<Followed> {
   const exchanges: Exchange[] = [];
   const asked = new Set<string>();
-  const jars = new Map<string, Map<string, string>>();
   let url = request.url;
   for (let hop = 0; hop <= most; hop++) {
     const cookie = cookieFor(jars, url);
@@ -30,8 +37,8 @@ export async function follow(reach: Reach, request: FetchRequest, most = 10): Pr
       const answer = await reach.fetch({ ...request, url, headers });
       exchanges.push(answer);
       const next = redirectOf(answer);
-      if (!next) return { exchanges, failure: undefined };
       keepCookies(jars, answer);
+      if (!next) return { exchanges, failure: undefined };
       url = next;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
@@ -81,12 +88,12 @@ function redirectOf(exchange: Exchange): string | undefined {
   return next;
 }
 
-function cookieFor(jars: ReadonlyMap<string, ReadonlyMap<string, string>>, url: string): string {
+function cookieFor(jars: CookieJars, url: string): string {
   const jar = jars.get(URL.parse(url)?.hostname ?? '') ?? new Map<string, string>();
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-function keepCookies(jars: Map<string, Map<string, string>>, { url, headers }: Exchange): void {
+function keepCookies(jars: CookieJars, { url, headers }: Exchange): void {
   const host = URL.parse(url)?.hostname ?? '';
   const jar = jars.get(host) ?? new Map<string, string>();
   for (const text of headerValues(headers, 'set-cookie')) {

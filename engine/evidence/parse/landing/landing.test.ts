@@ -38,7 +38,28 @@ test.each([
   ['<noscript><meta http-equiv="refresh" content="0; url=/no-script"></noscript><p>Socks', undefined],
   ['<script>window.location.replace("/app/")</script>', 'https://shop.example/app/'],
   ['<script>if (old) { location = "/old" }</script><h1>Socks</h1>', undefined],
+  [
+    '<meta http-equiv="refresh" content="4; url=/b"><p>Moved to <a href="/b">another page</a>.',
+    'https://shop.example/b',
+  ],
+  ['<meta http-equiv="refresh" content="4; url=/b"><p>You are being redirected.', 'https://shop.example/b'],
+  ['<meta http-equiv="refresh" content="4; url=/b"><p>Picture 1 of 9', undefined],
+  ['<meta http-equiv="refresh" content="0; url=/b"><h1>Socks</h1><p>Warm.', 'https://shop.example/b'],
+  ['<meta http-equiv="refresh" content="0 /b">', 'https://shop.example/b'],
+  ['<meta http-equiv="refresh" content="0; url=/#top">', undefined],
+  ['<meta http-equiv="refresh" content="0; url=javascript:void(0)">', undefined],
   ['<script>location.href = target</script>', undefined],
+  ['<script>window.location.href = "/new" + window.location.hash;</script>', 'https://shop.example/new'],
+  ['<script>location.href = "/" + language</script>', undefined],
+  ['<script>location = `/${language}`</script>', undefined],
+  ['<script>if (!navigator.cookieEnabled) location = "/no-cookies"</script>', undefined],
+  ['<script>old && location.replace("/old")</script>', undefined],
+  ['<script>location = "/a?b=1&&c=2"</script>', 'https://shop.example/a?b=1&&c=2'],
+  ['<script>location = "/a"</script><script>location = "/b"</script>', undefined],
+  [
+    '<script>onerror = () => { location = "/a" }</script><div id="app"></div><script src="/app.js"></script>',
+    undefined,
+  ],
   ['<script>location.href = "javascript:void(0)"</script>', undefined],
 ])('client redirect: %s', (source, target) => {
   expect(clientRedirect(parseHtml(source, HOME), [], HOME)).toBe(target);
