@@ -14,12 +14,19 @@ const MOST_COOKIES = 50;
 
 /**
  * Sends a request and follows redirects itself, so that each hop is recorded. Cookies are sent back to the host that set them:
- * without them, many sites redirect in a loop. Never throws `Unavailable`; it is returned as `failure`.
+ * without them, many sites redirect in a loop; those of `before` are known from the start. Never throws `Unavailable`; it is
+ * returned as `failure`.
  */
-export async function follow(reach: Reach, request: FetchRequest, most = 10): Promise<Followed> {
+export async function follow(
+  reach: Reach,
+  request: FetchRequest,
+  most = 10,
+  before: readonly Exchange[] = [],
+): Promise<Followed> {
   const exchanges: Exchange[] = [];
   const asked = new Set<string>();
   const jars = new Map<string, Map<string, string>>();
+  for (const exchange of before) keepCookies(jars, exchange);
   let url = request.url;
   for (let hop = 0; hop <= most; hop++) {
     const cookie = cookieFor(jars, url);
@@ -42,8 +49,14 @@ export async function follow(reach: Reach, request: FetchRequest, most = 10): Pr
 }
 
 /** The last response after redirects. Throws `Unavailable` if a redirect fails or the response is incomplete. */
-export async function answerTo(reach: Reach, request: FetchRequest, most = 5, cut?: ReportCut): Promise<Exchange> {
-  const { exchanges, failure } = await follow(reach, request, most);
+export async function answerTo(
+  reach: Reach,
+  request: FetchRequest,
+  most = 5,
+  cut?: ReportCut,
+  before?: readonly Exchange[],
+): Promise<Exchange> {
+  const { exchanges, failure } = await follow(reach, request, most, before);
   const last = exchanges.at(-1);
   if (failure || !last) throw failure ?? new Unavailable('no response was received');
   return whole(last, request, cut);

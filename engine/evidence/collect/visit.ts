@@ -9,7 +9,7 @@ export default defineCollector({
   provides: ['rendered', 'vitals', 'network', 'axe', 'pageErrors', 'refusals', 'policyNeeds'],
   needs: ['address'],
   // robots.txt is checked before the page is loaded.
-  uses: ['robotsTxt', 'page'],
+  uses: { robotsTxt: 'refines', page: 'refines' },
   step: 'Loading the page in a browser',
   async collect({ address, page }, reach, cut) {
     const policyProbe = page !== undefined && arrivesAtOnce(page);
