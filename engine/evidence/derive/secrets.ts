@@ -6,7 +6,7 @@ export default defineDerivation({
   id: 'derive/secrets',
   provides: ['secrets'],
   needs: ['pageLeaks', 'scripts', 'assets', 'importedFiles'],
-  uses: ['sourceMaps', 'loadedFiles'],
+  uses: { sourceMaps: { matters: 'map' }, loadedFiles: { matters: 'script' } },
   parts: ['script', 'frame', 'map'],
   derive({ pageLeaks, scripts, assets, importedFiles, sourceMaps, loadedFiles }, cut) {
     const searched = new Set([...assets, ...importedFiles.scripts].map(({ url }) => url));

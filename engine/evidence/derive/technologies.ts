@@ -18,7 +18,13 @@ export default defineDerivation({
   id: 'derive/technologies',
   provides: ['technologies'],
   needs: ['page'],
-  uses: ['document', 'dns', 'rendered', 'network', 'scripts'],
+  uses: {
+    document: 'matters',
+    dns: 'matters',
+    rendered: 'matters',
+    network: 'matters',
+    scripts: { matters: 'script' },
+  },
   parts: ['script'],
   derive({ page, document, dns, rendered, network = [], scripts = [] }, cut) {
     const loaded = network.filter(({ status }) => status > 0);
