@@ -26,5 +26,5 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/source-map-names","provides":["sourceMapNames"],"needs":["page","document","assets","importedFiles"],"parts":["script"]},
   {"id":"derive/source-maps","provides":["sourceMaps"],"needs":["scripts","sourceMapFiles"],"uses":["loadedFiles"],"parts":["script","map"]},
   {"id":"derive/surface","provides":["surface"],"needs":["page","document","linkedPages","scripts","namedFiles"],"parts":["script","link"]},
-  {"id":"derive/technologies","provides":["technologies"],"needs":["page"],"uses":["document","dns","rendered","network","scripts"],"parts":["script"]},
+  {"id":"derive/technologies","provides":["technologies"],"needs":["page"],"uses":["document","dns","rendered","network","scripts","notFound"],"parts":["script"]},
 ];
