@@ -69,10 +69,14 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
       lookAt(isolate, target, wanted, reach, { onProgress, onNews: early.onNews }),
     ]);
     const judged = await early.end();
-    const judge = async (by: Isolate, at: Gathered, known?: ReadonlyMap<string, CheckResult>): Promise<Look> => {
+    const judge = async (
+      by: Isolate,
+      at: Gathered,
+      known: ReadonlyMap<string, CheckResult> = new Map(),
+    ): Promise<Look> => {
       const stopped = reach.stopped();
       const gathered = stopped === undefined ? at : nothing([...wanted, 'page'], stopped);
-      return { gathered, judgements: await judgeRest(by, own, gathered, stopped === undefined ? known : undefined) };
+      return { gathered, judgements: await judgeRest(by, own, gathered, stopped === undefined ? known : new Map()) };
     };
     const look =
       (await lookOnward(target, seen, judge, (by, url) => lookAt(by, { url }, wanted, reach, { onProgress }))) ??
@@ -120,7 +124,7 @@ async function judgeRest(
   isolate: Isolate,
   checks: readonly CheckText[],
   gathered: Gathered,
-  early: ReadonlyMap<string, CheckResult> = new Map(),
+  early: ReadonlyMap<string, CheckResult>,
 ): Promise<CheckResult[]> {
   const rest = await isolate.judge(
     checks.filter(({ id }) => !early.has(id)),
