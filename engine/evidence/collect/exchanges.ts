@@ -1,7 +1,7 @@
 import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { onwardFrom } from '../parse/landing/onward.ts';
-import { type CookieJars, follow } from './follow-redirects.ts';
+import { follow } from './follow-redirects.ts';
 
 const MOST_PAGES = 3;
 
@@ -20,14 +20,13 @@ export default defineCollector({
 
 /** Follows redirects, and pages that only redirect. One that leads nowhere is the last. */
 async function throughPages(reach: Reach, address: string): Promise<readonly Exchange[]> {
-  const jars: CookieJars = new Map();
-  const { exchanges, failure } = await follow(reach, { url: address }, 10, jars);
+  const { exchanges, failure } = await follow(reach, { url: address });
   if (failure) throw failure;
   const all = [...exchanges];
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     const onward = onwardFrom(all.at(-1));
     if (onward === undefined || all.some(({ url }) => url === onward)) break;
-    const next = await follow(reach, { url: onward }, 10, jars);
+    const next = await follow(reach, { url: onward }, 10, all);
     if (next.failure) break;
     all.push(...next.exchanges);
   }

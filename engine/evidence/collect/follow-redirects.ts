@@ -10,23 +10,26 @@ export interface Followed {
 }
 
 /** Cookies by host and name. */
-export type CookieJars = Map<string, Map<string, string>>;
+type CookieJars = Map<string, Map<string, string>>;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MOST_COOKIES = 50;
 
 /**
  * Sends a request and follows redirects itself, so that each hop is recorded. Cookies are sent back to the host that set them:
- * without them, many sites redirect in a loop. Never throws `Unavailable`; it is returned as `failure`.
+ * without them, many sites redirect in a loop; those of `before` are known from the start. Never throws `Unavailable`; it is
+ * returned as `failure`.
  */
 export async function follow(
   reach: Reach,
   request: FetchRequest,
   most = 10,
-  jars: CookieJars = new Map(),
+  before: readonly Exchange[] = [],
 ): Promise<Followed> {
   const exchanges: Exchange[] = [];
   const asked = new Set<string>();
+  const jars: CookieJars = new Map();
+  for (const exchange of before) keepCookies(jars, exchange);
   let url = request.url;
   for (let hop = 0; hop <= most; hop++) {
     const cookie = cookieFor(jars, url);
@@ -49,8 +52,14 @@ export async function follow(
 }
 
 /** The last response after redirects. Throws `Unavailable` if a redirect fails or the response is incomplete. */
-export async function answerTo(reach: Reach, request: FetchRequest, most = 5, cut?: ReportCut): Promise<Exchange> {
-  const { exchanges, failure } = await follow(reach, request, most);
+export async function answerTo(
+  reach: Reach,
+  request: FetchRequest,
+  most = 5,
+  cut?: ReportCut,
+  before?: readonly Exchange[],
+): Promise<Exchange> {
+  const { exchanges, failure } = await follow(reach, request, most, before);
   const last = exchanges.at(-1);
   if (failure || !last) throw failure ?? new Unavailable('no response was received');
   return whole(last, request, cut);

@@ -10,7 +10,7 @@ export default defineCollector({
   provides: ['rendered', 'vitals', 'network', 'axe', 'pageErrors', 'refusals', 'policyNeeds'],
   needs: ['address'],
   // robots.txt is checked before the page is loaded.
-  uses: ['robotsTxt', 'page', 'exchanges'],
+  uses: { robotsTxt: 'refines', page: 'refines', exchanges: 'refines' },
   step: 'Loading the page in a browser',
   async collect({ address, page, exchanges = [] }, reach, cut) {
     const policyProbe = page !== undefined && arrivesAtOnce(page);

@@ -119,6 +119,8 @@ export interface NetworkRequest {
   readonly encodedBytes: number;
   readonly decodedBytes: number;
   readonly failure: string | undefined;
+  /** The address that redirected here; undefined if none did. */
+  readonly redirectedFrom?: string;
 }
 
 /** The result of axe-core, in its own terms. */
