@@ -152,7 +152,7 @@ export interface Evidence {
   libraries: readonly Library[];
   /** Detected technologies, most certain first. */
   technologies: readonly Detection[];
-  /** True if the site answers a non-existent path with a page and status 200. */
+  /** True if the site answers a non-existent path with status 200. */
   catchAll: boolean;
   /** Attack surface: links, parameters, routes and back ends named in pages and scripts; for the active phase. */
   surface: Surface;
