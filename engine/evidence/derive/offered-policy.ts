@@ -22,7 +22,7 @@ export default defineDerivation({
   id: 'derive/offered-policy',
   provides: ['offeredPolicy'],
   needs: ['policyNeeds', 'page', 'document', 'rendered', 'network', 'refusals'],
-  uses: ['renderedDocument'],
+  uses: { renderedDocument: 'refines' },
   derive({ policyNeeds, page, document, rendered, renderedDocument, network, refusals }) {
     const address = new URL(rendered.url);
     if (addressOf(page.url) !== addressOf(rendered.url))

@@ -20,7 +20,14 @@ export default defineDerivation({
   id: 'derive/technologies',
   provides: ['technologies'],
   needs: ['page'],
-  uses: ['document', 'dns', 'rendered', 'network', 'scripts', 'notFound'],
+  uses: {
+    document: 'matters',
+    dns: 'matters',
+    rendered: 'matters',
+    network: 'matters',
+    scripts: { matters: 'script' },
+    notFound: 'refines',
+  },
   parts: ['script'],
   derive({ page, document, dns, rendered, network = [], scripts = [], notFound }, cut) {
     const loaded = network.filter(({ status }) => status > 0);

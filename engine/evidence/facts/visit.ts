@@ -59,6 +59,8 @@ export interface PolicyNeed {
 export interface Rendered {
   /** Address after redirects and client-side navigation. */
   readonly url: string;
+  /** Address of the loaded document, before client-side navigation; missing if the browser did not report it. */
+  readonly documentUrl?: string;
   readonly status: number;
   /** Serialised DOM, cut at 5 MiB. */
   readonly html: string;
