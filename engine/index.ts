@@ -6,7 +6,6 @@ export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/def
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export type { FormFactor } from './evidence/facts/visit.ts';
-export { MARK_LIMIT, metaInHead } from './evidence/parse/html/ownership-mark.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
@@ -22,6 +21,7 @@ export type { NextStep } from './findings/next-steps.ts';
 export { byPriority } from './findings/priority.ts';
 export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
 export { auditLab, type LabOptions } from './lab.ts';
+export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';

@@ -39,7 +39,7 @@ import type { HeaderList } from './parse/http/header-list.ts';
 import type { Hsts } from './parse/http/hsts.ts';
 import type { SetCookie } from './parse/http/set-cookie.ts';
 import type { Landing } from './parse/landing/landing.ts';
-import type { Secrets } from './parse/secrets/secrets.ts';
+import type { Leak, Secrets } from './parse/secrets/secrets.ts';
 import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
@@ -144,6 +144,8 @@ export interface Evidence {
   sourceMapNames: readonly SourceMapName[];
   /** Publicly readable source maps of first-party scripts. */
   sourceMaps: SourceMaps;
+  /** Credentials in the page and in the first-party files that it names or that its scripts load, redacted. */
+  pageLeaks: readonly Leak[];
   /** Credentials in the page, its first-party scripts and their source maps, redacted. */
   secrets: Secrets;
   /** JavaScript libraries with their versions, by URL, banner, global or source map. */

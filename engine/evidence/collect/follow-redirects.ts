@@ -9,6 +9,9 @@ export interface Followed {
   readonly failure: Unavailable | undefined;
 }
 
+/** Cookies by host and name. */
+type CookieJars = Map<string, Map<string, string>>;
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MOST_COOKIES = 50;
 
@@ -25,7 +28,7 @@ export async function follow(
 ): Promise<Followed> {
   const exchanges: Exchange[] = [];
   const asked = new Set<string>();
-  const jars = new Map<string, Map<string, string>>();
+  const jars: CookieJars = new Map();
   for (const exchange of before) keepCookies(jars, exchange);
   let url = request.url;
   for (let hop = 0; hop <= most; hop++) {
@@ -37,8 +40,8 @@ export async function follow(
       const answer = await reach.fetch({ ...request, url, headers });
       exchanges.push(answer);
       const next = redirectOf(answer);
-      if (!next) return { exchanges, failure: undefined };
       keepCookies(jars, answer);
+      if (!next) return { exchanges, failure: undefined };
       url = next;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
@@ -94,12 +97,12 @@ function redirectOf(exchange: Exchange): string | undefined {
   return next;
 }
 
-function cookieFor(jars: ReadonlyMap<string, ReadonlyMap<string, string>>, url: string): string {
+function cookieFor(jars: CookieJars, url: string): string {
   const jar = jars.get(URL.parse(url)?.hostname ?? '') ?? new Map<string, string>();
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-function keepCookies(jars: Map<string, Map<string, string>>, { url, headers }: Exchange): void {
+function keepCookies(jars: CookieJars, { url, headers }: Exchange): void {
   const host = URL.parse(url)?.hostname ?? '';
   const jar = jars.get(host) ?? new Map<string, string>();
   for (const text of headerValues(headers, 'set-cookie')) {
