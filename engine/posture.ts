@@ -30,6 +30,8 @@ export interface PostureOptions {
   readonly apiUrl?: string | undefined;
   /** Only these checks; default: all of the provider. */
   readonly checks?: readonly string[];
+  /** Default 120. */
+  readonly deadlineSeconds?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: GatherProgress;
 }
@@ -63,7 +65,7 @@ export function providerDescriptions(): ProviderDescription[] {
 export async function scanPosture(options: PostureOptions): Promise<PostureReport> {
   const startedAt = new Date();
   const provider = providerOf(options.provider);
-  const { reach, api } = openApi(provider, options, SCAN_SECONDS);
+  const { reach, api } = openApi(provider, options, options.deadlineSeconds ?? SCAN_SECONDS);
   const isolate = openIsolate();
   try {
     const all = await isolate.checks();
@@ -96,7 +98,7 @@ export async function scanPosture(options: PostureOptions): Promise<PostureRepor
 /** Calls the provider's API once with the credentials. Always resolves. */
 export async function testConnection(options: PostureOptions): Promise<ConnectionTest> {
   const provider = providerOf(options.provider);
-  const { reach, api } = openApi(provider, options, TEST_SECONDS);
+  const { reach, api } = openApi(provider, options, options.deadlineSeconds ?? TEST_SECONDS);
   try {
     const answer = await api('valid credentials', ignoreCuts).get(provider.test.path);
     return { ok: true, account: provider.test.account(answer), reason: null };

@@ -19,6 +19,7 @@ export interface StandIn {
 
 /** Another answer in place of that of some paths. */
 interface Fault {
+  /** 0: never answers. */
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -44,6 +45,7 @@ export async function runStandIn(standIn: StandIn): Promise<RunningStandIn> {
     const path = decodeURIComponent(url.split('?', 1).join());
     const key = keyFor(url, running.answers) ?? path;
     const fault = running.faults[key] ?? running.faults['*'];
+    if (fault?.status === 0) return;
     if (fault) {
       response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
       response.end(fault.body ?? '{}');

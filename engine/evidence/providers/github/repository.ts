@@ -1,5 +1,5 @@
 import type { Json, Reading } from '../../facts/reading.ts';
-import { idAt, textAt, valueAt } from '../../parse/provider/fields.ts';
+import { flagAt, idAt, textAt, valueAt } from '../../parse/provider/fields.ts';
 import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
 
 const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
@@ -13,7 +13,7 @@ export const REPOSITORY_READINGS = {
     scope: 'repository permission “Metadata”: read',
     read: async (api) => {
       const all = await api.list('/user/repos?affiliation=owner,organization_member&sort=pushed&per_page=100');
-      return all.filter((one) => valueAt(one, 'permissions.admin') === true && valueAt(one, 'archived') !== true);
+      return all.filter((one) => flagAt(one, 'permissions.admin') && !flagAt(one, 'archived'));
     },
     list: true,
     most: MOST_REPOSITORIES,
