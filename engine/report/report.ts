@@ -110,14 +110,14 @@ export function reportOf({
   const relevant = previous.filter(
     ({ module, fingerprint }) => modules.some((name) => name === module) && !deferred.has(fingerprint),
   );
-  const { landing } = gathered.facts;
-  const isPage = landing !== undefined && landing.notScored === undefined;
   // Another page than the site's own fixes none of its problems.
-  const verdicts = new Map(isPage ? judgements.map(testedVerdict) : []);
+  const { landing } = gathered.facts;
+  const isOwnPage = landing !== undefined && landing.notScored === undefined;
+  const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
   const findings = compareFindings(relevant, current, verdicts);
   const judged = modules.map((name) => [name, moduleReport(name, findings, judgements)] as const);
   const landed = landedOf(gathered, judged);
-  const reports = scoredModules(judged, isPage);
+  const reports = scoredModules(judged, landed);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
   const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
   const failed = reports.every(([, { status }]) => status === 'failed');
@@ -135,7 +135,7 @@ export function reportOf({
     ...graded(Object.fromEntries(reports), findings, landed.not_scored),
     ...(landed.not_scored === null ? adviceOf(Object.fromEntries(reports), findings) : NO_ADVICE),
     findings,
-    ...(isPage ? byModule : withoutOverallScore(byModule)),
+    ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
     verification: null,
   };

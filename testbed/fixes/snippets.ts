@@ -125,7 +125,18 @@ async function nextjs([code = '']: readonly string[]): Promise<HeaderEdits> {
   return rules((await config.headers?.()) ?? []);
 }
 
+/** Runs a Nitro plug-in that takes headers out of a response. */
+function nitroPlugin(code: string): HeaderEdits {
+  const headers: Record<string, string> = { 'x-powered-by': 'Nuxt' };
+  const before = Object.keys(headers);
+  const nitro = { hooks: { hook: (_: string, change: (response: object) => void) => change({ headers }) } };
+  const define = (made: (given: typeof nitro) => void) => made(nitro);
+  new Function('defineNitroPlugin', code.replace('export default ', ''))(define);
+  return { set: [], dropped: before.filter((name) => headers[name] === undefined) };
+}
+
 function nuxt([code = '']: readonly string[]): HeaderEdits {
+  if (code.startsWith('export default ')) return nitroPlugin(code);
   const config = evaluated(`{ ${code} }`) as { routeRules: Record<string, { headers: Record<string, string> }> };
   return setting(...Object.entries(config.routeRules['/**']?.headers ?? {}));
 }

@@ -361,7 +361,7 @@ describe('source maps', () => {
     const { facts, cuts } = await look(url, 'sourceMaps', 'sourceMapFiles');
     expect(facts.sourceMapFiles?.map((each) => each.url)).toEqual([`${url}b.js.map`]);
     expect(facts.sourceMaps).toEqual({ maps: [] });
-    expect(cuts?.get('sourceMaps')).toEqual([
+    expect(cuts?.get('sourceMapFiles')).toEqual([
       { reason: `1 of 1 source maps could not be read: ${url}b.js.map`, part: 'map' },
     ]);
   });

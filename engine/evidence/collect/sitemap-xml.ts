@@ -12,7 +12,7 @@ export default defineCollector({
   id: 'sitemap-xml',
   provides: ['sitemapXml'],
   needs: ['page'],
-  uses: ['robotsTxt', 'document'],
+  uses: { robotsTxt: 'matters', document: 'refines' },
   step: 'Reading the sitemap',
   async collect({ page, robotsTxt, document }, reach, cut) {
     const usual = new URL('/sitemap.xml', page.url).href;

@@ -111,7 +111,7 @@ describe('facts of scripts', () => {
   const missing = file('c.js', parseExchange(`${HOME}c.js`, 'HTTP/1.1 404 X\n\nnot here'));
   const silent = file('d.js', undefined);
   const assets = [read, foreign, missing, silent];
-  const importedFiles = { scripts: [], data: [], computed: false };
+  const importedFiles = { scripts: [], data: [], unread: [], computed: false };
   const all = scripts.derive({ document: html, assets, importedFiles }, ignoreCuts);
 
   test('inline scripts come first, then the files that answered', () => {

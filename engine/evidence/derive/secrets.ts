@@ -7,7 +7,7 @@ export default defineDerivation({
   id: 'derive/secrets',
   provides: ['secrets'],
   needs: ['page', 'scripts', 'assets', 'importedFiles'],
-  uses: ['sourceMaps', 'loadedFiles'],
+  uses: { sourceMaps: { matters: 'map' }, loadedFiles: { matters: 'script' } },
   parts: ['script', 'frame', 'map'],
   derive({ page, scripts, assets, importedFiles, sourceMaps, loadedFiles }, cut) {
     if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);

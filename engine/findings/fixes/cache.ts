@@ -134,15 +134,23 @@ const gzip = (): Instruction => ({
 });
 
 export const COMPRESSION: Recipes<'compression'> = {
+  nuxt: () => ({
+    file: 'nuxt.config.ts',
+    where: 'add to the configuration, merging with what exists',
+    code: ['nitro: { compressPublicAssets: true }'],
+    note: 'Pages themselves are compressed by a server or CDN in front of Nuxt.',
+  }),
   express: () => ({
     file: 'app.js',
     where: '(your server file) after `npm install compression` add before the routes',
     code: ["import compression from 'compression';", 'app.use(compression());'],
+    note: "In CommonJS the first line is `const compression = require('compression');`.",
   }),
   fastify: () => ({
     file: 'server.js',
     where: '(your server file) after `npm install @fastify/compress` add before the routes',
     code: ["import compress from '@fastify/compress';", 'await fastify.register(compress);'],
+    note: "In CommonJS: `fastify.register(require('@fastify/compress'));`.",
   }),
   hono: () => ({
     file: 'src/index.ts',

@@ -22,6 +22,8 @@ const REPORT_ONLY = `${NAME}-Report-Only`;
 const TESTED = 'It was made from what this page loads in a browser.';
 const ENFORCE = `Step 2: use every part of the site, and add what the browser console reports to the policy; then rename the header to \`${NAME}\`.`;
 const HASHES = 'Each hash allows one inline script as it is now: replace it when the script changes.';
+/** Their nonces need a program that renders each page anew. */
+const PER_REQUEST: ReadonlySet<Platform> = new Set(['nextjs', 'nuxt']);
 const BY_REFERENCE = 'the text in `policy` of this finding (JSON report and API)';
 
 const WHY_NONE: Readonly<Record<NoPolicy | 'inline' | 'untested', string>> = {
@@ -57,7 +59,9 @@ function without(any: string, reason: string): PolicyFix {
 }
 
 function frameworkFix(platforms: readonly string[], offered: OfferedPolicy): PolicyFix | undefined {
-  const name = (Object.keys(FRAMEWORK_POLICIES) as Platform[]).find((each) => platforms.includes(each));
+  const name = (Object.keys(FRAMEWORK_POLICIES) as Platform[]).find(
+    (each) => platforms.includes(each) && (!PER_REQUEST.has(each) || makes('header', each, platforms)),
+  );
   const found = name && FRAMEWORK_POLICIES[name]?.(offered);
   if (!found) return undefined;
   const short = `${found.worded('POLICY')} POLICY is the code that \`remediation\` of this finding has there (JSON report and API).`;

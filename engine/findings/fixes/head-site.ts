@@ -14,6 +14,8 @@ const MERGED = 'add to the configuration, merging with what exists';
 const HOME = 'A page in Markdown has `title` and `description` in its front matter.';
 const CANONICAL = `transformPageData(pageData) { pageData.frontmatter.head = [...(pageData.frontmatter.head || []), ['link', { rel: 'canonical', href: '${PAGE}' + pageData.relativePath.replace(/[.]md$/, '.html').replace(/(^|[/])index[.]html$/, '$1') }]]; }`;
 
+const MADE_BY_DOCUSAURUS: ReadonlySet<string> = new Set(['og:title', 'og:description', 'og:image']);
+
 /** Docusaurus makes canonical links, og:title, og:description and og:url itself. */
 export function docusaurus(elements: readonly HeadElement[]): Instruction | undefined {
   const props = elements.flatMap(({ tag, attributes: a = {}, text }) =>
@@ -27,12 +29,14 @@ export function docusaurus(elements: readonly HeadElement[]): Instruction | unde
       note: HOME,
     };
   if (elements.some(({ attributes: a = {} }) => a.rel === 'canonical')) return undefined;
-  const parts = elements.flatMap((element) => {
-    const { tag, attributes: a = {} } = element;
-    if (a.property === 'og:image') return ["image: 'og.png'"];
-    if (namesPage(element) || a.property?.startsWith('og:')) return [];
-    return tag === 'meta' ? [`metadata: [${literal(a)}]`] : [];
-  });
+  const named = elements.filter(
+    (element) =>
+      element.tag === 'meta' && !namesPage(element) && !MADE_BY_DOCUSAURUS.has(element.attributes?.property ?? ''),
+  );
+  const parts = [
+    ...(elements.some(({ attributes: a = {} }) => a.property === 'og:image') ? ["image: 'og.png'"] : []),
+    ...(named.length > 0 ? [`metadata: [${named.map(({ attributes }) => literal(attributes)).join(', ')}]`] : []),
+  ];
   if (elements.some(({ attributes: a = {} }) => a.rel === 'icon'))
     return { file: DOCUSAURUS, where: MERGED, code: ["favicon: 'icon.svg'"] };
   return parts.length === 0

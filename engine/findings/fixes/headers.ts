@@ -135,6 +135,16 @@ export const DROP: Recipes<'no-header'> = {
     name === POWERED_BY
       ? { file: NEXT_CONFIG, where: 'add to the configuration', code: ['poweredByHeader: false'] }
       : undefined,
+  nuxt: ({ name }) =>
+    name === POWERED_BY
+      ? {
+          file: 'server/plugins/headers.ts',
+          where: '(a new file) put the line',
+          code: [
+            `export default defineNitroPlugin((nitro) => nitro.hooks.hook('render:response', (response) => { delete response.headers?.['x-powered-by']; }));`,
+          ],
+        }
+      : undefined,
   // Other headers are set by routes, after middleware has run.
   express: ({ name }) =>
     name === POWERED_BY

@@ -23,7 +23,8 @@ export function withSet(text: string, where: string, code: readonly string[]): s
 }
 
 /** Adds lines to the setup script of a Vue component. */
-export function withSetup(text: string, code: readonly string[]): string {
+export function withSetup(text: string, lines: readonly string[]): string {
+  const code = lines.filter((line) => !text.includes(line));
   return /<script setup/.test(text)
     ? text.replace(/<script setup[^>]*>/, (open) => `${open}\n${code.join('\n')}`)
     : `<script setup>\n${code.join('\n')}\n</script>\n\n${text}`;
