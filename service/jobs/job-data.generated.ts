@@ -1,5 +1,6 @@
 // Written by scripts/gen.ts.
 import type analysisRun from './analysis-run.ts';
+import type credentialsRewrap from './credentials-rewrap.ts';
 import type freeScanRun from './free-scan-run.ts';
 import type labRun from './lab-run.ts';
 import type mailSend from './mail-send.ts';
@@ -12,6 +13,7 @@ import type { DataOf } from './define-job.ts';
 declare module '../shapes/job-data.ts' {
   interface JobData {
     'analysis.run': DataOf<typeof analysisRun>;
+    'credentials.rewrap': DataOf<typeof credentialsRewrap>;
     'free-scan.run': DataOf<typeof freeScanRun>;
     'lab.run': DataOf<typeof labRun>;
     'mail.send': DataOf<typeof mailSend>;

@@ -1,6 +1,7 @@
 // Written by scripts/gen.ts.
 import type { AnyJob } from './define-job.ts';
 import analysisRun from './analysis-run.ts';
+import credentialsRewrap from './credentials-rewrap.ts';
 import freeScanRun from './free-scan-run.ts';
 import labRun from './lab-run.ts';
 import mailSend from './mail-send.ts';
@@ -11,6 +12,7 @@ import weeklyHealth from './weekly-health.ts';
 
 export const JOBS: readonly AnyJob[] = [
   analysisRun,
+  credentialsRewrap,
   freeScanRun,
   labRun,
   mailSend,

@@ -413,6 +413,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/github/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Connect GitHub.
+         * @description Returns the URL where the user allows access. By default only public repositories can be read, which requires no scope. Private repositories require the scope `repo`: GitHub has none that only reads. Assay never writes to a repository. The `state` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the role admin.
+         */
+        get: operations["code_host_auth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/github/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GitHub callback.
+         * @description Called by the browser after the user allowed or denied access at GitHub. Stores the connection encrypted and redirects to the dashboard with `github=connected`, or with `github_error`. Requires the session that started it.
+         */
+        get: operations["code_host_callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/github/connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the GitHub connection.
+         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it.
+         */
+        get: operations["code_host_connection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/github/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect GitHub.
+         * @description Deletes the connection and revokes its access at GitHub. If the same account is also connected to another organization, only this connection's token is revoked. Code scans are kept. Requires the role admin.
+         */
+        delete: operations["code_host_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/github/repos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List GitHub repositories.
+         * @description Repositories that the connected account can read, the one pushed to most recently first, at most 2000. Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
+         */
+        get: operations["code_host_repos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/deliverability": {
         parameters: {
             query?: never;
@@ -1567,6 +1667,56 @@ export interface components {
              * @enum {string}
              */
             interval: "monthly" | "annual";
+        };
+        CodeHostAuthorization: {
+            /** @description Open it in the browser that is signed in here */
+            authorization_url: string;
+            /** @description Scopes that are requested; none for public repositories only */
+            scopes: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        CodeHostConnection: {
+            provider: string;
+            /** @description Whether the code host is configured on this server */
+            configured: boolean;
+            /** @description False also if the connection is lost */
+            connected: boolean;
+            /**
+             * @description `lost`: the code host no longer accepts the connection, and it must be connected again
+             * @enum {string}
+             */
+            status: "active" | "lost" | "none";
+            /** @description Login name at the code host */
+            account: string | null;
+            /** @description Scopes that were granted */
+            scopes: string[];
+            /** @description Whether private repositories can be read */
+            private_repositories: boolean;
+            connected_at: string | null;
+            lost_at: string | null;
+        };
+        CodeHostDisconnection: {
+            /** @description False if there was no connection */
+            disconnected: boolean;
+            /** @description Whether the code host confirmed that the access has ended */
+            revoked: boolean;
+            /** @description If it did not: where the owner of the account can end the access; otherwise null */
+            settings_url: string | null;
+        };
+        CodeHostRepository: {
+            /** @description Id at the code host */
+            id: string;
+            /** @example acme/shop */
+            full_name: string;
+            url: string;
+            private: boolean;
+            archived: boolean;
+            default_branch: string;
+            pushed_at: string | null;
         };
         CompletedAccessibility: {
             /** @description 0 to 100; null if nothing could be checked */
@@ -4116,6 +4266,127 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    code_host_auth: {
+        parameters: {
+            query?: {
+                /** @description Also request access to private repositories */
+                private?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeHostAuthorization"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    code_host_callback: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+                error?: string;
+                error_description?: string;
+                iss?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+        };
+    };
+    code_host_connection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeHostConnection"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    code_host_disconnect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeHostDisconnection"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    code_host_repos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeHostRepository"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Unavailable"];
         };
     };
     deliverability_run: {
