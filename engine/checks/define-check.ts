@@ -15,6 +15,8 @@ export interface Problem {
   /** Title of the finding, without a full stop. */
   readonly message: string;
   readonly fix: Fix;
+  /** Reported only on request: a matter of style, or of policy. */
+  readonly pedantic?: true;
 }
 
 /** An exchange that reproduces a finding. What the site sent is masked: no values, personal addresses or keys. */
@@ -23,6 +25,13 @@ export interface Proof {
   readonly response: string;
   /** A command line that sends the same request. */
   readonly curl: string;
+}
+
+/** Replaces a part of a file, by offsets. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
 /** One occurrence of a problem. */
@@ -39,6 +48,8 @@ export interface Occurrence<P extends string = string> {
   readonly about?: string;
   /** What to change here, instead of the change of the problem. */
   readonly change?: Change;
+  /** Edits of the file in `location` that fix it, and change nothing else. */
+  readonly edits?: readonly Edit[];
   /** The exchange that proves it, for findings of the active phase. */
   readonly proof?: Proof;
   /** What it is about where a page has several, such as the name of a cookie: compared between checks, never reported. */

@@ -51,6 +51,12 @@ import derive_namedFiles from './derive/named-files.ts';
 import derive_offeredPolicy from './derive/offered-policy.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
+import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
+import derive_repository_dependabot from './derive/repository/dependabot.ts';
+import derive_repository_preCommit from './derive/repository/pre-commit.ts';
+import derive_repository_repositoryIndex from './derive/repository/repository-index.ts';
+import derive_repository_repository from './derive/repository/repository.ts';
+import derive_repository_workflows from './derive/repository/workflows.ts';
 import derive_robots from './derive/robots.ts';
 import derive_scripts from './derive/scripts.ts';
 import derive_secrets from './derive/secrets.ts';
@@ -112,6 +118,12 @@ export const SOURCES: readonly Source[] = [
   derive_offeredPolicy,
   derive_renderedDocument,
   derive_rendering,
+  derive_repository_assistantFiles,
+  derive_repository_dependabot,
+  derive_repository_preCommit,
+  derive_repository_repositoryIndex,
+  derive_repository_repository,
+  derive_repository_workflows,
   derive_robots,
   derive_scripts,
   derive_secrets,

@@ -9,7 +9,7 @@ export type Question =
   /** The texts of all checks. */
   | { readonly kind: 'checks' }
   /** Run a derivation; `tell` returns its value as well. */
-  | { readonly kind: 'derive'; readonly id: string; readonly tell: boolean }
+  | { readonly kind: 'derive'; readonly id: string; readonly tell: boolean; readonly seconds?: number | undefined }
   | { readonly kind: 'judge'; readonly id: string };
 
 /** Facts are stored, or all discarded, without an answer. */
