@@ -325,8 +325,21 @@ import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
 import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted-checkout.ts';
+import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
+import workflow_dependabot_execution from './workflow/dependabot/execution.ts';
 import workflow_permissions_excessive from './workflow/permissions/excessive.ts';
+import workflow_pinning_refVersionMismatch from './workflow/pinning/ref-version-mismatch.ts';
 import workflow_pinning_unpinnedAction from './workflow/pinning/unpinned-action.ts';
+import workflow_pinning_unpinnedImage from './workflow/pinning/unpinned-image.ts';
+import workflow_pinning_unpinnedTool from './workflow/pinning/unpinned-tool.ts';
+import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure-url-scheme.ts';
+import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
+import workflow_supply_adhocPackages from './workflow/supply/adhoc-packages.ts';
+import workflow_supply_archivedAction from './workflow/supply/archived-action.ts';
+import workflow_supply_compromisedAction from './workflow/supply/compromised-action.ts';
+import workflow_supply_knownVulnerableAction from './workflow/supply/known-vulnerable-action.ts';
+import workflow_supply_superfluousAction from './workflow/supply/superfluous-action.ts';
+import workflow_supply_typosquat from './workflow/supply/typosquat.ts';
 
 export const CHECKS: readonly Check[] = [
   ...accessibility_aria,
@@ -654,6 +667,19 @@ export const CHECKS: readonly Check[] = [
   seo_structuredData_values,
   workflow_dangerous_templateInjection,
   workflow_dangerous_untrustedCheckout,
+  workflow_dependabot_cooldown,
+  workflow_dependabot_execution,
   workflow_permissions_excessive,
+  workflow_pinning_refVersionMismatch,
   workflow_pinning_unpinnedAction,
+  workflow_pinning_unpinnedImage,
+  workflow_pinning_unpinnedTool,
+  workflow_preCommit_insecureUrlScheme,
+  workflow_preCommit_unpinnedRev,
+  workflow_supply_adhocPackages,
+  workflow_supply_archivedAction,
+  workflow_supply_compromisedAction,
+  workflow_supply_knownVulnerableAction,
+  workflow_supply_superfluousAction,
+  workflow_supply_typosquat,
 ];

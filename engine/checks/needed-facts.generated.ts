@@ -122,6 +122,9 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['seo/sitemap', 'sitemapAnswers'],
   ['seo/structured-data', 'jsonLd'],
   ['workflow/dangerous', 'workflows'],
+  ['workflow/dependabot', 'dependabot'],
   ['workflow/permissions', 'workflows'],
   ['workflow/pinning', 'workflows'],
+  ['workflow/pre-commit', 'preCommit'],
+  ['workflow/supply', 'workflows'],
 ];

@@ -4,7 +4,6 @@ import { ADVISORY_TABLE } from './advisory-table.ts';
 import { agentCommand, agentOf, unboundedOption } from './agents.ts';
 import { retiredAction } from './archived.ts';
 import { usesCache } from './caching.ts';
-import { isCodeInput, isForeignOutput } from './code-inputs.ts';
 import { compromiseOf } from './compromised.ts';
 import { installerOf, isExactVersion } from './installers.ts';
 import { permissionsOf } from './permissions.ts';
@@ -13,6 +12,7 @@ import { latestPin, pinOf, tagsOf } from './pins.ts';
 import { popularActionLike } from './popular.ts';
 import { publishCommand, publisherOf } from './publishing.ts';
 import { commandInsteadOf } from './superfluous.ts';
+import { versionOf } from './used-version.ts';
 
 describe('pins', () => {
   test('every row is a repository, a date, and pairs of a version and a commit', () => {
@@ -40,6 +40,16 @@ describe('pins', () => {
     expect(pinOf('pnpm/action-setup', 'v4.0.0')?.commit).toMatch(/^[0-9a-f]{40}$/);
     expect(tagsOf('actions/checkout', '0'.repeat(40))).toEqual([]);
   });
+});
+
+test.each([
+  ['actions/checkout', 'v4', undefined, 'v4'],
+  ['actions/checkout', 'main', 'v4.2.2', null],
+  ['someone/something', '0'.repeat(40), 'v1.2.3', 'v1.2.3'],
+  ['someone/something', '0'.repeat(40), 'tag=v1.2.3 and more', 'v1.2.3'],
+  ['someone/something', '0'.repeat(40), undefined, null],
+])('the version of %s@%s # %s is %s', (slug, ref, comment, version) => {
+  expect(versionOf({ slug, ref, pinned: ref.length === 40, comment })).toBe(version);
 });
 
 describe('advisories', () => {
@@ -89,14 +99,6 @@ test('installers and exact versions', () => {
   expect(installerOf('actions/setup-node')).toBeNull();
   expect(['1.2.3', 'v0.72.0', '1.9'].every(isExactVersion)).toBe(true);
   expect(['latest', '2.x', '~> v2', '', '2'].some(isExactVersion)).toBe(false);
-});
-
-test('inputs that are code, outputs that are foreign text', () => {
-  expect(isCodeInput('actions/github-script', 'Script')).toBe(true);
-  expect(isCodeInput('actions/checkout', 'ref')).toBe(false);
-  expect(isForeignOutput('tj-actions/changed-files', 'all_changed_files')).toBe(true);
-  expect(isForeignOutput('tj-actions/changed-files', 'any_changed')).toBe(false);
-  expect(isForeignOutput('rlespinasse/github-slug-action', 'GITHUB_HEAD_REF_SLUG')).toBe(true);
 });
 
 test.each([
