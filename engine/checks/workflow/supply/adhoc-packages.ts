@@ -57,7 +57,7 @@ jobs:
     runs-on: ubuntu-latest
     steps:
       - run: npx wrangler@4.20.0 deploy
-      - run: npx --no-install eslint .
+      - run: npx eslint .
       - run: npm ci && npm run build
       - run: uvx ruff==0.12.0 check
       - run: npm install -g pnpm@10.1.0

@@ -1,4 +1,5 @@
 import { advisoriesOf } from '../../../evidence/workflow-actions/advisories.ts';
+import { compromiseOf } from '../../../evidence/workflow-actions/compromised.ts';
 import { versionOf } from '../../../evidence/workflow-actions/used-version.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { workflowsOf } from '../../example-workflow.ts';
@@ -8,6 +9,11 @@ import { actionOf, remoteUses } from '../../workflow-uses.ts';
 const FIX = {
   any: 'Update the action to the version named as fixed, or newer, and pin it to the commit hash of that release.',
 };
+
+/** An attack that moved tags did not change commits. */
+function isOfTags(slug: string, id: string): boolean {
+  return compromiseOf(slug)?.source === id;
+}
 
 export default defineCheck({
   id: 'workflow/supply/known-vulnerable-action',
@@ -34,7 +40,8 @@ export default defineCheck({
   run({ workflows }) {
     return remoteUses(workflows).flatMap(({ scope, uses }) => {
       const version = versionOf(uses);
-      const advisories = version === null ? [] : advisoriesOf(actionOf(uses), version);
+      const known = version === null ? [] : advisoriesOf(actionOf(uses), version);
+      const advisories = known.filter(({ id }) => !uses.pinned || !isOfTags(uses.slug, id));
       const [worst] = advisories;
       if (!worst) return [];
       const lines = advisories.map(({ id, cve, about, fixed }) => `${cve ?? id}: ${about}; fixed in ${fixed}`);
@@ -91,6 +98,7 @@ jobs:
       - uses: actions/download-artifact@v4
       - uses: tj-actions/changed-files@v46.0.1
       - uses: tj-actions/changed-files@main
+      - uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v44
       - uses: octo/changed-files@v1
 `),
       },
