@@ -323,6 +323,11 @@ import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
+import workflow_agents_beforePublish from './workflow/agents/before-publish.ts';
+import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
+import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
+import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
+import workflow_agents_untrustedPrompt from './workflow/agents/untrusted-prompt.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
 import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted-checkout.ts';
 import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
@@ -665,6 +670,11 @@ export const CHECKS: readonly Check[] = [
   seo_structuredData_typed,
   seo_structuredData_types,
   seo_structuredData_values,
+  workflow_agents_beforePublish,
+  workflow_agents_openAgent,
+  workflow_agents_tokenLeak,
+  workflow_agents_unboundedTools,
+  workflow_agents_untrustedPrompt,
   workflow_dangerous_templateInjection,
   workflow_dangerous_untrustedCheckout,
   workflow_dependabot_cooldown,
