@@ -37,7 +37,9 @@ function isJsonLiteral({ tree, range }: Expression, { file: { source }, job, ste
   if (/['"`]/.test(source.text.charAt(range[0] - 1))) return false;
   if (tree?.kind === 'call') return tree.name === 'tojson';
   if (tree?.kind !== 'context' || tree.path[0] !== 'steps') return false;
-  const from = job?.steps.find(({ id, index }) => id?.value.toLowerCase() === tree.path[1] && index < (step?.index ?? 0));
+  const from = job?.steps.find(
+    ({ id, index }) => id?.value.toLowerCase() === tree.path[1] && index < (step?.index ?? 0),
+  );
   return from?.with.some(({ name, text }) => name === 'list-files' && text?.value === 'json') ?? false;
 }
 
