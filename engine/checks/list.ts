@@ -323,6 +323,10 @@ import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
+import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
+import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted-checkout.ts';
+import workflow_permissions_excessive from './workflow/permissions/excessive.ts';
+import workflow_pinning_unpinnedAction from './workflow/pinning/unpinned-action.ts';
 
 export const CHECKS: readonly Check[] = [
   ...accessibility_aria,
@@ -648,4 +652,8 @@ export const CHECKS: readonly Check[] = [
   seo_structuredData_typed,
   seo_structuredData_types,
   seo_structuredData_values,
+  workflow_dangerous_templateInjection,
+  workflow_dangerous_untrustedCheckout,
+  workflow_permissions_excessive,
+  workflow_pinning_unpinnedAction,
 ];

@@ -121,4 +121,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['seo/sitemap', 'sitemap'],
   ['seo/sitemap', 'sitemapAnswers'],
   ['seo/structured-data', 'jsonLd'],
+  ['workflow/dangerous', 'workflows'],
+  ['workflow/permissions', 'workflows'],
+  ['workflow/pinning', 'workflows'],
 ];

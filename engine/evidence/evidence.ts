@@ -44,6 +44,9 @@ import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
 import type { JsonLdBlock } from './parse/structured-data/json-ld.ts';
+import type { AssistantFile, Dependabot, PreCommit } from './parse/workflow/configuration.ts';
+import type { WorkflowSet } from './parse/workflow/model.ts';
+import type { Repository, RepositoryFiles, RepositoryIndex } from './parse/workflow/repository.ts';
 
 /** Every fact about a target. `undefined` means that it was looked for and does not exist. */
 export interface Evidence {
@@ -152,7 +155,7 @@ export interface Evidence {
   libraries: readonly Library[];
   /** Detected technologies, most certain first. */
   technologies: readonly Detection[];
-  /** True if the site answers a non-existent path with a page and status 200. */
+  /** True if the site answers a non-existent path with status 200. */
   catchAll: boolean;
   /** Attack surface: links, parameters, routes and back ends named in pages and scripts; for the active phase. */
   surface: Surface;
@@ -189,6 +192,21 @@ export interface Evidence {
   blocklists: readonly BlocklistAnswer[];
   /** Mail providers detected in MX and SPF records. */
   mailProviders: readonly string[];
+
+  /** Files of a repository that a workflow scan reads, as given. */
+  repositoryFiles: RepositoryFiles;
+  /** These files parsed; one that cannot be read is an error entry. */
+  repository: Repository;
+  /** Which files were read, and the comments that silence checks. */
+  repositoryIndex: RepositoryIndex;
+  /** Workflows and actions with what they call in the same repository. */
+  workflows: WorkflowSet;
+  /** Dependabot configurations. */
+  dependabot: readonly Dependabot[];
+  /** pre-commit configurations. */
+  preCommit: readonly PreCommit[];
+  /** Files that steer coding assistants: tool servers, settings, instructions. */
+  assistantFiles: readonly AssistantFile[];
 }
 
 export type FactName = keyof Evidence;
