@@ -6,7 +6,6 @@ export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/def
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export type { FormFactor } from './evidence/facts/visit.ts';
-export { MARK_LIMIT, metaInHead } from './evidence/parse/html/ownership-mark.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { type FileKind, isScannedPath, type SourceFile } from './evidence/parse/workflow/files.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
@@ -23,11 +22,21 @@ export type { NextStep } from './findings/next-steps.ts';
 export { byPriority } from './findings/priority.ts';
 export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
 export { auditLab, type LabOptions } from './lab.ts';
+export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
+export {
+  type ConnectionTest,
+  type PostureOptions,
+  type ProviderDescription,
+  providerDescriptions,
+  scanPosture,
+  testConnection,
+} from './posture.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';
+export type { PostureReport } from './report/posture-report.ts';
 export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';
 export { renderMarkdown } from './report/render/markdown.ts';
@@ -38,8 +47,11 @@ export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { profilePdf } from './report/render/pdf/profile.ts';
 export { scanPdf } from './report/render/pdf/scan.ts';
 export { verificationSection } from './report/render/pdf/verification.ts';
-export { renderSarif } from './report/render/sarif.ts';
+export { workflowPdf } from './report/render/pdf/workflow.ts';
+export { renderSarif, renderWorkflowSarif } from './report/render/sarif.ts';
 export { renderText, type TextSurface } from './report/render/text.ts';
+export { renderWorkflowText } from './report/render/workflow.ts';
+export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
 export type { ActivePhase, Coverage, ModuleReport, Report, TrendPoint } from './report/report.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { type ScanOptions, scan } from './scan.ts';
@@ -48,4 +60,4 @@ export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
 export { VERSION } from './version.ts';
-export { scanWorkflows, type WorkflowScanOptions } from './workflow-scan.ts';
+export { fixWorkflows, scanWorkflows, type WorkflowScanOptions } from './workflow-scan.ts';

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import type { Occurrence } from '../checks/define-check.ts';
+import type { Edit, Occurrence } from '../checks/define-check.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import type { FileKind, SourceFile } from '../evidence/parse/workflow/files.ts';
@@ -64,10 +64,9 @@ const KINDS: Readonly<Partial<Record<FactName, readonly FileKind[]>>> = {
 };
 
 export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport {
-  const { gathered, startedAt, completedAt, pedantic = false, repository } = request;
-  const { files, ignores } = gathered.facts.repositoryIndex ?? { files: [], ignores: [] };
-  const reported = request.judgements.map((result) => applied(pedantic ? result : withoutPedantic(result), files));
-  const kept = reported.map((result) => unignored(result, ignores));
+  const { gathered, startedAt, completedAt, repository } = request;
+  const files = gathered.facts.repositoryIndex?.files ?? [];
+  const { reported, kept } = filtered(request);
   const texts = new Map(request.files.map(({ path, text }) => [path, text]));
   const findings = found(request, kept, texts, repository?.slug ?? 'this repository');
   const readable = files.some(({ error }) => error === null);
@@ -84,6 +83,27 @@ export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
   };
+}
+
+type Judged = Pick<WorkflowReportRequest, 'judgements' | 'gathered' | 'pedantic'>;
+
+/** Edits by file that fix what is reported. */
+export function editsOf(judged: Judged): Map<string, Edit[]> {
+  const edits = new Map<string, Edit[]>();
+  for (const { occurrences } of filtered(judged).kept)
+    for (const { location, edits: own = [] } of occurrences)
+      if (location.file !== undefined) edits.set(location.file, [...(edits.get(location.file) ?? []), ...own]);
+  return edits;
+}
+
+/** Results to report, with and without those that a comment silences. */
+function filtered({ judgements, gathered, pedantic = false }: Judged): {
+  reported: CheckResult[];
+  kept: CheckResult[];
+} {
+  const { files, ignores } = gathered.facts.repositoryIndex ?? { files: [], ignores: [] };
+  const reported = judgements.map((result) => applied(pedantic ? result : withoutPedantic(result), files));
+  return { reported, kept: reported.map((result) => unignored(result, ignores)) };
 }
 
 function count(results: readonly CheckResult[]): number {

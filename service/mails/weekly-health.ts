@@ -36,7 +36,9 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
     heading: 'Weekly health report',
     blocks: [
       { kind: 'rows', rows: projects.map(rowOf) },
-      ...(left > 0 ? [{ kind: 'text' as const, text: `and ${left} more projects` }] : []),
+      ...(left > 0
+        ? [{ kind: 'text' as const, text: left === 1 ? 'and 1 more project' : `and ${left} more projects` }]
+        : []),
       { kind: 'button', label: 'Open the dashboard', url: link },
     ],
     closing: `You receive this weekly e-mail as an admin of ${organization}.`,
@@ -54,13 +56,14 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
 
 function rowOf({ name, score, grade, totals, scoreBefore, codeTotals, codeAt }: ProjectHealth) {
   const change = score === null || scoreBefore === null ? undefined : score - scoreBefore;
-  const moved = change === undefined || change === 0 ? '' : `, ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;
+  const moved =
+    change === undefined || change === 0 ? '' : ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;
   const code = codeAt === null ? [] : [`code scan of ${dayOf(codeAt)}: ${openWords(codeTotals)}`];
   const site = totals === null && code.length > 0 ? [] : [`${openWords(totals)}${moved}`];
   return {
     label: name,
     value: scoreWords(score, grade),
-    note: [...site, ...code].join('; '),
+    note: [...site, ...code].join(' · '),
     tone: toneOf(score),
   };
 }

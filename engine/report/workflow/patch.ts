@@ -3,67 +3,120 @@ import type { Masks } from './masks.ts';
 
 const CONTEXT = 3;
 
-/** The text with edits applied; undefined if they overlap. */
-export function edited(text: string, edits: readonly Edit[]): string | undefined {
-  const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+/** The text with edits applied; those that overlap an earlier one are left out. */
+export function edited(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;
-  for (const { start, end, text: inserted } of sorted) {
-    if (start < at || end < start || end > text.length) return undefined;
+  for (const { start, end, text: inserted } of separate(text, edits)) {
     result += text.slice(at, start) + inserted;
     at = end;
   }
   return result + text.slice(at);
 }
 
+/** Edits in order, with the line ends of the text, without repeated, overlapping and impossible ones. */
+export function separate(text: string, edits: readonly Edit[]): Edit[] {
+  const kept: Edit[] = [];
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = kept.at(-1);
+    const isInside = edit.start >= 0 && edit.start <= edit.end && edit.end <= text.length;
+    const isAfter =
+      !last || edit.start > last.end || (edit.start === last.end && edit.start < edit.end && last.start < last.end);
+    if (isInside && isAfter) kept.push({ ...edit, text: edit.text.replaceAll('\n', lineEnd) });
+  }
+  return kept;
+}
+
 /** Unified diff of the edits; null if they overlap, change nothing, or their surroundings contain a secret. */
 export function patchOf(file: string, text: string, edits: readonly Edit[], masks: Masks): string | null {
-  const after = edited(text, edits);
-  if (after === undefined || after === text || /[\n\r"\\]/.test(file)) return null;
-  const diff = unifiedDiff(file, text, after);
-  return masks.inText(diff) === diff ? diff : null;
+  if (separate(text, edits).length < edits.length) return null;
+  const diff = unifiedDiff(file, text, edits);
+  return diff !== null && masks.inText(diff) === diff ? diff : null;
 }
 
 interface Block {
-  /** Lines before the first and after the last that differ. */
-  readonly head: number;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  /** Lines of the old text that it replaces: the first, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
 }
 
-/** One hunk from the first to the last line that differs; edits of a finding are close to each other. */
-export function unifiedDiff(file: string, before: string, after: string): string {
-  const old = before.split('\n');
-  const { head, before: removed, after: added } = changed(old, after.split('\n'));
-  const from = Math.max(0, head - CONTEXT);
-  const to = Math.min(old.length, head + removed.length + CONTEXT);
-  const lines = [
-    ...old.slice(from, head).map((line, i) => context(line, from + i, old)),
-    ...removed.map((line, i) => marked('-', line, head + i === old.length - 1)),
-    ...added.map((line, i) => marked('+', line, i === added.length - 1 && head + removed.length === old.length)),
-    ...old.slice(head + removed.length, to).map((line, i) => context(line, head + removed.length + i, old)),
-  ].filter((line) => line !== undefined);
-  const isEnd = to === old.length && old.at(-1) === '';
-  const size = to - from - (isEnd ? 1 : 0);
-  const range = (length: number) => `${from + (length === 0 ? 0 : 1)},${length}`;
-  const header = `@@ -${range(size)} +${range(size - removed.length + added.length)} @@`;
-  return [`--- a/${file}`, `+++ b/${file}`, header, ...lines, ''].join('\n');
+/** Unified diff of a file; null if the edits change nothing. */
+export function unifiedDiff(file: string, text: string, edits: readonly Edit[]): string | null {
+  if (/[\n\r"\\\t]/.test(file)) return null;
+  const old = text.split('\n');
+  const blocks = blocksOf(text, old, separate(text, edits));
+  let shift = 0;
+  const hunks = clustered(blocks).map((cluster) => {
+    const hunk = hunkOf(cluster, old, shift);
+    shift += cluster.reduce((sum, { from, to, lines }) => sum + lines.length - (to - from), 0);
+    return hunk;
+  });
+  return hunks.length === 0 ? null : `--- a/${file}\n+++ b/${file}\n${hunks.join('')}`;
 }
 
-function changed(old: readonly string[], now: readonly string[]): Block {
+function blocksOf(text: string, old: readonly string[], edits: readonly Edit[]): Block[] {
+  const starts = [0];
+  for (const line of old) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset);
+  const ranges: { from: number; to: number; edits: Edit[] }[] = [];
+  for (const edit of edits) {
+    const from = lineAt(edit.start);
+    const to = lineAt(edit.end) + 1;
+    const last = ranges.at(-1);
+    if (last && from < last.to) {
+      last.to = Math.max(last.to, to);
+      last.edits.push(edit);
+    } else ranges.push({ from, to, edits: [edit] });
+  }
+  return ranges.flatMap(({ from, to, edits: own }) => {
+    const offset = starts[from] ?? 0;
+    const end = Math.min(text.length, (starts[to] ?? text.length + 1) - 1);
+    const moved = own.map((edit) => ({ ...edit, start: edit.start - offset, end: edit.end - offset }));
+    return trimmed({ from, to, lines: edited(text.slice(offset, end), moved).split('\n') }, old);
+  });
+}
+
+/** Without lines that stay the same. */
+function trimmed({ from, to, lines }: Block, old: readonly string[]): Block[] {
   let head = 0;
-  while (head < old.length && head < now.length && old[head] === now[head]) head += 1;
+  while (head < lines.length && from + head < to && lines[head] === old[from + head]) head += 1;
   let tail = 0;
-  while (tail < old.length - head && tail < now.length - head && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
-  return { head, before: old.slice(head, old.length - tail), after: now.slice(head, now.length - tail) };
+  while (tail < lines.length - head && to - tail > from + head && lines.at(-1 - tail) === old[to - tail - 1]) tail += 1;
+  const block = { from: from + head, to: to - tail, lines: lines.slice(head, lines.length - tail) };
+  return block.from === block.to && block.lines.length === 0 ? [] : [block];
 }
 
-/** The empty text after the last line break is no line. */
-function context(line: string, at: number, old: readonly string[]): string | undefined {
-  if (at === old.length - 1 && line === '') return undefined;
-  return marked(' ', line, at === old.length - 1);
+function clustered(blocks: readonly Block[]): Block[][] {
+  const clusters: Block[][] = [];
+  for (const block of blocks) {
+    const last = clusters.at(-1)?.at(-1);
+    if (last && block.from - last.to <= 2 * CONTEXT) clusters.at(-1)?.push(block);
+    else clusters.push([block]);
+  }
+  return clusters;
 }
 
-function marked(sign: string, line: string, isLast: boolean): string {
-  return isLast ? `${sign}${line}\n\\ No newline at end of file` : `${sign}${line}`;
+function hunkOf(cluster: readonly Block[], old: readonly string[], shift: number): string {
+  const first = cluster[0]?.from ?? 0;
+  const last = cluster.at(-1)?.to ?? 0;
+  const start = Math.max(0, first - CONTEXT);
+  // The empty text after the last line break is no line.
+  const count = old.at(-1) === '' ? old.length - 1 : old.length;
+  const end = Math.min(count, last + CONTEXT);
+  const lines: string[] = [];
+  let at = start;
+  for (const { from, to, lines: added } of cluster) {
+    while (at < from) lines.push(` ${old[at++]}`);
+    while (at < to) lines.push(`-${old[at++]}${at === old.length ? NO_NEWLINE : ''}`);
+    lines.push(...added.map((line, i) => `+${line}${to === old.length && i === added.length - 1 ? NO_NEWLINE : ''}`));
+  }
+  while (at < end) lines.push(` ${old[at++]}${at === old.length ? NO_NEWLINE : ''}`);
+  const grown = cluster.reduce((sum, { from, to, lines: added }) => sum + added.length - (to - from), 0);
+  const size = end - start;
+  const range = (line: number, length: number) => `${length === 0 ? line : line + 1},${length}`;
+  return `@@ -${range(start, size)} +${range(start + shift, size + grown)} @@\n${lines.join('\n')}\n`;
 }
+
+const NO_NEWLINE = '\n\\ No newline at end of file';

@@ -32,6 +32,17 @@ function severityOf(kind: Kind, { ways, source }: Influence, { file, job }: Scop
   return readsOnly && !secrets ? 'high' : undefined;
 }
 
+/** JSON outside of quotes is a literal of JavaScript. */
+function isJsonLiteral({ tree, range }: Expression, { file: { source }, job, step }: Scope): boolean {
+  if (/['"`]/.test(source.text.charAt(range[0] - 1))) return false;
+  if (tree?.kind === 'call') return tree.name === 'tojson';
+  if (tree?.kind !== 'context' || tree.path[0] !== 'steps') return false;
+  const from = job?.steps.find(
+    ({ id, index }) => id?.value.toLowerCase() === tree.path[1] && index < (step?.index ?? 0),
+  );
+  return from?.with.some(({ name, text }) => name === 'list-files' && text?.value === 'json') ?? false;
+}
+
 function worstOf(expression: Expression, scope: Scope): { kind: Kind; influence: Influence } | undefined {
   const found = expression.tree ? influencesOf(expression.tree, scope) : [];
   const ranked = found.map((influence) => ({ kind: kindOf(influence), influence }));
@@ -85,6 +96,7 @@ export default defineCheck({
     return stepScopes(workflows).flatMap((scope) =>
       codeSinks(scope.step).flatMap(({ key, scalar }) =>
         scalar.expressions.flatMap((expression) => {
+          if (key === 'with.script' && isJsonLiteral(expression, scope)) return [];
           const worst = worstOf(expression, scope);
           if (!worst) return [];
           const { kind, influence } = worst;
@@ -211,6 +223,55 @@ jobs:
 `),
       },
       finds: [],
+    },
+    {
+      name: 'a reference that the filter of the trigger fixes',
+      given: {
+        workflows: workflowsOf(`
+on: { push: { branches: [main], tags: ['v[0-9]+.[0-9]+'] } }
+jobs:
+  release:
+    runs-on: ubuntu-latest
+    steps:
+      - run: ./release \${{ github.ref_name }}
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'JSON as a literal of JavaScript',
+      given: {
+        workflows: workflowsOf(`
+on: pull_request_target
+jobs:
+  list:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/github-script@v7
+        with:
+          script: core.info(\${{ toJSON(github.event.pull_request.title) }})
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'names of changed files',
+      given: {
+        workflows: workflowsOf(`
+on: pull_request
+jobs:
+  list:
+    runs-on: ubuntu-latest
+    steps:
+      - id: old
+        uses: tj-actions/changed-files@v40
+      - run: echo \${{ steps.old.outputs.all_changed_files }}
+      - id: escaped
+        uses: tj-actions/changed-files@v45
+      - run: echo \${{ steps.escaped.outputs.all_changed_files }}
+`),
+      },
+      finds: ['restricted'],
     },
     {
       name: 'a step that does not run on that event',

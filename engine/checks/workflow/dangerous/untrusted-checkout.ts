@@ -54,7 +54,9 @@ export default defineCheck({
       const checkout = headCheckout(scope);
       const ways = checkout ? privileged(checkout) : [];
       if (!checkout || ways.length === 0) return [];
-      const problem = executedLater(scope, checkout) ? 'executed' : 'checked-out';
+      // An environment may ask for an approval; a branch of the repository itself is not the fork's.
+      const isGated = scope.job?.environment !== undefined || checkout.ownBranch;
+      const problem = !isGated && executedLater(scope, checkout) ? 'executed' : 'checked-out';
       const severity = problem === 'executed' ? severityOf(ways, scope) : undefined;
       const events = [...new Set(ways.map(({ event }) => event))].join(', ');
       return [
@@ -119,6 +121,41 @@ jobs:
 `),
       },
       finds: ['checked-out'],
+    },
+    {
+      name: 'after the approval of an environment',
+      given: {
+        workflows: workflowsOf(`
+on: pull_request_target
+jobs:
+  preview:
+    environment: preview
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          ref: \${{ github.event.pull_request.head.sha }}
+      - run: npm ci
+`),
+      },
+      finds: ['checked-out'],
+    },
+    {
+      name: 'a branch that is fetched and not checked out',
+      given: {
+        workflows: workflowsOf(`
+on: pull_request_target
+jobs:
+  diff:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - run: git fetch origin "$HEAD" && npm ci
+        env:
+          HEAD: \${{ github.head_ref }}
+`),
+      },
+      finds: [],
     },
     {
       name: 'pull_request, which has no secrets',

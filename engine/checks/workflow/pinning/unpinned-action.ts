@@ -1,6 +1,7 @@
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
-import { defineCheck } from '../../define-check.ts';
+import { pinOf } from '../../../evidence/workflow-actions/pins.ts';
+import { defineCheck, type Edit } from '../../define-check.ts';
 import { workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
@@ -15,6 +16,19 @@ function problemOf({ ref, pinned, owner }: Uses, own: string | undefined): 'bran
   if (pinned) return undefined;
   if (ref === '' || BRANCHES.has(ref.toLowerCase())) return 'branch';
   return OFFICIAL.has(owner) || owner === own ? 'official' : 'tag';
+}
+
+/** Replaces the tag with the commit of its release, named in a comment. */
+function pinEdits({ scalar, slug, ref, text, comment }: Uses, source: string): readonly Edit[] | undefined {
+  const pin = pinOf(slug, ref);
+  const [start, end] = scalar.range;
+  const at = source.slice(start, end).lastIndexOf(`@${ref}`);
+  if (!pin || at < 0 || scalar.style === 'literal' || scalar.style === 'folded' || scalar.value.trim() !== text)
+    return undefined;
+  const hash: Edit = { start: start + at + 1, end: start + at + 1 + ref.length, text: pin.commit };
+  const isLast = /^[ \t]{0,20}(?:\r?\n|$)/.test(source.slice(end, end + 24));
+  if (isLast) return [hash, { start: end, end, text: ` # ${pin.tag}` }];
+  return comment === undefined ? undefined : [hash];
 }
 
 function usesOf(scope: Scope): Uses | undefined {
@@ -44,6 +58,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Action of GitHub or of the same owner pinned to a tag, which can be moved',
       fix: FIX,
+      pedantic: true,
     },
   },
   references: ['CWE-829', 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
@@ -54,7 +69,9 @@ export default defineCheck({
       if (uses?.kind !== 'remote') return [];
       const problem = problemOf(uses, own);
       if (!problem) return [];
-      return [{ problem, location: placeOf(scope, uses.scalar.range, 'uses'), evidence: `uses: ${uses.text}` }];
+      const edits = pinEdits(uses, scope.file.source.text);
+      const location = placeOf(scope, uses.scalar.range, 'uses');
+      return [{ problem, location, evidence: `uses: ${uses.text}`, ...(edits ? { edits } : {}) }];
     });
   },
   examples: () => [

@@ -4,6 +4,8 @@ export type FileKind = 'workflow' | 'action' | 'dependabot' | 'pre-commit' | 'as
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
+  /** What it is, if the path does not tell. */
+  readonly kind?: FileKind;
 }
 
 const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/i;

@@ -54,8 +54,7 @@ type Parsed =
 /** Parses all files; one that cannot be read is an error entry. */
 export function readRepository({ files, leftOut, ...facts }: RepositoryFiles, cut: ReportCut): Repository {
   for (const reason of leftOut) cut(reason);
-  const known = files.flatMap(({ path, text }) => {
-    const kind = kindOf(path);
+  const known = files.flatMap(({ path, text, kind = kindOf(path) }) => {
     return kind ? [{ path, text, kind }] : [];
   });
   const chosen = withinLimits(known, cut);

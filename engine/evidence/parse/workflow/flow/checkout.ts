@@ -14,6 +14,8 @@ export interface HeadCheckout {
   readonly influence: Influence;
   /** Folder that it is put in; an empty text for the workspace. */
   readonly folder: string;
+  /** Only a branch is named, not the repository of the fork: it is that of the repository itself. */
+  readonly ownBranch: boolean;
 }
 
 /** Contexts that name the code of a pull request, by its branch, commit or repository. */
@@ -21,15 +23,19 @@ const HEAD =
   /^github\.(?:head_ref|event\.(?:pull_request\.(?:head\.(?:ref|sha|label|repo\.(?:full_name|clone_url|ssh_url|git_url|html_url))|merge_commit_sha)|workflow_run\.(?:head_(?:branch|sha|commit\.id)|head_repository\.(?:full_name|clone_url)|pull_requests\.(?:\*|\d+|\?)\.head\.(?:ref|sha))))$/;
 const NUMBER =
   /^github\.event\.(?:number|(?:pull_request|issue)\.number|workflow_run\.pull_requests\.(?:\*|\d+|\?)\.number)$/;
-const FETCHES =
-  /\bgit\s[^\n]{0,200}?\b(?:checkout|fetch|pull|clone|switch|reset|merge|worktree)\b|\bgh\s{1,5}(?:pr\s{1,5}checkout|repo\s{1,5}clone)\b/;
+const CHECKS_OUT =
+  /\bgit\s[^\n]{0,200}?\b(?:checkout|pull|clone|switch|reset|merge|worktree)\b|\bgh\s{1,5}(?:pr\s{1,5}checkout|repo\s{1,5}clone)\b/;
+const FETCHES = /\bgit\s[^\n]{0,200}?\bfetch\b/;
+/** Names of branches: in the repository itself they are those of its contributors. */
+const BRANCH =
+  /^github\.(?:head_ref|event\.(?:pull_request\.head\.(?:ref|label)|workflow_run\.head_branch|workflow_run\.pull_requests\..{1,20}\.ref))$/;
 /** Actions whose outputs name the head of the pull request that was commented on. */
 const HEAD_OUTPUTS = /(?:pull-request-comment-branch|comment-branch|resolve-pr-refs|get-pr-ref|get-workflow-origin)$/;
 
 export function headCheckout(scope: Scope & { readonly step: Step }): HeadCheckout | undefined {
   const { step } = scope;
   if (step.uses?.slug === 'actions/checkout') return byAction(step, scope);
-  return step.run && FETCHES.test(step.run.value) ? byCommand(step, scope) : undefined;
+  return step.run && CHECKS_OUT.test(step.run.value) ? byCommand(step, scope) : undefined;
 }
 
 function input(bindings: readonly Binding[], name: string): Binding | undefined {
@@ -48,7 +54,14 @@ function byAction({ with: inputs }: Step, scope: Scope): HeadCheckout | undefine
         ...outputOf(expression.text, scope),
       ];
       if (influence)
-        return { range: text.range, source: influence.source, key: `with.${key}`, influence, folder: plain(folder) };
+        return {
+          range: text.range,
+          source: influence.source,
+          key: `with.${key}`,
+          influence,
+          folder: plain(folder),
+          ownBranch: key === 'ref' && BRANCH.test(influence.source) && !input(inputs, 'repository'),
+        };
     }
   }
   return undefined;
@@ -65,23 +78,29 @@ function outputOf(text: string, scope: Scope): Influence[] {
 
 function byCommand({ run }: Step, scope: Scope): HeadCheckout | undefined {
   if (!run) return undefined;
-  const lines = run.value.split('\n').filter((line) => FETCHES.test(line));
+  const lines = run.value.split('\n').filter((line) => CHECKS_OUT.test(line) || FETCHES.test(line));
   const isPull = lines.some((line) => /\bpull\/|\bgh\s{1,5}pr\s{1,5}checkout\b/.test(line));
   for (const { tree, text, range } of run.expressions) {
     if (!tree || !lines.some((line) => line.includes(text))) continue;
     const [influence] = tracedTo(tree, scope, isPull ? /./ : HEAD).filter(
       ({ source }) => HEAD.test(source) || NUMBER.test(source),
     );
-    if (influence) return { range, source: influence.source, key: 'run', influence, folder: '' };
+    if (influence) return inScript(run.value, range, influence);
   }
   for (const name of lines.flatMap(variablesIn)) {
     const value = envBinding(scope, name)?.text;
     for (const { tree } of value?.expressions ?? []) {
       const [influence] = tree ? tracedTo(tree, scope, isPull ? NUMBER : HEAD) : [];
-      if (influence) return { range: run.range, source: influence.source, key: 'run', influence, folder: '' };
+      if (influence) return inScript(run.value, run.range, influence);
     }
   }
   return undefined;
+}
+
+function inScript(script: string, range: Range, influence: Influence): HeadCheckout {
+  const { source } = influence;
+  const ownBranch = BRANCH.test(source) && !/\bremote\b|clone|github\.com/.test(script);
+  return { range, source, key: 'run', influence, folder: '', ownBranch };
 }
 
 function plain(path: string): string {

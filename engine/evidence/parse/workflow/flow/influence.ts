@@ -4,6 +4,7 @@ import type { Binding, Step } from '../model.ts';
 import type { Node } from '../node.ts';
 import { scalarsIn } from '../node.ts';
 import type { Actor } from '../triggers.ts';
+import type { Uses } from '../uses.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf, hasPayload } from './events.ts';
 import { callersOf, earlierSteps, envBinding, localAction, type Scope } from './scope.ts';
@@ -149,7 +150,8 @@ function inGithub(path: readonly string[], walk: Walk): Influence[] {
   if (!found) return [];
   const object = path[1] === 'event' ? path[2] : undefined;
   const ways = walk.ways.filter(
-    ({ event }) => isSetBy(found.path, event) && (object === undefined || hasPayload(event, object) !== false),
+    ({ event, trigger }) =>
+      isSetBy(found.path, event, trigger) && (object === undefined || hasPayload(event, object) !== false),
   );
   return influence(found.path, ways, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone');
 }
@@ -236,8 +238,16 @@ function inOutputOf(step: Step, output: string, scope: Scope, walk: Walk): Influ
     const text = bound(action.outputs, output)?.text;
     return inText(text, { set: scope.set, file: action }, walk);
   }
-  if (walk.sought || !isUntrustedOutput(uses.slug, output)) return [];
+  if (walk.sought || !isUntrustedOutput(uses.slug, output) || escapesOutputs(step, uses)) return [];
   return influence(`${uses.slug} ${output}`, walk.ways, walk);
+}
+
+/** Versions and settings of these actions that escape the names of files for a shell. */
+function escapesOutputs({ with: inputs }: Step, { slug, ref, comment }: Uses): boolean {
+  if (slug === 'dorny/paths-filter') return /^(?:shell|escape)$/.test(bound(inputs, 'list-files')?.text?.value ?? '');
+  if (slug !== 'tj-actions/changed-files') return false;
+  const major = Number(/(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(comment ?? ref)?.[1] ?? 0);
+  return major >= 41 && bound(inputs, 'safe_output')?.text?.value !== 'false';
 }
 
 function inJobOutput(id: string, output: string, scope: Scope, walk: Walk): Influence[] {

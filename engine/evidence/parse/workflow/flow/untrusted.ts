@@ -1,3 +1,5 @@
+import type { Trigger } from '../triggers.ts';
+
 /** Who chooses a value of the `github` context: `event`: whoever starts the run; `contributor`: needs write access. */
 type Chosen = 'event' | 'contributor';
 
@@ -50,10 +52,18 @@ export function untrustedContext(path: readonly string[], whole: boolean): Untru
 }
 
 /** Whether the value exists and is untrusted in runs of an event. */
-export function isSetBy(path: string, event: string): boolean {
-  if (/^github\.(?:ref|ref_name)$/.test(path)) return OWN_REF.has(event);
+export function isSetBy(path: string, event: string, trigger: Pick<Trigger, 'branches' | 'tags'> | undefined): boolean {
+  if (/^github\.(?:event\.)?(?:ref|ref_name)$/.test(path)) return OWN_REF.has(event) && !hasFixedRefs(trigger);
   if (path === 'github.head_ref') return BRANCH_EVENTS.test(event) || event === 'workflow_call' || event === 'action';
   return true;
+}
+
+/** Filters that only names without special characters match. */
+const FIXED = /^[\w./[\]+-]{1,200}$/;
+
+function hasFixedRefs(trigger: Pick<Trigger, 'branches' | 'tags'> | undefined): boolean {
+  const filters = [...(trigger?.branches ?? []), ...(trigger?.tags ?? [])];
+  return filters.length > 0 && filters.every((filter) => FIXED.test(filter));
 }
 
 /** Variables of the runner that hold such values. */
@@ -68,10 +78,14 @@ const OUTPUTS: readonly (readonly [action: string, outputs: RegExp])[] = [
   ['tj-actions/changed-files', /(?:^|_)(?:files|paths)$/],
   ['tj-actions/verify-changed-files', /^changed_files$/],
   ['tj-actions/branch-names', /^(?:current_branch|head_ref_branch|ref_branch)$/],
+  ['8bitjonny/gh-get-current-pr', /^pr_(?:body|title|head_ref)$/],
+  ['ana06/get-changed-files', /./],
   ['jitterbit/get-changed-files', /./],
+  ['peter-evans/find-comment', /^comment-body$/],
   ['dorny/paths-filter', /_files$/],
   ['trilom/file-changes-action', /^files/],
   ['xt0rted/pull-request-comment-branch', /^head_ref$/],
+  ['xt0rted/slash-command-action', /^command-arguments$/],
   ['eficode/resolve-pr-refs', /^head_ref$/],
   ['alessbell/pull-request-comment-branch', /^head_ref$/],
   ['potiuk/get-workflow-origin', /^(?:sourceheadbranch|pullrequestlabels)$/],
