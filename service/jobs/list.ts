@@ -3,6 +3,7 @@ import type { AnyJob } from './define-job.ts';
 import analysisRun from './analysis-run.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
 import freeScanRun from './free-scan-run.ts';
+import integrationScanRun from './integration-scan-run.ts';
 import labRun from './lab-run.ts';
 import mailSend from './mail-send.ts';
 import scanActive from './scan-active.ts';
@@ -14,6 +15,7 @@ export const JOBS: readonly AnyJob[] = [
   analysisRun,
   credentialsRewrap,
   freeScanRun,
+  integrationScanRun,
   labRun,
   mailSend,
   scanActive,
