@@ -6,8 +6,8 @@ export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/def
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export type { FormFactor } from './evidence/facts/visit.ts';
-export { MARK_LIMIT, metaInHead } from './evidence/parse/html/ownership-mark.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
+export { type FileKind, isScannedPath, type SourceFile } from './evidence/parse/workflow/files.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
@@ -22,6 +22,7 @@ export type { NextStep } from './findings/next-steps.ts';
 export { byPriority } from './findings/priority.ts';
 export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
 export { auditLab, type LabOptions } from './lab.ts';
+export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 export {
   type ConnectionTest,
   type PostureOptions,
@@ -46,12 +47,17 @@ export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { profilePdf } from './report/render/pdf/profile.ts';
 export { scanPdf } from './report/render/pdf/scan.ts';
 export { verificationSection } from './report/render/pdf/verification.ts';
-export { renderSarif } from './report/render/sarif.ts';
+export { workflowPdf } from './report/render/pdf/workflow.ts';
+export { renderSarif, renderWorkflowSarif } from './report/render/sarif.ts';
 export { renderText, type TextSurface } from './report/render/text.ts';
+export { renderWorkflowText } from './report/render/workflow.ts';
+export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
 export type { ActivePhase, Coverage, ModuleReport, Report, TrendPoint } from './report/report.ts';
+export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { type ScanOptions, scan } from './scan.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
 export { VERSION } from './version.ts';
+export { fixWorkflows, scanWorkflows, type WorkflowScanOptions } from './workflow-scan.ts';

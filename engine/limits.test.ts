@@ -71,6 +71,8 @@ const records: Readonly<Record<string, readonly string[]>> = {
   [`${reverseName('8.8.8.8')} PTR`]: ['mx2.shop.example'],
   '_dmarc.shop.example TXT': ['v=DMARC1; p=reject; rua=mailto:a@one.example,mailto:a@two.example'],
 };
+const WORKFLOW = 'on: push\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - run: make\n';
+const REPOSITORY = { files: [{ path: '.github/workflows/ci.yml', text: WORKFLOW }], leftOut: [] };
 const cookie = {
   domain: 'shop.example',
   path: '/',
@@ -129,7 +131,7 @@ const reach: Reach = {
 const { signal } = new AbortController();
 
 async function judged(): Promise<{ gathered: Gathered; results: CheckResult[] }> {
-  const given = { address: `${ORIGIN}/`, mailDomain: 'shop.example', mailSelectors: [] };
+  const given = { address: `${ORIGIN}/`, mailDomain: 'shop.example', mailSelectors: [], repositoryFiles: REPOSITORY };
   const wanted = new Set([...CHECKS, ...PROBES].flatMap(({ needs }) => needs));
   const gathered = await gather([...wanted], SOURCES, given, reach, signal);
   const probes = await runProbes(PROBES, gathered, reach, { profile: 'thorough', signal });

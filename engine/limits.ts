@@ -135,8 +135,15 @@ const VALUES = {
   /** Characters of a response that probes search for error messages, listings and addresses; addresses in it. */
   probedCharacters: 256 * 1024,
   probedAddresses: 2000,
-  /** Occurrences of one check, and of one probe. */
+  /** Files of a repository, characters of all of them, and of one; YAML tokens of one, and values with what aliases repeat. */
+  workflowFiles: 2000,
+  workflowTotalCharacters: 32 * 1024 * 1024,
+  workflowCharacters: 1024 * 1024,
+  workflowTokens: 50_000,
+  workflowNodes: 100_000,
+  /** Occurrences of one check, of one check of workflow files, and of one probe. */
   occurrences: 200,
+  workflowOccurrences: 5000,
   probeOccurrences: 50,
 };
 

@@ -62,18 +62,21 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   });
   try {
     const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
-    const early =
-      options.onWorst && runChecksEarly(isolate, checks, tellWorst(target.url, options.identityKey, options.onWorst));
-    const { onProgress } = options;
+    const { onProgress, onWorst, identityKey } = options;
+    const early = runChecksEarly(isolate, checks, onWorst && tellWorst(target.url, identityKey, onWorst));
     const [own, seen] = await Promise.all([
       checks,
-      lookAt(isolate, target, wanted, reach, { onProgress, onNews: early?.onNews }),
+      lookAt(isolate, target, wanted, reach, { onProgress, onNews: early.onNews }),
     ]);
-    const judged = await early?.end();
-    const judge = async (by: Isolate, at: Gathered, known?: ReadonlyMap<string, CheckResult>): Promise<Look> => {
+    const judged = await early.end();
+    const judge = async (
+      by: Isolate,
+      at: Gathered,
+      known: ReadonlyMap<string, CheckResult> = new Map(),
+    ): Promise<Look> => {
       const stopped = reach.stopped();
       const gathered = stopped === undefined ? at : nothing([...wanted, 'page'], stopped);
-      return { gathered, judgements: await judgeRest(by, own, gathered, stopped === undefined ? known : undefined) };
+      return { gathered, judgements: await judgeRest(by, own, gathered, stopped === undefined ? known : new Map()) };
     };
     const look =
       (await lookOnward(target, seen, judge, (by, url) => lookAt(by, { url }, wanted, reach, { onProgress }))) ??
@@ -85,7 +88,7 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
       startedAt,
       completedAt: new Date(),
       previous: options.previous ?? [],
-      identityKey: options.identityKey,
+      identityKey,
     });
   } finally {
     await reach.close();
@@ -121,7 +124,7 @@ async function judgeRest(
   isolate: Isolate,
   checks: readonly CheckText[],
   gathered: Gathered,
-  early: ReadonlyMap<string, CheckResult> = new Map(),
+  early: ReadonlyMap<string, CheckResult>,
 ): Promise<CheckResult[]> {
   const rest = await isolate.judge(
     checks.filter(({ id }) => !early.has(id)),

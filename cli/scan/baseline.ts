@@ -16,6 +16,30 @@ export async function readBaseline(file: string): Promise<Baseline> {
   return (target) => reports.find((report) => report.target === target)?.findings ?? [];
 }
 
+/** Findings of a JSON report on workflow files. Throws if it is none. */
+export async function readFindings(file: string): Promise<readonly Finding[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`could not read the baseline ${file}`);
+  });
+  const lists = findingsIn(text);
+  if (!lists) throw new Error(`the baseline ${file} is not an Assay JSON report`);
+  return lists.flat();
+}
+
+function findingsIn(text: string): readonly (readonly Finding[])[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const lists = [value].flat().map((report) => (isRecord(report) ? report.findings : undefined));
+    return lists.every(isFindings) ? lists : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFindings(value: unknown): value is readonly Finding[] {
+  return Array.isArray(value) && value.every(isFinding);
+}
+
 function reportsIn(text: string): readonly Report[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -27,8 +51,7 @@ function reportsIn(text: string): readonly Report[] | undefined {
 }
 
 function isReport(value: unknown): value is Report {
-  if (!isRecord(value) || typeof value.target !== 'string' || !Array.isArray(value.findings)) return false;
-  return value.findings.every(isFinding);
+  return isRecord(value) && typeof value.target === 'string' && isFindings(value.findings);
 }
 
 function isFinding(value: unknown): value is Finding {

@@ -1,11 +1,15 @@
-import { type Finding, matchAgainst, type Report, type Severity } from '@assay/engine';
+import { type Finding, matchAgainst, type Severity } from '@assay/engine';
 
 /** Severities from highest to lowest; `never` accepts all findings. */
 export const BARS = ['critical', 'high', 'medium', 'low', 'info', 'never'] as const;
 export type Bar = (typeof BARS)[number];
 
 /** Open findings at or above the bar; with a baseline, only those that are new or were below the bar before. */
-export function findingsOver(report: Report, bar: Bar, baseline: readonly Finding[] | undefined): Finding[] {
+export function findingsOver<T extends Finding>(
+  report: { readonly findings: readonly T[] },
+  bar: Bar,
+  baseline: readonly Finding[] | undefined,
+): T[] {
   const reaches = (severity: Severity) => BARS.indexOf(severity) <= BARS.indexOf(bar) && bar !== 'never';
   const earlierOf = matchAgainst(baseline ?? []);
   return report.findings.filter((finding) => {

@@ -15,6 +15,8 @@ export interface Problem {
   /** Title of the finding, without a full stop. */
   readonly message: string;
   readonly fix: Fix;
+  /** Reported only on request: a matter of style, or of policy. */
+  readonly pedantic?: true;
 }
 
 /** An exchange that reproduces a finding. What the site sent is masked: no values, personal addresses or keys. */
@@ -23,6 +25,13 @@ export interface Proof {
   readonly response: string;
   /** A command line that sends the same request. */
   readonly curl: string;
+}
+
+/** Replaces a part of a file, by offsets. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
 /** One occurrence of a problem. */
@@ -39,10 +48,14 @@ export interface Occurrence<P extends string = string> {
   readonly about?: string;
   /** What to change here, instead of the change of the problem. */
   readonly change?: Change;
+  /** Edits of the file in `location` that fix it, and change nothing else. */
+  readonly edits?: readonly Edit[];
   /** The exchange that proves it, for findings of the active phase. */
   readonly proof?: Proof;
   /** What it is about where a page has several, such as the name of a cookie: compared between checks, never reported. */
   readonly fact?: string;
+  /** Found only in documents inside the page: compared between checks, never reported. */
+  readonly inFrames?: true;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */
   readonly secretDigest?: string;
 }
@@ -79,7 +92,7 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   /**
    * Problems that other checks report as well, with as much weight: `accessibility/label`, `accessibility/label#violation`
    * or `accessibility/*`. Where one of them found the fact, it is not reported here. An occurrence with a `fact` defers only
-   * to one with the same.
+   * to one with the same, and one about the page not to one in its frames.
    */
   readonly defersTo?: Readonly<Partial<Record<P, readonly string[]>>> | undefined;
   /** `CWE-319`, `RFC 6797`, `WCAG 1.1.1`, `OWASP A02:2021`, or a URL. */

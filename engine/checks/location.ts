@@ -1,6 +1,6 @@
 /**
  * Where a problem was found. Without `url`, `file` and `record` it is the scanned page.
- * Everything but line and column is part of the finding's identity, so it must be the same in the next scan of the same page.
+ * Everything but lines and columns is part of the finding's identity, so it must be the same in the next scan of the same page.
  */
 export interface Location {
   /** Absolute, or a path on the target's origin. */
@@ -19,13 +19,17 @@ export interface Location {
   readonly line?: number;
   /** One-based. */
   readonly column?: number;
+  /** Last line and, exclusive, column of a part of a file. */
+  readonly end_line?: number;
+  readonly end_column?: number;
 }
 
-/** One line: `https://shop.example/app.js:12`, `main > img`, `Set-Cookie: session`, `_dmarc.example.com TXT`. */
+/** One line: `https://shop.example/app.js:12`, `main > img`, `_dmarc.example.com TXT`, `.github/workflows/ci.yml:12:9 jobs.build`. */
 export function formatLocation({ url, selector, header, record, file, part, line, column }: Location): string {
-  const text = [record, file, url, header, selector, part].filter((word) => word !== undefined).join(' ');
   const position = [line, line === undefined ? undefined : column].filter((number) => number !== undefined);
-  return [text, ...position].join(':');
+  const within = file === undefined ? [record, url, header, selector, part] : [part];
+  const text = within.filter((word) => word !== undefined).join(' ');
+  return file === undefined ? [text, ...position].join(':') : [[file, ...position].join(':'), text].join(' ').trim();
 }
 
 /** Location of a script given as a file URL or `inline:LINE`. */

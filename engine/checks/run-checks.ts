@@ -26,12 +26,16 @@ function runCheck(check: Check, gathered: Gathered): CheckResult {
   try {
     const answer = check.run(pick(gathered.facts as Evidence, check.needs), own.report);
     if ('notApplicable' in answer) return limited(notRun(check, 'inapplicable', answer.notApplicable));
-    const occurrences = firstOf(answer, 'occurrences', 'occurrences', own.report);
+    const occurrences = firstOf(answer, occurrenceLimit(check), 'occurrences', own.report);
     return limited({ check, verdict: answer.length === 0 ? 'pass' : 'fail', reason: null, occurrences });
   } catch (error) {
     if (error instanceof Unavailable) return notRun(check, 'unknown', error.message);
     return notRun(check, 'broken', error instanceof Error ? error.message : 'unknown error');
   }
+}
+
+function occurrenceLimit({ id }: Check): 'occurrences' | 'workflowOccurrences' {
+  return id.startsWith('workflow/') ? 'workflowOccurrences' : 'occurrences';
 }
 
 function pick(facts: Evidence, needs: readonly FactName[]): Pick<Evidence, FactName> {

@@ -110,6 +110,8 @@ export interface DerivationPlan<
   readonly uses?: UsesOf<Uses>;
   /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
   readonly parts?: readonly Part[];
+  /** Seconds it may take; default 5. */
+  readonly seconds?: number;
 }
 
 /** Derives a fact from others; pure. Throws `Unavailable` if it cannot be derived. */

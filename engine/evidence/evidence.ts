@@ -41,11 +41,14 @@ import type { HeaderList } from './parse/http/header-list.ts';
 import type { Hsts } from './parse/http/hsts.ts';
 import type { SetCookie } from './parse/http/set-cookie.ts';
 import type { Landing } from './parse/landing/landing.ts';
-import type { Secrets } from './parse/secrets/secrets.ts';
+import type { Leak, Secrets } from './parse/secrets/secrets.ts';
 import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
 import type { JsonLdBlock } from './parse/structured-data/json-ld.ts';
+import type { AssistantFile, Dependabot, PreCommit } from './parse/workflow/configuration.ts';
+import type { WorkflowSet } from './parse/workflow/model.ts';
+import type { Repository, RepositoryFiles, RepositoryIndex } from './parse/workflow/repository.ts';
 
 /** Every fact about a target, those at providers in `facts/providers/`. `undefined` means that it was looked for and does not exist. */
 export interface Evidence extends CloudflareFacts, GithubFacts {
@@ -146,13 +149,15 @@ export interface Evidence extends CloudflareFacts, GithubFacts {
   sourceMapNames: readonly SourceMapName[];
   /** Publicly readable source maps of first-party scripts. */
   sourceMaps: SourceMaps;
+  /** Credentials in the page and in the first-party files that it names or that its scripts load, redacted. */
+  pageLeaks: readonly Leak[];
   /** Credentials in the page, its first-party scripts and their source maps, redacted. */
   secrets: Secrets;
   /** JavaScript libraries with their versions, by URL, banner, global or source map. */
   libraries: readonly Library[];
   /** Detected technologies, most certain first. */
   technologies: readonly Detection[];
-  /** True if the site answers a non-existent path with a page and status 200. */
+  /** True if the site answers a non-existent path with status 200. */
   catchAll: boolean;
   /** Attack surface: links, parameters, routes and back ends named in pages and scripts; for the active phase. */
   surface: Surface;
@@ -189,6 +194,21 @@ export interface Evidence extends CloudflareFacts, GithubFacts {
   blocklists: readonly BlocklistAnswer[];
   /** Mail providers detected in MX and SPF records. */
   mailProviders: readonly string[];
+
+  /** Files of a repository that a workflow scan reads, as given. */
+  repositoryFiles: RepositoryFiles;
+  /** These files parsed; one that cannot be read is an error entry. */
+  repository: Repository;
+  /** Which files were read, and the comments that silence checks. */
+  repositoryIndex: RepositoryIndex;
+  /** Workflows and actions with what they call in the same repository. */
+  workflows: WorkflowSet;
+  /** Dependabot configurations. */
+  dependabot: readonly Dependabot[];
+  /** pre-commit configurations. */
+  preCommit: readonly PreCommit[];
+  /** Files that steer coding assistants: tool servers, settings, instructions. */
+  assistantFiles: readonly AssistantFile[];
 }
 
 export type FactName = keyof Evidence;

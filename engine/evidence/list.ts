@@ -49,8 +49,15 @@ import derive_linkedHeads from './derive/linked-heads.ts';
 import derive_mailProviders from './derive/mail-providers.ts';
 import derive_namedFiles from './derive/named-files.ts';
 import derive_offeredPolicy from './derive/offered-policy.ts';
+import derive_pageLeaks from './derive/page-leaks.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
+import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
+import derive_repository_dependabot from './derive/repository/dependabot.ts';
+import derive_repository_preCommit from './derive/repository/pre-commit.ts';
+import derive_repository_repositoryIndex from './derive/repository/repository-index.ts';
+import derive_repository_repository from './derive/repository/repository.ts';
+import derive_repository_workflows from './derive/repository/workflows.ts';
 import derive_robots from './derive/robots.ts';
 import derive_scripts from './derive/scripts.ts';
 import derive_secrets from './derive/secrets.ts';
@@ -110,8 +117,15 @@ export const SOURCES: readonly Source[] = [
   derive_mailProviders,
   derive_namedFiles,
   derive_offeredPolicy,
+  derive_pageLeaks,
   derive_renderedDocument,
   derive_rendering,
+  derive_repository_assistantFiles,
+  derive_repository_dependabot,
+  derive_repository_preCommit,
+  derive_repository_repositoryIndex,
+  derive_repository_repository,
+  derive_repository_workflows,
   derive_robots,
   derive_scripts,
   derive_secrets,

@@ -62,7 +62,7 @@ interface Evidence {
   readonly curl?: string;
 }
 
-interface FindingContext {
+interface FindingContext<Detail extends object> {
   /** The scanned address. */
   readonly target: string;
   /** ISO 8601, UTC. */
@@ -73,6 +73,8 @@ interface FindingContext {
   readonly policy?: OfferedPolicy | { readonly none: NoPolicy } | undefined;
   /** Keys the identity of leaked secrets, see `identity.ts`. */
   readonly identityKey?: string | Uint8Array | undefined;
+  /** Further members of each finding. */
+  readonly detail?: (occurrence: Occurrence) => Detail;
 }
 
 const TEXT_LIMIT = 2000;
@@ -80,11 +82,17 @@ const TEXT_LIMIT = 2000;
 const MOST_IN_PROMPT = 900;
 
 /** Findings of check results, most severe first. Identical occurrences are one finding; different ones at the same location stay separate. */
-export function findingsOf(results: readonly CheckResult[], context: FindingContext): Finding[] {
+export function findingsOf<Detail extends object = object>(
+  results: readonly CheckResult[],
+  context: FindingContext<Detail>,
+): (Finding & Detail)[] {
   return results.flatMap((result) => findingsOfResult(result, context)).sort(worstFirst);
 }
 
-function findingsOfResult({ check, occurrences }: CheckResult, context: FindingContext): Finding[] {
+function findingsOfResult<Detail extends object>(
+  { check, occurrences }: CheckResult,
+  context: FindingContext<Detail>,
+): (Finding & Detail)[] {
   const places = new Map<string, Map<string, Occurrence>>();
   for (const occurrence of occurrences) {
     const { problem, location, evidence, compares, secretDigest } = occurrence;
@@ -100,7 +108,8 @@ function findingsOfResult({ check, occurrences }: CheckResult, context: FindingC
       const text = occurrence.compares ?? occurrence.evidence;
       const nth = seen.get(text) ?? 0;
       seen.set(text, nth + 1);
-      return findingOf(check, occurrence, there.size === 1 ? undefined : { text, nth }, context) ?? [];
+      const finding = findingOf(check, occurrence, there.size === 1 ? undefined : { text, nth }, context);
+      return finding ? [{ ...finding, ...(context.detail?.(occurrence) as Detail) }] : [];
     });
   });
 }
@@ -147,7 +156,7 @@ function findingOf(
   check: CheckText,
   occurrence: Occurrence,
   among: Among | undefined,
-  { target, now, platforms = [], policy, identityKey }: FindingContext,
+  { target, now, platforms = [], policy, identityKey }: FindingContext<object>,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;

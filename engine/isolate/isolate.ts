@@ -48,7 +48,7 @@ export function openIsolate(entry = new URL('./entry.ts', import.meta.url)): Iso
     },
     async derive(derivation, facts, tell, cut) {
       line.give(facts);
-      const answer = await line.ask({ kind: 'derive', id: derivation.id, tell });
+      const answer = await line.ask({ kind: 'derive', id: derivation.id, tell, seconds: derivation.seconds });
       if (answer.kind === 'kept' || answer.kind === 'told') {
         for (const { reason, part } of answer.cuts) cut(reason, part);
         return answer.kind === 'kept' ? KEPT : answer.value;

@@ -34,7 +34,7 @@ interface State {
   readonly stopwatch: Stopwatch;
   readonly given: Partial<Evidence>;
   /** Derivations whose facts the thread holds. */
-  readonly derived: Set<string>;
+  readonly derived: Map<string, Question>;
   readonly ending: Promise<void>[];
   waiting: Waiting[];
   thread: Thread | undefined;
@@ -48,7 +48,7 @@ export function openLine(entry: URL): Line {
     entry,
     stopwatch: openStopwatch(ALL_SECONDS),
     given: {},
-    derived: new Set(),
+    derived: new Map(),
     ending: [],
     waiting: [],
     thread: undefined,
@@ -90,7 +90,7 @@ function begin(state: State): void {
   state.thread = thread;
   state.threads += 1;
   const again: Question[] = [{ kind: 'start' }];
-  for (const id of state.derived) again.push({ kind: 'derive', id, tell: false });
+  again.push(...state.derived.values());
   state.waiting.unshift(...again.map((question) => ({ question, settle: () => {} })));
   thread.post({ kind: 'facts', facts: state.given });
   for (const { question } of state.waiting) thread.post(question);
@@ -116,7 +116,8 @@ function settleHead(state: State, answer: Answer): void {
   watch(state);
   if (!head) return;
   const { question } = head;
-  if (question.kind === 'derive' && (answer.kind === 'kept' || answer.kind === 'told')) state.derived.add(question.id);
+  if (question.kind === 'derive' && (answer.kind === 'kept' || answer.kind === 'told'))
+    state.derived.set(question.id, { ...question, tell: false });
   head.settle(answer);
 }
 
@@ -140,7 +141,9 @@ function giveUp(state: State, reason: string): void {
   for (const { settle } of state.waiting.splice(0)) settle({ kind: 'ended', reason });
 }
 
-function secondsFor({ kind }: Question): number {
+function secondsFor(question: Question): number {
+  const { kind } = question;
+  if (kind === 'derive' && question.seconds !== undefined) return question.seconds;
   return kind === 'start' || kind === 'checks' ? LOAD_SECONDS : ANSWER_SECONDS;
 }
 

@@ -10,7 +10,7 @@ export type Question =
   /** The texts of all checks. */
   | { readonly kind: 'checks' }
   /** Run a derivation; `tell` returns its value as well. */
-  | { readonly kind: 'derive'; readonly id: string; readonly tell: boolean }
+  | { readonly kind: 'derive'; readonly id: string; readonly tell: boolean; readonly seconds?: number | undefined }
   | { readonly kind: 'judge'; readonly id: string }
   /** Follow the names in scripts, wave by wave; the first question of a walk has the page. */
   | {

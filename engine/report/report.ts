@@ -152,15 +152,33 @@ function deferredOf(all: readonly Finding[], reported: readonly Finding[]): Set<
   return new Set(all.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !kept.has(fingerprint)));
 }
 
-/** A module is scored if at least half of its applicable checks could run, whole or in part. */
+/**
+ * A module is scored if at least half of its applicable checks could run, whole or in part, and at least one that can lower
+ * the score tested all of its evidence or found a problem.
+ */
 function moduleReport(name: ModuleName, findings: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
   const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
   const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
   const blind = own.filter(({ verdict, limited }) => (verdict === 'unknown' && !limited) || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
+  if (!own.some(hasWeight))
+    return {
+      status: 'failed',
+      score: null,
+      error: `No check could examine all of its evidence: ${commonReason(own.filter(({ limited }) => limited)) ?? 'no reason given'}`,
+    };
   const score = moduleScore(name, findings);
   return { status: 'completed', score, error: null };
+}
+
+/** True if the score rests on it: it tested all of its evidence for a problem that lowers the score, or found one. */
+function hasWeight({ check, verdict, limited, occurrences }: CheckResult): boolean {
+  if (verdict !== 'pass' && verdict !== 'fail') return false;
+  const severities = limited
+    ? occurrences.map(({ problem, severity }) => severity ?? check.problems[problem]?.severity)
+    : Object.values(check.problems).map(({ severity }) => severity);
+  return severities.some((severity) => severity !== undefined && severity !== 'info');
 }
 
 function commonReason(coverage: readonly CheckResult[]): string | undefined {

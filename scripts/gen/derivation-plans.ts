@@ -5,8 +5,8 @@ import { SOURCES } from '../../engine/evidence/list.ts';
 export function writeDerivationPlans(): void {
   const rows = SOURCES.flatMap((source) => {
     if (!('derive' in source)) return [];
-    const { id, provides, needs, uses, parts } = source;
-    return `  ${JSON.stringify({ id, provides, needs, uses, parts })},`;
+    const { id, provides, needs, uses, parts, seconds } = source;
+    return `  ${JSON.stringify({ id, provides, needs, uses, parts, seconds })},`;
   });
   const text = [
     '// Written by scripts/gen.ts.',

@@ -1,5 +1,6 @@
 // Written by scripts/gen.ts.
 import type analysisRun from './analysis-run.ts';
+import type codeScanRun from './code-scan-run.ts';
 import type credentialsRewrap from './credentials-rewrap.ts';
 import type freeScanRun from './free-scan-run.ts';
 import type integrationScanRun from './integration-scan-run.ts';
@@ -14,6 +15,7 @@ import type { DataOf } from './define-job.ts';
 declare module '../shapes/job-data.ts' {
   interface JobData {
     'analysis.run': DataOf<typeof analysisRun>;
+    'code-scan.run': DataOf<typeof codeScanRun>;
     'credentials.rewrap': DataOf<typeof credentialsRewrap>;
     'free-scan.run': DataOf<typeof freeScanRun>;
     'integration-scan.run': DataOf<typeof integrationScanRun>;

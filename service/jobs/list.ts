@@ -1,6 +1,7 @@
 // Written by scripts/gen.ts.
 import type { AnyJob } from './define-job.ts';
 import analysisRun from './analysis-run.ts';
+import codeScanRun from './code-scan-run.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
 import freeScanRun from './free-scan-run.ts';
 import integrationScanRun from './integration-scan-run.ts';
@@ -13,6 +14,7 @@ import weeklyHealth from './weekly-health.ts';
 
 export const JOBS: readonly AnyJob[] = [
   analysisRun,
+  codeScanRun,
   credentialsRewrap,
   freeScanRun,
   integrationScanRun,

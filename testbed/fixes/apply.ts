@@ -96,6 +96,13 @@ function cookieOptions(platform: string, code: readonly string[]): Record<string
     const words = (flags?.[1] ?? flags?.[2] ?? '').toLowerCase().split(/;?\s+/);
     return Object.fromEntries(words.map((word) => [word.split('=')[0] ?? '', word.split('=')[1] ?? true]));
   }
+  if (platform === 'php')
+    return Object.fromEntries(
+      code.map((line) => {
+        const [, name = '', value = ''] = /^session\.cookie_(\w+) = ?(.*)$/.exec(line) ?? [];
+        return [name, value === '' ? undefined : value === '1' ? true : value];
+      }),
+    );
   if (platform === 'django' || platform === 'laravel' || platform === 'wordpress') {
     const pairs = code.flatMap((line) => [...line.matchAll(/'?(\w+)'? =>? ?('[^']*'|\w+)/g)]);
     return Object.fromEntries(

@@ -35,7 +35,7 @@ test.each<[what: string, whole: Partial<Evidence>, part: Partial<Evidence>, chec
     'DKIM selectors that gave no answer',
     { ...base, dkim: exampleDkim([SOUND_KEY]) },
     { ...base, dkim: exampleDkim([SOUND_KEY], { unanswered: 2 }) },
-    ['dkim/readable', 'dkim/test-mode', 'dkim/usable', 'dkim/wildcard'],
+    ['dkim/key-size', 'dkim/readable', 'dkim/test-mode', 'dkim/usable', 'dkim/wildcard'],
   ],
   ['addresses that gave no answer', { mx }, { mx: partialMx }, ['mx/resolves']],
   [

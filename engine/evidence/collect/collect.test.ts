@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseTarget } from '../../scan-target/target.ts';
 import document from '../derive/document.ts';
 import namedFiles from '../derive/named-files.ts';
+import pageLeaks from '../derive/page-leaks.ts';
 import robots from '../derive/robots.ts';
 import scripts from '../derive/scripts.ts';
 import secrets from '../derive/secrets.ts';
@@ -51,6 +52,7 @@ const SOURCES: readonly Source[] = [
   plainHttp,
   robotsTxt,
   scripts,
+  pageLeaks,
   secrets,
   securityTxt,
   sitemapXml,

@@ -134,12 +134,6 @@ const gzip = (): Instruction => ({
 });
 
 export const COMPRESSION: Recipes<'compression'> = {
-  nuxt: () => ({
-    file: 'nuxt.config.ts',
-    where: 'add to the configuration, merging with what exists',
-    code: ['nitro: { compressPublicAssets: true }'],
-    note: 'Pages themselves are compressed by a server or CDN in front of Nuxt.',
-  }),
   express: () => ({
     file: 'app.js',
     where: '(your server file) after `npm install compression` add before the routes',

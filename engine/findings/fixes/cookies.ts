@@ -106,6 +106,17 @@ export const COOKIE: Recipes<'cookie'> = {
       ...(hostOnly ? ['SESSION_COOKIE_DOMAIN = None'] : []),
     ],
   }),
+  php: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
+    file: 'php.ini',
+    where: '(for the session; options of setcookie() likewise) add',
+    code: [
+      ...(httpOnly ? ['session.cookie_httponly = 1'] : []),
+      ...(secure ? ['session.cookie_secure = 1'] : []),
+      ...(sameSite ? [`session.cookie_samesite = ${sameSite}`] : []),
+      ...(path ? [`session.cookie_path = ${path}`] : []),
+      ...(hostOnly ? ['session.cookie_domain ='] : []),
+    ],
+  }),
   laravel: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
     file: 'config/session.php',
     code: [

@@ -23,6 +23,7 @@ describe('the fix of a missing policy', () => {
     expect(text).toMatch(/^Step 1: .* Step 2: /);
     expect(text).toContain(`add_header Content-Security-Policy-Report-Only "${POLICY}" always;`);
     expect(text).toContain('then rename the header to `Content-Security-Policy`.');
+    expect(policyFix('whole', STEPS, ['githubpages'], offered).text).toContain('GitHub Pages has no setting');
     expect(policyFix('whole', STEPS, [], offered).text).toContain(
       `Send \`Content-Security-Policy-Report-Only: ${POLICY}\`.`,
     );

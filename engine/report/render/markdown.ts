@@ -5,6 +5,7 @@ import { activeSummary, figuresText, passiveCoverage } from './active-summary.ts
 import { oneLine } from './columns.ts';
 import { type Group, groupsOf, untested } from './grouped.ts';
 import { notScored, redirectLines } from './landed.ts';
+import { code, plain } from './markdown-text.ts';
 import { moduleLabel } from './module-label.ts';
 
 const PLACES = 10;
@@ -111,19 +112,6 @@ function notTested({ coverage }: Report): string {
     return `- ${code(reason)} (${counts})`;
   });
   return ['## Could not run', '', ...lines].join('\n');
-}
-
-/** A code span fenced with more backticks than its content has in a row. */
-function code(text: string): string {
-  const line = oneLine(text);
-  const longest = (line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
-  const fence = '`'.repeat(longest + 1);
-  const space = longest > 0 ? ' ' : '';
-  return line === '' ? '(empty)' : `${fence}${space}${line}${space}${fence}`;
-}
-
-function plain(text: string): string {
-  return oneLine(text).replace(/[\\`*_{}[\]<>|#!]/g, '\\$&');
 }
 
 function capital(text: string): string {

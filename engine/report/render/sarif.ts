@@ -4,6 +4,7 @@ import type { Location } from '../../checks/location.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Report } from '../report.ts';
+import type { WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
@@ -31,12 +32,29 @@ const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'abse
  * Renders reports as SARIF 2.1.0 for GitHub code scanning, one run each. Code scanning shows every result as open, so fixed
  * findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line.
  */
-export function renderSarif(reports: readonly Report[]): string {
+export function renderSarif(reports: readonly Scanned[]): string {
   const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: reports.map(runOf) };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function runOf(report: Report): Run {
+/** The same for scans of workflow files: locations are paths in the repository, with regions. */
+export function renderWorkflowSarif(reports: readonly WorkflowReport[]): string {
+  const runs = reports.map((report) => {
+    const unread = report.files.flatMap(({ path, error }) => (error === null ? [] : [`${path} ${error}`]));
+    const more = { target: 'workflow', status: 'completed', error: null, warnings: unread } as const;
+    return runOf({ ...report, ...more });
+  });
+  const log: Log = { version: '2.1.0', $schema: SCHEMA, runs };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+type Scanned = Pick<
+  Report,
+  'assay' | 'target' | 'status' | 'error' | 'started_at' | 'completed_at' | 'score' | 'grade' | 'findings'
+> &
+  Partial<Report>;
+
+function runOf(report: Scanned): Run {
   const findings = openFindings(report.findings).slice(0, RESULTS_LIMIT);
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
   const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
@@ -63,7 +81,11 @@ function runOf(report: Report): Run {
   };
 }
 
-function notificationsOf({ error, not_scored, warnings = [] }: Report): Pick<Invocation, 'toolExecutionNotifications'> {
+function notificationsOf({
+  error,
+  not_scored,
+  warnings = [],
+}: Scanned): Pick<Invocation, 'toolExecutionNotifications'> {
   const errors = [error ?? not_scored ?? []].flat();
   const notifications = [
     ...errors.map((text) => ({ level: 'error' as const, message: { text } })),
@@ -88,7 +110,7 @@ function ruleOf(finding: Finding): ReportingDescriptor {
     defaultConfiguration: { level: LEVELS[severity] },
     properties: {
       tags: [module, ...references.map(({ id }) => id)].slice(0, 10),
-      ...(module === 'security' ? { 'security-severity': SECURITY[severity] } : {}),
+      ...(module === 'security' || module === 'workflow' ? { 'security-severity': SECURITY[severity] } : {}),
     },
   };
 }
@@ -120,10 +142,12 @@ function storedLocation({ evidence }: Finding): Location {
 }
 
 /** A repository file, or `host/path` of the location's URL (default: the target). */
-function physicalOf({ file, url, line = 1, column = 1 }: Location, target: string): PhysicalLocation {
+function physicalOf(location: Location, target: string): PhysicalLocation {
+  const { file, url, line = 1, column = 1, end_line: endLine = line, end_column: endColumn = column + 1 } = location;
+  const isEmpty = endLine === line && endColumn <= column;
   return {
-    artifactLocation: { uri: file ?? pathOf(URL.parse(url ?? target) ?? URL.parse(target)) },
-    region: { startLine: line, startColumn: column, endLine: line, endColumn: column + 1 },
+    artifactLocation: { uri: file === undefined ? pathOf(URL.parse(url ?? target) ?? URL.parse(target)) : uriOf(file) },
+    region: { startLine: line, startColumn: column, endLine, endColumn: isEmpty ? column + 1 : endColumn },
   };
 }
 
@@ -133,6 +157,10 @@ function kindOf({ selector, header, record, part }: Location): LogicalLocation {
   if (header !== undefined) return { kind: 'header' };
   if (record !== undefined) return { kind: 'record' };
   return part === undefined ? {} : { kind: 'part' };
+}
+
+function uriOf(file: string): string {
+  return file.toWellFormed().split('/').map(encodeURIComponent).join('/');
 }
 
 /** Relative path without query, stable across scans. */

@@ -60,6 +60,7 @@ function after(path: string, before: string | undefined, { where, code }: Told):
   if (path.endsWith('nginx.conf')) return withNginx(existing(path, before), where, code);
   if (path.endsWith('Caddyfile')) return withCaddy(existing(path, before), code);
   if (/options of sveltekit\(\)/.test(where)) return withKitOptions(path, existing(path, before), first);
+  if (/headers function that exists/.test(where)) return withHeaders(text, first);
   if (/in the handle that exists/.test(where)) return withHandle(text, first);
   if (/as its first line/.test(where)) return withFirstLine(existing(path, before), code);
   if (CONFIGURATION.test(path)) return withProperties(before ?? 'export default {};\n', code.join(', '));
@@ -71,6 +72,14 @@ function after(path: string, before: string | undefined, { where, code }: Told):
   if (/head\b/.test(where)) return withHead(path, existing(path, before), code);
   if (/server file/.test(where)) return withProgram(existing(path, before), where, code);
   return `${text === '' ? '' : `${text.trimEnd()}\n`}${code.join('\n')}\n`;
+}
+
+/** Entries of a second function become entries of the first. */
+function withHeaders(text: string, code: string): string {
+  const entry = /return \{ (.*) \}; \}$/.exec(code)?.[1] ?? '';
+  return /export function headers\b/.test(text)
+    ? text.replace('return { "', `return { ${entry}, "`)
+    : `${text}${code}\n`;
 }
 
 /** A second handle becomes statements of the first. */

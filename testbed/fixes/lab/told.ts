@@ -12,7 +12,8 @@ export interface Told {
   readonly packages: readonly string[];
 }
 
-const FILES = /(?<=^|[.:] )In (`[^`]+`(?: \(or (?:`[^`]+`(?:, )?)+\))?)(?: ([^`]*?))?: ((?:`[^`]+`(?:, | and )?)+)\./g;
+const FILES =
+  /(?<=^|[.:] )In (`[^`]+`(?: \(or (?:`[^`]+`(?:, )?)+\))?)(?: ((?:[^`]|`npm install [^`]+`)*?))?: ((?:`[^`]+`(?:, | and )?)+)\./g;
 const PLACE = 'https://example.com';
 /** A text that the reader writes. */
 const OWN_TITLE = 'What the page is about – Name';

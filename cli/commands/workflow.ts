@@ -1,0 +1,132 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding, WorkflowFinding, WorkflowReport } from '@assay/engine';
+import { oneOf, UsageError } from '../arguments.ts';
+import { defineCommand, type Terminal } from '../define-command.ts';
+import { readFindings } from '../scan/baseline.ts';
+import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
+import { FORMATS, type Format, render } from '../workflow/formats.ts';
+import { type Found, findFiles } from '../workflow/walk.ts';
+
+export default defineCommand({
+  name: 'workflow',
+  summary: 'Check CI workflows, actions and assistant settings of a repository; no account needed.',
+  usage: 'PATH…',
+  options: {
+    format: {
+      type: 'string',
+      short: 'f',
+      value: 'FORMAT',
+      description:
+        'Output format: text (default), json, sarif, github (annotations), markdown, pdf or patch (unified diff of all fixes)',
+    },
+    output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
+    'fail-on': {
+      type: 'string',
+      value: 'SEVERITY',
+      description:
+        'Exit with code 1 on findings of this severity or higher: critical, high (default), medium, low, info, or never',
+    },
+    baseline: {
+      type: 'string',
+      value: 'REPORT',
+      description: 'An earlier JSON report; --fail-on then counts only new findings',
+    },
+    pedantic: { type: 'boolean', description: 'Also report matters of style and policy' },
+    fix: { type: 'boolean', description: 'Apply all mechanical fixes to the files, then report what remains' },
+  },
+  async run({ args, options }, terminal) {
+    if (args.length === 0) throw new UsageError('specify at least one file or folder');
+    const format = oneOf('format', options.format, FORMATS, 'text');
+    const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
+    if (format === 'pdf' && typeof options.output !== 'string')
+      throw new UsageError('--format pdf requires --output FILE');
+    if (format === 'patch' && options.fix === true) throw new UsageError('use either --fix or --format patch');
+    const baseline = typeof options.baseline === 'string' ? await readFindings(options.baseline) : undefined;
+    const { isScannedPath, scanWorkflows } = await import('@assay/engine');
+    const pedantic = options.pedantic === true;
+    const found = await findFiles(args, isScannedPath);
+    if (found.every(({ files }) => files.length === 0)) throw new Error(`no workflow files in ${args.join(', ')}`);
+    if (options.fix === true) await fix(found, pedantic, terminal);
+    if (format === 'patch') return deliver(await patches(found, pedantic, terminal), options.output, terminal);
+    const reports: WorkflowReport[] = [];
+    for (const { files, leftOut } of found)
+      reports.push(await scanWorkflows({ files, leftOut, pedantic, signal: terminal.signal }));
+    if (terminal.signal.aborted) return 130;
+    if (format === 'pdf' && reports.length > 1) throw new UsageError('--format pdf supports a single repository');
+    await deliver(
+      await render(reports, format, surfaceOf(options.output, terminal), terminal),
+      options.output,
+      terminal,
+    );
+    return exitCodeOf(reports, format, { bar, baseline }, terminal);
+  },
+});
+
+function surfaceOf(output: string | boolean | undefined, { outIsTerminal, env, columns }: Terminal) {
+  const onScreen = typeof output !== 'string' && outIsTerminal;
+  return { columns: onScreen ? columns : 100, colour: onScreen && !env.NO_COLOR && env.TERM !== 'dumb' };
+}
+
+async function deliver(
+  text: string | Uint8Array,
+  output: string | boolean | undefined,
+  terminal: Terminal,
+): Promise<number> {
+  if (typeof output !== 'string') {
+    terminal.out(text.toString());
+    return 0;
+  }
+  await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`could not write the report to ${output} (${error.code ?? error.message})`);
+  });
+  terminal.err(`assay: report written to ${output}\n`);
+  return 0;
+}
+
+async function patches(found: readonly Found[], pedantic: boolean, { signal }: Terminal): Promise<string> {
+  const { fixWorkflows } = await import('@assay/engine');
+  const all: string[] = [];
+  for (const { files } of found)
+    for (const { patch } of await fixWorkflows({ files, pedantic, signal })) all.push(patch);
+  return all.join('');
+}
+
+/** Fixes that touch the same place are made one after the other. */
+const MOST_ROUNDS = 5;
+
+async function fix(found: readonly Found[], pedantic: boolean, { signal, err }: Terminal): Promise<void> {
+  const { fixWorkflows } = await import('@assay/engine');
+  for (const { root, files } of found)
+    for (let round = 0; round < MOST_ROUNDS && !signal.aborted; round += 1) {
+      const fixed = await fixWorkflows({ files, pedantic, signal });
+      for (const { path, text } of fixed) {
+        await writeFile(join(root, path), text);
+        files.splice(
+          files.findIndex((file) => file.path === path),
+          1,
+          { ...files.find((file) => file.path === path), path, text },
+        );
+        if (round === 0) err(`assay: fixed ${path}\n`);
+      }
+      if (fixed.length === 0) break;
+    }
+}
+
+interface Gate {
+  readonly bar: Bar;
+  readonly baseline: readonly Finding[] | undefined;
+}
+
+function exitCodeOf(
+  reports: readonly WorkflowReport[],
+  format: Format,
+  { bar, baseline }: Gate,
+  { err }: Terminal,
+): number {
+  const unread = reports.flatMap(({ files }) => files.filter(({ error }) => error !== null));
+  if (format !== 'text') for (const { path, error } of unread) err(`assay: ${path} ${error}\n`);
+  const over: WorkflowFinding[] = reports.flatMap((report) => findingsOver(report, bar, baseline));
+  if (over.length > 0) return 1;
+  return unread.length > 0 ? 2 : 0;
+}

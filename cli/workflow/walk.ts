@@ -1,0 +1,157 @@
+import { constants, type Dirent } from 'node:fs';
+import { open, opendir, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { FileKind, SourceFile } from '@assay/engine';
+
+/** The scanned files below one root, and what was left out. */
+export interface Found {
+  readonly root: string;
+  readonly files: SourceFile[];
+  readonly leftOut: string[];
+}
+
+type IsScanned = (path: string) => boolean;
+
+const MOST_ENTRIES = 200_000;
+const MOST_DEPTH = 16;
+const MOST_FILES = 5000;
+/** One more than the engine reads of a file, so that it reports a larger one. */
+const MOST_BYTES = 1024 * 1024 * 4 + 1;
+const SKIPPED = new Set(['node_modules', '.git', '.hg', '.svn', '.venv', 'venv', '__pycache__', '.tox', '.cache']);
+
+/** Finds the files to scan below each path. Throws if a path does not exist or cannot be read. */
+export async function findFiles(paths: readonly string[], isScanned: IsScanned): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const path of paths) {
+    const real = await realpath(resolve(path)).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`could not read ${path} (${error.code ?? error.message})`);
+    });
+    const info = await stat(real);
+    if (info.isDirectory()) await addFolder(real, found, isScanned);
+    else if (info.isFile()) await addFile(real, found);
+    else throw new Error(`${path} is neither a file nor a folder`);
+  }
+  return [...found.values()];
+}
+
+function under(root: string, found: Map<string, Found>): Found {
+  const own = found.get(root) ?? { root, files: [], leftOut: [] };
+  found.set(root, own);
+  return own;
+}
+
+/** The repository that a path within `.github` belongs to. */
+function rootOf(path: string): string | undefined {
+  const parts = path.split(sep);
+  const at = parts.lastIndexOf('.github');
+  return at < 0 ? undefined : parts.slice(0, at).join(sep) || sep;
+}
+
+async function addFile(path: string, found: Map<string, Found>): Promise<void> {
+  const inside = relative(process.cwd(), path);
+  const root = rootOf(path) ?? (inside.startsWith('..') ? dirname(path) : process.cwd());
+  const name = slashed(relative(root, path));
+  const text = await readText(path);
+  const { files } = under(root, found);
+  if (!files.some((file) => file.path === name)) files.push({ path: name, text, ...kindByName(name) });
+}
+
+/** A file that is named on the command line is a workflow, unless its name says otherwise. */
+function kindByName(path: string): { kind?: FileKind } {
+  const name = basename(path).toLowerCase();
+  if (!/\.ya?ml$/.test(name)) return {};
+  if (/^action\.ya?ml$/.test(name)) return { kind: 'action' };
+  if (/^dependabot\.ya?ml$/.test(name)) return { kind: 'dependabot' };
+  if (/^\.pre-commit-config\.ya?ml$/.test(name)) return { kind: 'pre-commit' };
+  return { kind: 'workflow' };
+}
+
+async function addFolder(folder: string, found: Map<string, Found>, isScanned: IsScanned): Promise<void> {
+  const own = under(rootOf(folder) ?? folder, found);
+  const walk: Walk = { folder, root: own.root, entries: 0, leftOut: own.leftOut, yaml: [], scanned: [] };
+  await visit(folder, 0, walk, isScanned);
+  const chosen = walk.scanned.length > 0 ? walk.scanned : walk.yaml;
+  if (chosen.length > MOST_FILES)
+    own.leftOut.push(`${chosen.length - MOST_FILES} of ${chosen.length} files were left out`);
+  for (const path of chosen.slice(0, MOST_FILES)) {
+    const name = slashed(relative(own.root, path));
+    const text = await readText(path).catch((error: Error) => {
+      own.leftOut.push(error.message);
+      return undefined;
+    });
+    if (text === undefined || own.files.some((file) => file.path === name)) continue;
+    const kind = walk.scanned.length > 0 ? {} : kindByText(name, text);
+    if (kind) own.files.push({ path: name, text, ...kind });
+  }
+}
+
+interface Walk {
+  readonly folder: string;
+  readonly root: string;
+  entries: number;
+  readonly leftOut: string[];
+  /** YAML files, which may be workflows of a folder that is no repository. */
+  readonly yaml: string[];
+  readonly scanned: string[];
+}
+
+/** Visits folders in order; links are not followed. */
+async function visit(folder: string, depth: number, walk: Walk, isScanned: IsScanned): Promise<void> {
+  const entries = await entriesIn(folder, walk);
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    const name = slashed(relative(walk.root, path));
+    if (entry.isSymbolicLink() && isScanned(name)) walk.leftOut.push(`${name} is a symbolic link and was left out`);
+    if (entry.isFile() && isScanned(name)) walk.scanned.push(path);
+    else if (entry.isFile() && /\.ya?ml$/i.test(name)) walk.yaml.push(path);
+    if (!entry.isDirectory() || SKIPPED.has(entry.name)) continue;
+    if (depth >= MOST_DEPTH) walk.leftOut.push(`${name} was left out: nested too deeply`);
+    else if (walk.entries < MOST_ENTRIES) await visit(path, depth + 1, walk, isScanned);
+  }
+}
+
+async function entriesIn(folder: string, walk: Walk): Promise<Dirent[]> {
+  const entries: Dirent[] = [];
+  const name = slashed(relative(walk.root, folder)) || '.';
+  try {
+    for await (const entry of await opendir(folder)) {
+      walk.entries += 1;
+      if (walk.entries > MOST_ENTRIES) {
+        walk.leftOut.push(
+          `${name}: only the first ${MOST_ENTRIES} files and folders were visited, the rest was left out`,
+        );
+        break;
+      }
+      entries.push(entry);
+    }
+  } catch (error) {
+    walk.leftOut.push(`${name} could not be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
+  }
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Workflows and actions outside of their usual places. */
+function kindByText(path: string, text: string): { kind: FileKind } | undefined {
+  const { kind } = kindByName(path);
+  if (kind !== 'workflow') return kind && { kind };
+  if (/^["']?jobs["']?\s{0,10}:/m.test(text) && /^["']?(?:on|true)["']?\s{0,10}:/m.test(text)) return { kind };
+  return /^runs\s{0,10}:/m.test(text) && /^\s{1,20}using\s{0,10}:/m.test(text) ? { kind: 'action' } : undefined;
+}
+
+async function readText(path: string): Promise<string> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`could not read ${path} (${error.code ?? error.message})`);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read({
+      buffer: Buffer.alloc(Math.min(MOST_BYTES, (await file.stat()).size)),
+    });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/');
+}

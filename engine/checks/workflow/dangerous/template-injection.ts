@@ -1,0 +1,292 @@
+import type { Expression } from '../../../evidence/parse/workflow/expression.ts';
+import { type Influence, influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
+import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
+import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
+import type { Severity } from '../../define-check.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+type Kind = 'privileged' | 'restricted' | 'contributor' | 'caller';
+
+const FIX = {
+  any: 'Set an environment variable of the step to the expression (`env: { TITLE: … }`), and use the variable in the script: `"$TITLE"`, or `process.env.TITLE` in `actions/github-script`. The shell then treats it as data.',
+};
+/** Worst first. */
+const KINDS: readonly Kind[] = ['privileged', 'restricted', 'contributor', 'caller'];
+
+function kindOf({ actor, ways }: Influence): Kind {
+  if (actor === 'caller') return 'caller';
+  if (actor !== 'anyone') return 'contributor';
+  const open = ways.filter((way) => way.actor === 'anyone');
+  return open.every(({ forkRestricted }) => forkRestricted) ? 'restricted' : 'privileged';
+}
+
+/** Without secrets and with a token that can only read, code of others does less harm. */
+function severityOf(kind: Kind, { ways, source }: Influence, { file, job }: Scope): Severity | undefined {
+  if (kind === 'contributor' && /commit/.test(source)) return 'medium';
+  if (kind !== 'privileged') return undefined;
+  const readsOnly = ways.every(({ writes, forkRestricted }) => writes === false || forkRestricted);
+  const secrets = file.kind === 'workflow' && job !== undefined && holdsSecrets(file, job);
+  return readsOnly && !secrets ? 'high' : undefined;
+}
+
+/** JSON outside of quotes is a literal of JavaScript. */
+function isJsonLiteral({ tree, range }: Expression, { file: { source }, job, step }: Scope): boolean {
+  if (/['"`]/.test(source.text.charAt(range[0] - 1))) return false;
+  if (tree?.kind === 'call') return tree.name === 'tojson';
+  if (tree?.kind !== 'context' || tree.path[0] !== 'steps') return false;
+  const from = job?.steps.find(
+    ({ id, index }) => id?.value.toLowerCase() === tree.path[1] && index < (step?.index ?? 0),
+  );
+  return from?.with.some(({ name, text }) => name === 'list-files' && text?.value === 'json') ?? false;
+}
+
+function worstOf(expression: Expression, scope: Scope): { kind: Kind; influence: Influence } | undefined {
+  const found = expression.tree ? influencesOf(expression.tree, scope) : [];
+  const ranked = found.map((influence) => ({ kind: kindOf(influence), influence }));
+  return ranked.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))[0];
+}
+
+function evidenceOf({ text }: Expression, { source, through, ways }: Influence): string {
+  const events = [...new Set(ways.map(({ event }) => event))].slice(0, 4).join(', ');
+  const path = [...through, source].filter(
+    (name, i, all) => all.indexOf(name) === i && !text.toLowerCase().includes(name),
+  );
+  return [`\${{${text}}}`, ...(path.length > 0 ? [`from ${path.join(' → ')}`] : []), `on ${events}`].join(' ');
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/template-injection',
+  title: 'No untrusted text is expanded into a script',
+  why: 'An expression in a script is replaced before the shell reads it. Whoever chooses the text, such as the title of an issue, runs commands in the job.',
+  needs: ['workflows'],
+  problems: {
+    privileged: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'Anyone can inject commands into a script of a privileged run',
+      fix: FIX,
+    },
+    restricted: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Pull requests can inject commands into a script',
+      fix: FIX,
+    },
+    contributor: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'People with write access can inject commands into a script',
+      fix: FIX,
+    },
+    caller: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'An input is expanded into a script: callers that pass untrusted text let others inject commands',
+      fix: FIX,
+    },
+  },
+  references: [
+    'CWE-94',
+    'https://docs.github.com/en/actions/reference/security/secure-use#good-practices-for-mitigating-script-injection-attacks',
+  ],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) =>
+      codeSinks(scope.step).flatMap(({ key, scalar }) =>
+        scalar.expressions.flatMap((expression) => {
+          if (key === 'with.script' && isJsonLiteral(expression, scope)) return [];
+          const worst = worstOf(expression, scope);
+          if (!worst) return [];
+          const { kind, influence } = worst;
+          const severity = severityOf(kind, influence, scope);
+          return [
+            {
+              problem: kind,
+              location: placeOf(scope, expression.range, key, influence.source),
+              evidence: evidenceOf(expression, influence),
+              ...(severity ? { severity } : {}),
+            },
+          ];
+        }),
+      ),
+    );
+  },
+  examples: () => [
+    {
+      name: 'issue title in a script',
+      given: {
+        workflows: workflowsOf(`
+on: issues
+jobs:
+  greet:
+    runs-on: ubuntu-latest
+    steps:
+      - run: echo "New issue \${{ github.event.issue.title }}"
+`),
+      },
+      finds: ['privileged'],
+    },
+    {
+      name: 'branch name of a pull request',
+      given: {
+        workflows: workflowsOf(`
+on: pull_request
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - run: git switch \${{ github.head_ref }}
+`),
+      },
+      finds: ['restricted'],
+    },
+    {
+      name: 'comment through an environment variable and a job output',
+      given: {
+        workflows: workflowsOf(`
+on: issue_comment
+jobs:
+  read:
+    runs-on: ubuntu-latest
+    env:
+      BODY: \${{ github.event.comment.body }}
+    outputs:
+      text: \${{ steps.read.outputs.text }}
+    steps:
+      - id: read
+        run: echo "text=$BODY" >> "$GITHUB_OUTPUT"
+  use:
+    needs: read
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/github-script@v7
+        with:
+          script: console.log("\${{ needs.read.outputs.text }}")
+`),
+      },
+      finds: ['privileged'],
+    },
+    {
+      name: 'text input of a dispatch',
+      given: {
+        workflows: workflowsOf(`
+on:
+  workflow_dispatch:
+    inputs:
+      tag: { type: string }
+      dry: { type: boolean }
+jobs:
+  release:
+    runs-on: ubuntu-latest
+    steps:
+      - run: ./release \${{ inputs.tag }} \${{ inputs.dry }}
+`),
+      },
+      finds: ['contributor'],
+    },
+    {
+      name: 'input of a composite action',
+      given: {
+        workflows: workflowsOf({
+          'greet/action.yml': `
+name: Greet
+inputs:
+  who: { required: true }
+runs:
+  using: composite
+  steps:
+    - run: echo "\${{ inputs.who }}"
+      shell: bash
+`,
+        }),
+      },
+      finds: ['caller'],
+    },
+    {
+      name: 'values that nobody can choose',
+      given: {
+        workflows: workflowsOf(`
+on: [pull_request_target, issues]
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    strategy:
+      matrix: { node: [20, 22] }
+    steps:
+      - run: echo \${{ github.event.issue.number }} \${{ github.sha }} \${{ matrix.node }} \${{ github.event.pull_request.head.sha }}
+      - run: echo \${{ contains(github.event.pull_request.title, 'wip') && 'draft' || 'ready' }}
+      - run: echo "$TITLE"
+        env:
+          TITLE: \${{ github.event.issue.title }}
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'a reference that the filter of the trigger fixes',
+      given: {
+        workflows: workflowsOf(`
+on: { push: { branches: [main], tags: ['v[0-9]+.[0-9]+'] } }
+jobs:
+  release:
+    runs-on: ubuntu-latest
+    steps:
+      - run: ./release \${{ github.ref_name }}
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'JSON as a literal of JavaScript',
+      given: {
+        workflows: workflowsOf(`
+on: pull_request_target
+jobs:
+  list:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/github-script@v7
+        with:
+          script: core.info(\${{ toJSON(github.event.pull_request.title) }})
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'names of changed files',
+      given: {
+        workflows: workflowsOf(`
+on: pull_request
+jobs:
+  list:
+    runs-on: ubuntu-latest
+    steps:
+      - id: old
+        uses: tj-actions/changed-files@v40
+      - run: echo \${{ steps.old.outputs.all_changed_files }}
+      - id: escaped
+        uses: tj-actions/changed-files@v45
+      - run: echo \${{ steps.escaped.outputs.all_changed_files }}
+`),
+      },
+      finds: ['restricted'],
+    },
+    {
+      name: 'a step that does not run on that event',
+      given: {
+        workflows: workflowsOf(`
+on: [push, pull_request_target]
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - if: github.event_name == 'push'
+        run: echo "\${{ github.head_ref }}"
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,124 @@
+import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
+import { pinOf } from '../../../evidence/workflow-actions/pins.ts';
+import { defineCheck, type Edit } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = {
+  any: 'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.',
+};
+const BRANCHES = new Set(['main', 'master', 'develop', 'dev', 'trunk', 'head', 'latest', 'stable', 'next', 'edge']);
+/** Owners that run the service itself. */
+const OFFICIAL = new Set(['actions', 'github']);
+
+function problemOf({ ref, pinned, owner }: Uses, own: string | undefined): 'branch' | 'tag' | 'official' | undefined {
+  if (pinned) return undefined;
+  if (ref === '' || BRANCHES.has(ref.toLowerCase())) return 'branch';
+  return OFFICIAL.has(owner) || owner === own ? 'official' : 'tag';
+}
+
+/** Replaces the tag with the commit of its release, named in a comment. */
+function pinEdits({ scalar, slug, ref, text, comment }: Uses, source: string): readonly Edit[] | undefined {
+  const pin = pinOf(slug, ref);
+  const [start, end] = scalar.range;
+  const at = source.slice(start, end).lastIndexOf(`@${ref}`);
+  if (!pin || at < 0 || scalar.style === 'literal' || scalar.style === 'folded' || scalar.value.trim() !== text)
+    return undefined;
+  const hash: Edit = { start: start + at + 1, end: start + at + 1 + ref.length, text: pin.commit };
+  const isLast = /^[ \t]{0,20}(?:\r?\n|$)/.test(source.slice(end, end + 24));
+  if (isLast) return [hash, { start: end, end, text: ` # ${pin.tag}` }];
+  return comment === undefined ? undefined : [hash];
+}
+
+function usesOf(scope: Scope): Uses | undefined {
+  return scope.step ? scope.step.uses : scope.job?.uses;
+}
+
+export default defineCheck({
+  id: 'workflow/pinning/unpinned-action',
+  title: 'Actions are pinned to a commit hash',
+  why: 'A tag or branch can be moved to other code at any time. Whoever takes over the repository of an action then runs code in the workflow, with its secrets.',
+  needs: ['workflows'],
+  problems: {
+    branch: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Action from a branch: each commit to it runs in the workflow',
+      fix: FIX,
+    },
+    tag: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Action of a third party pinned to a tag, which can be moved',
+      fix: FIX,
+    },
+    official: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Action of GitHub or of the same owner pinned to a tag, which can be moved',
+      fix: FIX,
+      pedantic: true,
+    },
+  },
+  references: ['CWE-829', 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
+  run({ workflows }) {
+    const own = workflows.repository.slug?.split('/')[0]?.toLowerCase();
+    return [...stepScopes(workflows), ...jobScopes(workflows)].flatMap((scope) => {
+      const uses = usesOf(scope);
+      if (uses?.kind !== 'remote') return [];
+      const problem = problemOf(uses, own);
+      if (!problem) return [];
+      const edits = pinEdits(uses, scope.file.source.text);
+      const location = placeOf(scope, uses.scalar.range, 'uses');
+      return [{ problem, location, evidence: `uses: ${uses.text}`, ...(edits ? { edits } : {}) }];
+    });
+  },
+  examples: () => [
+    {
+      name: 'a branch, a tag, an official action',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: octo/setup@v2
+      - uses: octo/deploy@main
+`),
+      },
+      finds: ['official', 'tag', 'branch'],
+    },
+    {
+      name: 'a reusable workflow of a third party',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    uses: octo/workflows/.github/workflows/build.yml@v1
+`),
+      },
+      finds: ['tag'],
+    },
+    {
+      name: 'commit hashes and the own repository',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v4.2.2
+      - uses: ./.github/actions/setup
+  call:
+    uses: ./.github/workflows/deploy.yml
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { type Reach, Unavailable } from './define-collector.ts';
+
+const refuse = (): never => {
+  throw new Unavailable('this scan makes no requests');
+};
+
+/** For scans of given files. */
+export const NO_REACH: Reach = {
+  fetch: refuse,
+  resolve: refuse,
+  ask: refuse,
+  handshake: refuse,
+  visit: refuse,
+  stop: refuse,
+  token: refuse,
+  now: refuse,
+};

@@ -1,0 +1,137 @@
+import { childOf, entriesOf, itemsOf, type Mapping, type Node, type Scalar, type Source, scalarOf } from './node.ts';
+import { Unreadable } from './yaml.ts';
+
+/** `.github/dependabot.yml`. */
+export interface Dependabot {
+  readonly source: Source;
+  readonly root: Mapping;
+  readonly updates: readonly DependabotUpdate[];
+}
+
+export interface DependabotUpdate {
+  readonly node: Mapping;
+  readonly ecosystem: Scalar | undefined;
+  readonly directories: readonly string[];
+  readonly cooldown: Node | undefined;
+  /** `insecure-external-code-execution`. */
+  readonly execution: Scalar | undefined;
+}
+
+export interface PreCommit {
+  readonly source: Source;
+  readonly root: Mapping;
+  readonly repos: readonly PreCommitRepo[];
+}
+
+export interface PreCommitRepo {
+  readonly node: Mapping;
+  readonly repo: Scalar | undefined;
+  readonly rev: Scalar | undefined;
+  readonly hooks: readonly Node[];
+}
+
+/** A file that steers coding assistants. */
+export interface AssistantFile {
+  readonly source: Source;
+  /** `mcp`: tool servers; `settings`: permissions and hooks; `instructions`: text for the model. */
+  readonly kind: 'mcp' | 'settings' | 'instructions';
+  /** JSON or YAML; undefined for text. */
+  readonly root: Node | undefined;
+  readonly servers: readonly McpServer[];
+}
+
+export interface McpServer {
+  readonly name: string;
+  readonly node: Mapping;
+  readonly command: Scalar | undefined;
+  readonly args: readonly Scalar[];
+  readonly url: Scalar | undefined;
+  readonly env: readonly { readonly name: string; readonly value: Scalar }[];
+  readonly headers: readonly { readonly name: string; readonly value: Scalar }[];
+}
+
+export function buildDependabot(source: Source, root: Node | undefined): Dependabot {
+  if (root?.kind !== 'map') throw new Unreadable('is not a Dependabot configuration: no mapping at the top');
+  const updates = mappings(childOf(root, 'updates')).map((node) => ({
+    node,
+    ecosystem: scalarOf(node, 'package-ecosystem'),
+    directories: [childOf(node, 'directory'), childOf(node, 'directories')].flatMap((value) =>
+      scalars(value).map((scalar) => scalar.value),
+    ),
+    cooldown: childOf(node, 'cooldown'),
+    execution: scalarOf(node, 'insecure-external-code-execution'),
+  }));
+  return { source, root, updates };
+}
+
+export function buildPreCommit(source: Source, root: Node | undefined): PreCommit {
+  if (root?.kind !== 'map') throw new Unreadable('is not a pre-commit configuration: no mapping at the top');
+  const repos = mappings(childOf(root, 'repos')).map((node) => ({
+    node,
+    repo: scalarOf(node, 'repo'),
+    rev: scalarOf(node, 'rev'),
+    hooks: itemsOf(childOf(node, 'hooks')),
+  }));
+  return { source, root, repos };
+}
+
+const SERVER_KEYS = ['mcpServers', 'servers', 'mcp_servers'];
+
+export function buildAssistant(source: Source, root: Node | undefined): AssistantFile {
+  const servers = SERVER_KEYS.flatMap((key) => entriesOf(childOf(root, key))).flatMap(({ name, value }) =>
+    value.kind === 'map' ? [serverOf(name, value)] : [],
+  );
+  const kind = /(?:^|\/)\.?mcp\.json$/.test(source.path) ? 'mcp' : root ? 'settings' : 'instructions';
+  return { source, kind, root, servers };
+}
+
+function serverOf(name: string, node: Mapping): McpServer {
+  const pairs = (key: string) =>
+    entriesOf(childOf(node, key)).flatMap((entry) =>
+      entry.value.kind === 'scalar' ? [{ name: entry.name, value: entry.value }] : [],
+    );
+  return {
+    name,
+    node,
+    command: scalarOf(node, 'command'),
+    args: scalars(childOf(node, 'args')),
+    url: scalarOf(node, 'url') ?? scalarOf(node, 'httpUrl') ?? scalarOf(node, 'serverUrl'),
+    env: pairs('env'),
+    headers: pairs('headers'),
+  };
+}
+
+function mappings(node: Node | undefined): Mapping[] {
+  return node?.kind === 'list' ? node.items.filter((item) => item.kind === 'map') : [];
+}
+
+function scalars(node: Node | undefined): Scalar[] {
+  return itemsOf(node).filter((item) => item.kind === 'scalar');
+}
+
+/** Replaces the comments of JSON with spaces, so that offsets stay. */
+export function withoutJsonComments(text: string): string {
+  let result = '';
+  let kept = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) {
+      const isLine = text[at + 1] === '/';
+      const found = text.indexOf(isLine ? '\n' : '*/', at + 2);
+      const end = found < 0 ? text.length : found + (isLine ? 0 : 2);
+      result += text.slice(kept, at) + text.slice(at, end).replace(/[^\n]/g, ' ');
+      kept = end;
+      at = end - 1;
+    }
+  }
+  return result + text.slice(kept);
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"' || text[at] === '\n') return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,44 @@
+export type FileKind = 'workflow' | 'action' | 'dependabot' | 'pre-commit' | 'assistant';
+
+/** A file of the repository: its path from the root, with `/`. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+  /** What it is, if the path does not tell. */
+  readonly kind?: FileKind;
+}
+
+const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/i;
+const ACTION = /^(?:[^/]+\/)*action\.ya?ml$/i;
+const DEPENDABOT = /^\.github\/dependabot\.ya?ml$/i;
+const PRE_COMMIT = /^(?:[^/]+\/)*\.pre-commit-config\.ya?ml$/i;
+const DEPENDENCIES = /(?:^|\/)(?:node_modules|vendor|third_party|\.venv|venv|\.git)\//;
+/** Files that steer coding assistants: tool servers, settings, instructions. */
+const ASSISTANT = [
+  /^(?:[^/]+\/)*\.mcp\.json$/,
+  /^(?:[^/]+\/)*\.(?:cursor|vscode|roo|gemini|amazonq)\/mcp\.json$/,
+  /^(?:[^/]+\/)*\.claude\/settings(?:\.local)?\.json$/,
+  /^(?:[^/]+\/)*\.claude\/(?:agents|commands|skills)\/(?:[^/]+\/)*[^/]+\.md$/,
+  /^(?:[^/]+\/)*\.gemini\/(?:settings\.json|config\.yaml|styleguide\.md|commands\/[^/]+\.toml)$/,
+  /^(?:[^/]+\/)*\.codex\/config\.toml$/,
+  /^(?:[^/]+\/)*\.cursor\/(?:rules\/(?:[^/]+\/)*[^/]+\.mdc?|environment\.json|hooks\.json|cli\.json)$/,
+  /^(?:[^/]+\/)*\.vscode\/(?:settings|tasks)\.json$/,
+  /^(?:[^/]+\/)*(?:CLAUDE|CLAUDE\.local|AGENTS|AGENT|GEMINI|QWEN)\.md$/,
+  /^(?:[^/]+\/)*\.(?:cursorrules|windsurfrules|clinerules|goosehints|aider\.conf\.yml)$/,
+  /^\.github\/(?:copilot-instructions\.md|copilot-setup-steps\.yml|instructions\/(?:[^/]+\/)*[^/]+\.md|prompts\/[^/]+\.md|agents\/[^/]+\.md|chatmodes\/[^/]+\.md)$/,
+];
+
+/** What a file is by its path; undefined for one that is not scanned. */
+export function kindOf(path: string): FileKind | undefined {
+  if (path.length > 1000 || DEPENDENCIES.test(path)) return undefined;
+  if (WORKFLOW.test(path)) return 'workflow';
+  if (DEPENDABOT.test(path)) return 'dependabot';
+  if (PRE_COMMIT.test(path)) return 'pre-commit';
+  if (ACTION.test(path)) return 'action';
+  return ASSISTANT.some((pattern) => pattern.test(path)) ? 'assistant' : undefined;
+}
+
+/** Whether a scan of workflows reads a file of a repository. */
+export function isScannedPath(path: string): boolean {
+  return kindOf(path) !== undefined;
+}

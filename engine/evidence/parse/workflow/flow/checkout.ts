@@ -1,0 +1,124 @@
+import { parseExpression } from '../expression.ts';
+import type { Binding, Step } from '../model.ts';
+import type { Range } from '../node.ts';
+import { type Influence, tracedTo } from './influence.ts';
+import { earlierSteps, envBinding, type Scope } from './scope.ts';
+import { variablesIn } from './shell-writes.ts';
+
+/** Code of a pull request that a step fetches. */
+export interface HeadCheckout {
+  readonly range: Range;
+  /** What names the code: `github.event.pull_request.head.sha`. */
+  readonly source: string;
+  readonly key: string;
+  readonly influence: Influence;
+  /** Folder that it is put in; an empty text for the workspace. */
+  readonly folder: string;
+  /** Only a branch is named, not the repository of the fork: it is that of the repository itself. */
+  readonly ownBranch: boolean;
+}
+
+/** Contexts that name the code of a pull request, by its branch, commit or repository. */
+const HEAD =
+  /^github\.(?:head_ref|event\.(?:pull_request\.(?:head\.(?:ref|sha|label|repo\.(?:full_name|clone_url|ssh_url|git_url|html_url))|merge_commit_sha)|workflow_run\.(?:head_(?:branch|sha|commit\.id)|head_repository\.(?:full_name|clone_url)|pull_requests\.(?:\*|\d+|\?)\.head\.(?:ref|sha))))$/;
+const NUMBER =
+  /^github\.event\.(?:number|(?:pull_request|issue)\.number|workflow_run\.pull_requests\.(?:\*|\d+|\?)\.number)$/;
+const CHECKS_OUT =
+  /\bgit\s[^\n]{0,200}?\b(?:checkout|pull|clone|switch|reset|merge|worktree)\b|\bgh\s{1,5}(?:pr\s{1,5}checkout|repo\s{1,5}clone)\b/;
+const FETCHES = /\bgit\s[^\n]{0,200}?\bfetch\b/;
+/** Names of branches: in the repository itself they are those of its contributors. */
+const BRANCH =
+  /^github\.(?:head_ref|event\.(?:pull_request\.head\.(?:ref|label)|workflow_run\.head_branch|workflow_run\.pull_requests\..{1,20}\.ref))$/;
+/** Actions whose outputs name the head of the pull request that was commented on. */
+const HEAD_OUTPUTS = /(?:pull-request-comment-branch|comment-branch|resolve-pr-refs|get-pr-ref|get-workflow-origin)$/;
+
+export function headCheckout(scope: Scope & { readonly step: Step }): HeadCheckout | undefined {
+  const { step } = scope;
+  if (step.uses?.slug === 'actions/checkout') return byAction(step, scope);
+  return step.run && CHECKS_OUT.test(step.run.value) ? byCommand(step, scope) : undefined;
+}
+
+function input(bindings: readonly Binding[], name: string): Binding | undefined {
+  return bindings.find((one) => one.name.toLowerCase() === name);
+}
+
+function byAction({ with: inputs }: Step, scope: Scope): HeadCheckout | undefined {
+  const folder = input(inputs, 'path')?.text?.value ?? '';
+  for (const key of ['ref', 'repository']) {
+    const text = input(inputs, key)?.text;
+    for (const expression of text?.expressions ?? []) {
+      if (!expression.tree || !text) continue;
+      const isPull = /refs\/(?:remotes\/)?pull\//.test(text.value);
+      const [influence] = [
+        ...tracedTo(expression.tree, scope, isPull ? NUMBER : HEAD),
+        ...outputOf(expression.text, scope),
+      ];
+      if (influence)
+        return {
+          range: text.range,
+          source: influence.source,
+          key: `with.${key}`,
+          influence,
+          folder: plain(folder),
+          ownBranch: key === 'ref' && BRANCH.test(influence.source) && !input(inputs, 'repository'),
+        };
+    }
+  }
+  return undefined;
+}
+
+/** An output of an action that looks up the head of a pull request. */
+function outputOf(text: string, scope: Scope): Influence[] {
+  const id = /^\s*steps\.([\w-]{1,100})\.outputs\./.exec(text)?.[1];
+  const step = earlierSteps(scope).find((one) => one.id?.value === id);
+  if (!step?.uses || !HEAD_OUTPUTS.test(step.uses.slug)) return [];
+  const tree = parseExpression('github.event.issue.number');
+  return tree ? tracedTo(tree, scope, NUMBER).map((found) => ({ ...found, source: `${step.uses?.slug} output` })) : [];
+}
+
+function byCommand({ run }: Step, scope: Scope): HeadCheckout | undefined {
+  if (!run) return undefined;
+  const lines = run.value.split('\n').filter((line) => CHECKS_OUT.test(line) || FETCHES.test(line));
+  const isPull = lines.some((line) => /\bpull\/|\bgh\s{1,5}pr\s{1,5}checkout\b/.test(line));
+  for (const { tree, text, range } of run.expressions) {
+    if (!tree || !lines.some((line) => line.includes(text))) continue;
+    const [influence] = tracedTo(tree, scope, isPull ? /./ : HEAD).filter(
+      ({ source }) => HEAD.test(source) || NUMBER.test(source),
+    );
+    if (influence) return inScript(run.value, range, influence);
+  }
+  for (const name of lines.flatMap(variablesIn)) {
+    const value = envBinding(scope, name)?.text;
+    for (const { tree } of value?.expressions ?? []) {
+      const [influence] = tree ? tracedTo(tree, scope, isPull ? NUMBER : HEAD) : [];
+      if (influence) return inScript(run.value, run.range, influence);
+    }
+  }
+  return undefined;
+}
+
+function inScript(script: string, range: Range, influence: Influence): HeadCheckout {
+  const { source } = influence;
+  const ownBranch = BRANCH.test(source) && !/\bremote\b|clone|github\.com/.test(script);
+  return { range, source, key: 'run', influence, folder: '', ownBranch };
+}
+
+function plain(path: string): string {
+  return path.replace(/^\.\//, '').replace(/\/$/, '');
+}
+
+const EXECUTES =
+  /\b(?:npm|pnpm|yarn|bun)\s{1,5}(?:i\b|ci\b|install\b|run\b|test\b|build\b|exec\b|start\b|pack\b|publish\b)|\b(?:npx|pnpx|bunx|make|cmake|ninja|tox|nox|pytest|gradle|mvn|sbt|rake|ant|just|task|bazel|meson|mix|stack|cabal|dotnet|phpunit|composer|bundle|rspec|jest|vitest|tsx|poetry|pipenv|uv|hatch|pdm|pre-commit|terraform|docker|docker-compose|podman|buildah|helm|act|phpstan)\b|\b(?:pip3?|python3? -m pip)\s{1,5}install\s{1,5}(?:-\w+\s{1,5})*(?:\.|-r\b|-e\b|--requirement)|\b(?:python3?|node|ruby|perl|php|bash|sh|zsh|pwsh|deno run|go run|go test|go generate|cargo)\s{1,5}[\w./-]|(?:^|[\s;&|(])\.{1,2}\/[\w./-]{1,200}|\bsource\s{1,5}\S|\beval\b/m;
+const HARMLESS_COMMANDS = /^\s*(?:pip3?|npm|yarn)\s{1,5}install\s{1,5}-g\b.*$|^\s*docker\s{1,5}login\b.*$/gm;
+const EXECUTING_ACTIONS =
+  /^(?:docker\/build-push-action|pre-commit\/action|cypress-io\/github-action|gradle\/gradle-build-action|goreleaser\/goreleaser-action|actions-rs\/.{1,50}|golangci\/golangci-lint-action|bazelbuild\/.{1,50}|nick-fields\/retry|reviewdog\/action-eslint|wearerequired\/lint-action|github\/super-linter|super-linter\/super-linter|oxsecurity\/megalinter|withastro\/action|actions\/jekyll-build-pages|ruby\/setup-ruby|microsoft\/playwright-github-action|chromaui\/action|cloudflare\/wrangler-action|actions\/configure-pages|bahmutov\/npm-install)$/;
+
+/** Whether a later step runs code of the fetched folder. */
+export function executesCheckout({ uses, run, workingDirectory }: Step, folder: string): boolean {
+  if (uses?.kind === 'local') return folder === '' || uses.path.startsWith(folder);
+  if (uses?.kind === 'remote') return folder === '' && EXECUTING_ACTIONS.test(uses.slug);
+  if (!run) return false;
+  const script = run.value.replace(HARMLESS_COMMANDS, '');
+  const isThere = folder === '' || script.includes(folder) || plain(workingDirectory?.value ?? '').startsWith(folder);
+  return isThere && EXECUTES.test(script);
+}

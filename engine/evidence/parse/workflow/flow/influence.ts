@@ -1,0 +1,295 @@
+import { type Expr, parseExpression } from '../expression.ts';
+import { expressionsIn } from '../expressions-in.ts';
+import type { Binding, Step } from '../model.ts';
+import type { Node } from '../node.ts';
+import { scalarsIn } from '../node.ts';
+import type { Actor } from '../triggers.ts';
+import type { Uses } from '../uses.ts';
+import { evaluate, isTruthy } from './evaluate.ts';
+import { contextsOf, hasPayload } from './events.ts';
+import { callersOf, earlierSteps, envBinding, localAction, type Scope } from './scope.ts';
+import { assignedTexts, variablesIn, writtenTexts } from './shell-writes.ts';
+import { isSetBy, isUntrustedOutput, RUNNER_VARIABLES, type Untrusted, untrustedContext } from './untrusted.ts';
+import { type Way, waysInto } from './ways.ts';
+
+/** Somebody else's text in a value. */
+export interface Influence {
+  /** The context that it comes from: `github.event.issue.title`, `inputs.name`, `steps.files.outputs.all_changed_files`. */
+  readonly source: string;
+  /** The least trusted who can choose it, conditions considered. */
+  readonly actor: Actor;
+  /** The ways of starting a run in which it is set; those of the scope in which the value is used. */
+  readonly ways: readonly Way[];
+  /** Names that it passes through: `env.TITLE`, `needs.prepare.outputs.title`. */
+  readonly through: readonly string[];
+}
+
+interface Walk {
+  readonly depth: number;
+  readonly through: readonly string[];
+  /** The value is converted to JSON, so that objects show their contents. */
+  readonly whole: boolean;
+  readonly ways: readonly Way[];
+  /** Contexts to look for, instead of untrusted ones. */
+  readonly sought: RegExp | undefined;
+}
+
+const MOST_DEPTH = 8;
+const MOST_INFLUENCES = 20;
+
+/** Everything in an expression's value that somebody without write access, or a caller, can choose. */
+export function influencesOf(expr: Expr, scope: Scope): Influence[] {
+  return distinct(inExpr(expr, scope, walkFrom(scope)));
+}
+
+/** The same for contexts that match, untrusted or not: where a value comes from. */
+export function tracedTo(expr: Expr, scope: Scope, sought: RegExp): Influence[] {
+  return distinct(inExpr(expr, scope, { ...walkFrom(scope), sought }));
+}
+
+function walkFrom(scope: Scope): Walk {
+  return { depth: 0, through: [], whole: false, ways: waysInto(scope), sought: undefined };
+}
+
+function distinct(found: readonly Influence[]): Influence[] {
+  return [...new Map(found.map((one) => [`${one.source} ${one.actor}`, one])).values()].slice(0, MOST_INFLUENCES);
+}
+
+/** The same for all expressions of a text. */
+export function influencesOfText(node: Node | undefined, scope: Scope): Influence[] {
+  return scalarsIn(node).flatMap(({ expressions }) =>
+    expressions.flatMap(({ tree }) => (tree ? influencesOf(tree, scope) : [])),
+  );
+}
+
+const BOOLEAN = new Set([
+  'contains',
+  'startswith',
+  'endswith',
+  'hashfiles',
+  'success',
+  'failure',
+  'always',
+  'cancelled',
+]);
+
+function inExpr(expr: Expr, scope: Scope, walk: Walk): Influence[] {
+  if (walk.depth > MOST_DEPTH) return [];
+  switch (expr.kind) {
+    case 'literal':
+      return [];
+    case 'context':
+      return inContext(expr.path, scope, walk);
+    case 'access':
+      return inExpr(expr.of, scope, walk);
+    case 'call':
+      if (BOOLEAN.has(expr.name)) return [];
+      return expr.args.flatMap((arg) => inExpr(arg, scope, { ...walk, whole: walk.whole || expr.name === 'tojson' }));
+    case 'operation':
+      return inOperation(expr, scope, walk);
+  }
+}
+
+/** `a && b` is `b` or falsy; `a || b` is one of them, without those that are never reached. */
+function inOperation(expr: Extract<Expr, { kind: 'operation' }>, scope: Scope, walk: Walk): Influence[] {
+  if (expr.operator === '&&') {
+    const last = expr.args.at(-1);
+    if (!last) return [];
+    const gates = expr.args.slice(0, -1);
+    const ways = walk.ways.filter(({ trigger }) => {
+      if (!trigger) return true;
+      const lookup = contextsOf(trigger);
+      return gates.every((gate) => {
+        const known = evaluate(gate, lookup);
+        return !known || isTruthy(known.value);
+      });
+    });
+    return inExpr(last, scope, { ...walk, ways });
+  }
+  return expr.operator === '||' ? expr.args.flatMap((arg) => inExpr(arg, scope, walk)) : [];
+}
+
+function inContext(path: readonly string[], scope: Scope, walk: Walk): Influence[] {
+  const [root, name = '', ...rest] = path;
+  const deeper = { ...walk, depth: walk.depth + 1, through: [...walk.through, path.join('.')] };
+  switch (root) {
+    case 'github':
+      return name === 'event' && rest[0] === 'inputs' ? inInput(rest[1] ?? '', scope, deeper) : inGithub(path, walk);
+    case 'inputs':
+      return inInput(name, scope, deeper);
+    case 'env':
+      return inVariable(name, scope, deeper);
+    case 'matrix':
+      return inMatrix(name, scope, deeper);
+    case 'steps':
+      return rest[0] === 'outputs' ? inStepOutput(name, rest[1] ?? '*', scope, deeper) : [];
+    case 'needs':
+      return rest[0] === 'outputs' ? inJobOutput(name, rest[1] ?? '*', scope, deeper) : [];
+    default:
+      return [];
+  }
+}
+
+const RANK: readonly Actor[] = ['anyone', 'caller', 'contributor', 'maintainer', 'nobody'];
+
+/** The least trusted of the actors. */
+export function leastTrusted(actors: readonly Actor[]): Actor {
+  return RANK.find((actor) => actors.includes(actor)) ?? 'nobody';
+}
+
+function influence(source: string, ways: readonly Way[], walk: Walk, atLeast: Actor = 'anyone'): Influence[] {
+  const real = ways.filter(({ actor }) => actor !== 'nobody');
+  if (real.length === 0) return [];
+  const actor = leastTrusted(real.map((way) => way.actor));
+  const chosen = RANK.indexOf(actor) < RANK.indexOf(atLeast) && actor !== 'caller' ? atLeast : actor;
+  return [{ source, actor: chosen, ways: real, through: walk.through }];
+}
+
+function inGithub(path: readonly string[], walk: Walk): Influence[] {
+  const found = walk.sought ? soughtContext(path, walk.sought) : untrustedContext(path, walk.whole);
+  if (!found) return [];
+  const object = path[1] === 'event' ? path[2] : undefined;
+  const ways = walk.ways.filter(
+    ({ event, trigger }) =>
+      isSetBy(found.path, event, trigger) && (object === undefined || hasPayload(event, object) !== false),
+  );
+  return influence(found.path, ways, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone');
+}
+
+function soughtContext(path: readonly string[], sought: RegExp): Untrusted | undefined {
+  const name = path.join('.');
+  return sought.test(name) ? { path: name, chosen: 'event' } : undefined;
+}
+
+/** Types whose values a dispatch cannot choose freely. */
+const LIMITED = new Set(['boolean', 'choice', 'number', 'environment']);
+
+function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
+  const { file } = scope;
+  const declared = file.kind === 'action' ? file.inputs : file.triggers.flatMap(({ inputs }) => inputs);
+  const own = declared.filter((input) => input.name.toLowerCase() === name);
+  if (own.length > 0 && own.every(({ type }) => LIMITED.has(type))) return [];
+  if (walk.sought)
+    return callersOf(scope).flatMap(({ given, ...caller }) => inBinding(bound(given, name), caller, walk));
+  const dispatched = walk.ways.filter(({ event }) => event === 'workflow_dispatch');
+  const direct =
+    file.kind === 'workflow' && file.triggers.some(({ event }) => event === 'workflow_dispatch')
+      ? influence(`inputs.${name}`, dispatched, walk, 'contributor')
+      : [];
+  const callers = callersOf(scope);
+  if (callers.length === 0)
+    return [
+      ...direct,
+      ...influence(
+        `inputs.${name}`,
+        walk.ways.filter(({ actor }) => actor === 'caller'),
+        walk,
+      ),
+    ];
+  const defaults = own.flatMap((input) => inText(input.default, scope, walk));
+  return [
+    ...direct,
+    ...defaults,
+    ...callers.flatMap(({ given, ...caller }) => inBinding(bound(given, name), caller, walk)),
+  ];
+}
+
+function bound(bindings: readonly Binding[], name: string): Binding | undefined {
+  return bindings.find((one) => one.name.toLowerCase() === name.toLowerCase());
+}
+
+function inBinding(binding: Binding | undefined, scope: Scope, walk: Walk): Influence[] {
+  return binding ? inText(binding.value, scope, walk) : [];
+}
+
+function inText(node: Node | undefined, scope: Scope, walk: Walk): Influence[] {
+  if (walk.depth > MOST_DEPTH) return [];
+  return scalarsIn(node).flatMap(({ expressions }) =>
+    expressions.flatMap(({ tree }) => (tree ? inExpr(tree, scope, { ...walk, depth: walk.depth + 1 }) : [])),
+  );
+}
+
+function inVariable(name: string, scope: Scope, walk: Walk): Influence[] {
+  const runner = RUNNER_VARIABLES[name.toUpperCase()];
+  if (runner) return inGithub(runner, walk);
+  const binding = envBinding(scope, name);
+  if (binding) return inBinding(binding, scope, walk);
+  return earlierSteps(scope).flatMap((step) => inScript(step, name, 'GITHUB_ENV', { ...scope, step }, walk));
+}
+
+function inMatrix(name: string, scope: Scope, walk: Walk): Influence[] {
+  const matrix = scope.job?.matrix;
+  const atJob = { ...scope, step: undefined };
+  const values = [...(matrix?.values ?? [])].filter(([key]) => key.toLowerCase() === name).flatMap(([, list]) => list);
+  return [...values, ...(matrix?.computed ?? [])].flatMap((value) => inText(value, atJob, walk));
+}
+
+function inStepOutput(id: string, output: string, scope: Scope, walk: Walk): Influence[] {
+  const step = [...earlierSteps(scope)].reverse().find((one) => one.id?.value.toLowerCase() === id);
+  return step ? inOutputOf(step, output, { ...scope, step }, walk) : [];
+}
+
+function inOutputOf(step: Step, output: string, scope: Scope, walk: Walk): Influence[] {
+  if (step.run) return inScript(step, output, 'GITHUB_OUTPUT', scope, walk);
+  const { uses } = step;
+  if (!uses) return [];
+  const action = localAction(scope);
+  if (action) {
+    const text = bound(action.outputs, output)?.text;
+    return inText(text, { set: scope.set, file: action }, walk);
+  }
+  if (walk.sought || !isUntrustedOutput(uses.slug, output) || escapesOutputs(step, uses)) return [];
+  return influence(`${uses.slug} ${output}`, walk.ways, walk);
+}
+
+/** Versions and settings of these actions that escape the names of files for a shell. */
+function escapesOutputs({ with: inputs }: Step, { slug, ref, comment }: Uses): boolean {
+  if (slug === 'dorny/paths-filter') return /^(?:shell|escape)$/.test(bound(inputs, 'list-files')?.text?.value ?? '');
+  if (slug !== 'tj-actions/changed-files') return false;
+  const major = Number(/(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(comment ?? ref)?.[1] ?? 0);
+  return major >= 41 && bound(inputs, 'safe_output')?.text?.value !== 'false';
+}
+
+function inJobOutput(id: string, output: string, scope: Scope, walk: Walk): Influence[] {
+  const { file, set } = scope;
+  if (file.kind !== 'workflow') return [];
+  const job = file.jobs.find((one) => one.id.toLowerCase() === id);
+  return job ? inBinding(bound(job.outputs, output), { set, file, job }, walk) : [];
+}
+
+/** What a script writes to an output or variable: the expressions and variables in it. */
+function inScript(
+  step: Step,
+  name: string,
+  file: 'GITHUB_OUTPUT' | 'GITHUB_ENV',
+  scope: Scope,
+  walk: Walk,
+): Influence[] {
+  const script = step.run?.value ?? '';
+  const original = originalName(script, name);
+  return writtenTexts(script, original, file).flatMap((text) => inShellText(text, script, scope, walk, new Set()));
+}
+
+/** Contexts ignore case; scripts do not. */
+function originalName(script: string, name: string): string {
+  const at = script.toLowerCase().indexOf(name);
+  return at < 0 ? name : script.slice(at, at + name.length);
+}
+
+function inShellText(text: string, script: string, scope: Scope, walk: Walk, seen: Set<string>): Influence[] {
+  const direct = expressionsIn(text, text, [0, text.length]).flatMap(({ tree }) =>
+    tree ? inExpr(tree, scope, { ...walk, depth: walk.depth + 1 }) : [],
+  );
+  const names = variablesIn(text).filter((name) => !seen.has(name));
+  for (const name of names) seen.add(name);
+  return [
+    ...direct,
+    ...names.flatMap((name) => {
+      const local = assignedTexts(script, name);
+      if (local.length > 0 && seen.size < 20)
+        return local.flatMap((each) => inShellText(each, script, scope, walk, seen));
+      const tree = parseExpression(`env.${name}`);
+      return tree ? inExpr(tree, scope, { ...walk, depth: walk.depth + 1 }) : [];
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Action, Binding, Job, Step, Workflow, WorkflowSet } from '../model.ts';
+
+/** Where an expression is evaluated. */
+export interface Scope {
+  readonly set: WorkflowSet;
+  readonly file: Workflow | Action;
+  readonly job?: Job | undefined;
+  readonly step?: Step | undefined;
+}
+
+/** Every step of every workflow and action. */
+export function stepScopes(set: WorkflowSet): (Scope & { readonly step: Step })[] {
+  return [
+    ...set.workflows.flatMap((file) => file.jobs.flatMap((job) => job.steps.map((step) => ({ set, file, job, step })))),
+    ...set.actions.flatMap((file) => file.steps.map((step) => ({ set, file, step }))),
+  ];
+}
+
+export function jobScopes(set: WorkflowSet): (Scope & { readonly file: Workflow; readonly job: Job })[] {
+  return set.workflows.flatMap((file) => file.jobs.map((job) => ({ set, file, job })));
+}
+
+/** Steps that run before, in the same job or action. */
+export function earlierSteps({ file, job, step }: Scope): readonly Step[] {
+  const all = job?.steps ?? (file.kind === 'action' ? file.steps : []);
+  return step ? all.filter(({ index }) => index < step.index) : all;
+}
+
+/** The value that `env.NAME` has: that of the step, else the job, else the workflow. */
+export function envBinding({ file, job, step }: Scope, name: string): Binding | undefined {
+  const levels = [step?.env, job?.env, file.kind === 'workflow' ? file.env : undefined];
+  const like = name.toLowerCase();
+  for (const level of levels) {
+    const found = level?.find((one) => one.name.toLowerCase() === like);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Jobs of the same repository that call a reusable workflow, or steps that use a composite action. */
+export function callersOf({ set, file }: Scope): (Scope & { readonly given: readonly Binding[] })[] {
+  if (file.kind === 'workflow')
+    return jobScopes(set).flatMap((scope) =>
+      isCallOf(scope.job.uses, file.source.path) ? [{ ...scope, given: scope.job.with }] : [],
+    );
+  return stepScopes(set).flatMap((scope) => {
+    const { uses } = scope.step;
+    return uses?.kind === 'local' && uses.path === file.folder ? [{ ...scope, given: scope.step.with }] : [];
+  });
+
+  function isCallOf(uses: Job['uses'], path: string): boolean {
+    if (uses?.kind === 'local') return uses.path === path;
+    return uses?.kind === 'remote' && uses.slug === set.repository.slug?.toLowerCase() && uses.path === path;
+  }
+}
+
+/** The action of the same repository that a step uses. */
+export function localAction({ set, step }: Scope): Action | undefined {
+  const uses = step?.uses;
+  return uses?.kind === 'local' ? set.actions.find(({ folder }) => folder === uses.path) : undefined;
+}

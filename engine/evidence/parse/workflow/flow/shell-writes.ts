@@ -1,0 +1,58 @@
+/** A value that a script writes to an output or variable. */
+const MOST_CHARACTERS = 200_000;
+/** Commands that leave nothing of a text that a shell would interpret. */
+const SANITISES =
+  /\|\s{0,5}(?:tr\s+-(?:c|dc|cd|d)|sed\s.{0,40}\[\^|sha\d*sum|shasum|md5sum|wc\b|base64|grep\s+-\w*[coq]|slugify|iconv)/;
+
+/** Texts that a script writes as `name` to the file in `GITHUB_OUTPUT` or `GITHUB_ENV`; empty if it writes none. */
+export function writtenTexts(script: string, name: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): string[] {
+  const text = script.slice(0, MOST_CHARACTERS);
+  const command = file === 'GITHUB_OUTPUT' ? `::set-output name=${name}::` : `::set-env name=${name}::`;
+  if (!text.includes(file) && !text.includes(command)) return [];
+  const lines = text.split('\n');
+  return lines.flatMap((line, i) => {
+    const after = afterCommand(line, command) ?? afterAssignment(line, name);
+    if (after !== undefined) return [after];
+    return line.includes(`${name}<<`) ? [heredoc(lines.slice(i + 1))] : [];
+  });
+}
+
+function afterCommand(line: string, command: string): string | undefined {
+  const at = line.indexOf(command);
+  return at < 0 ? undefined : line.slice(at + command.length);
+}
+
+/** `echo "name=value"`: what follows, if an output command is on the line. */
+function afterAssignment(line: string, name: string): string | undefined {
+  for (let at = line.indexOf(`${name}=`); at >= 0; at = line.indexOf(`${name}=`, at + 1)) {
+    const before = line.slice(0, at);
+    if (
+      /(?:^|[\s"'(])$/.test(before) &&
+      /\b(?:echo|printf|print|write-output|add-content|out-file)\b|^\s*"/i.test(before)
+    )
+      return line.slice(at + name.length + 1);
+  }
+  return undefined;
+}
+
+function heredoc(lines: readonly string[]): string {
+  return lines.slice(0, 20).join('\n');
+}
+
+/** Names of the variables that a shell text expands. */
+export function variablesIn(text: string): string[] {
+  if (SANITISES.test(text)) return [];
+  const names = [...text.matchAll(/\$(?:env:)?\{?([A-Za-z_]\w{0,100})/gi)].map((match) => match[1] ?? '');
+  return [...new Set(names)];
+}
+
+/** Texts assigned to a variable in a script: `NAME=text`. */
+export function assignedTexts(script: string, name: string): string[] {
+  return script
+    .slice(0, MOST_CHARACTERS)
+    .split('\n')
+    .flatMap((line) => {
+      const bare = line.trimStart().replace(/^(?:export|local|readonly|declare)\s{1,5}/, '');
+      return bare.startsWith(`${name}=`) ? [bare.slice(name.length + 1)] : [];
+    });
+}

@@ -1,0 +1,99 @@
+import type { Expression } from './expression.ts';
+
+/** Offsets into the text of a file: start, and end (exclusive). */
+export type Range = readonly [start: number, end: number];
+
+export interface Scalar {
+  readonly kind: 'scalar';
+  /** As text: `true`, `3.10` as written, an empty text for null. */
+  readonly value: string;
+  readonly type: 'string' | 'number' | 'boolean' | 'null';
+  readonly style: 'plain' | 'single' | 'double' | 'literal' | 'folded';
+  readonly range: Range;
+  /** Its `${{ … }}`, in order. */
+  readonly expressions: readonly Expression[];
+}
+
+export interface Entry {
+  readonly name: string;
+  readonly key: Scalar;
+  readonly value: Node;
+}
+
+export interface Mapping {
+  readonly kind: 'map';
+  readonly entries: readonly Entry[];
+  readonly flow: boolean;
+  readonly range: Range;
+}
+
+export interface Sequence {
+  readonly kind: 'list';
+  readonly items: readonly Node[];
+  readonly flow: boolean;
+  readonly range: Range;
+}
+
+/** A YAML value with its position. The target of an alias occurs at each place that names it, as the same object. */
+export type Node = Scalar | Mapping | Sequence;
+
+/** A file of a repository with its line starts. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly lines: readonly number[];
+}
+
+export function entryOf(node: Node | undefined, name: string): Entry | undefined {
+  return node?.kind === 'map' ? node.entries.find((entry) => entry.name === name) : undefined;
+}
+
+export function childOf(node: Node | undefined, name: string): Node | undefined {
+  return entryOf(node, name)?.value;
+}
+
+export function scalarOf(node: Node | undefined, name: string): Scalar | undefined {
+  const value = childOf(node, name);
+  return value?.kind === 'scalar' && value.type !== 'null' ? value : undefined;
+}
+
+export function entriesOf(node: Node | undefined): readonly Entry[] {
+  return node?.kind === 'map' ? node.entries : [];
+}
+
+/** Items of a list; a single scalar is a list of one. */
+export function itemsOf(node: Node | undefined): readonly Node[] {
+  if (node?.kind === 'list') return node.items;
+  return node?.kind === 'scalar' && node.type !== 'null' ? [node] : [];
+}
+
+export function textsOf(node: Node | undefined): string[] {
+  return itemsOf(node).flatMap((item) => (item.kind === 'scalar' ? [item.value] : []));
+}
+
+/** All scalars in a node, itself included, in order. */
+export function scalarsIn(node: Node | undefined): Scalar[] {
+  if (!node) return [];
+  if (node.kind === 'scalar') return [node];
+  const inner = node.kind === 'map' ? node.entries.map(({ value }) => value) : node.items;
+  return inner.flatMap(scalarsIn);
+}
+
+/** Offsets at which lines begin. */
+export function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** One-based line and column of an offset. */
+export function positionIn({ lines }: Source, offset: number): { readonly line: number; readonly column: number } {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+}

@@ -1,0 +1,40 @@
+import type { Verification } from '@assay/proof';
+import type { WorkflowReport } from '../../workflow-report.ts';
+import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { pdfDocument, section, table } from './pdf.ts';
+import { verificationSection } from './verification.ts';
+
+/** Report on the workflow files of a repository as printable HTML. */
+export function workflowPdf(report: WorkflowReport, subject: string, verification: Verification | null = null): string {
+  const shown = report.findings.map((finding) => ({
+    ...finding,
+    evidence: { ...finding.evidence, shows: `${finding.evidence.shows}\n\n${finding.excerpt}` },
+  }));
+  return pdfDocument({
+    title: 'Workflow scan report',
+    subject,
+    score: report.score,
+    measures: 'Workflow score',
+    grade: report.grade,
+    facts: [
+      ['Checked', momentText(report.completed_at)],
+      ['Files', String(report.files.length)],
+      ['Ignored by comments', String(report.ignored)],
+      ['Scanner', `Assay ${report.assay}`],
+    ],
+    sections: [
+      findingsSection(shown, 'No issues were found.'),
+      section(
+        'Files',
+        table(
+          ['File', 'Result'],
+          report.files.map(({ path, error }) => [path, error ?? 'checked']),
+          'pairs',
+        ),
+        'No workflow files were found.',
+      ),
+      coverageSection(report.coverage),
+      verificationSection(verification),
+    ],
+  });
+}

@@ -1,0 +1,181 @@
+import type { CheckResult } from '../checks/check-result.ts';
+import type { Edit, Occurrence } from '../checks/define-check.ts';
+import type { FactName } from '../evidence/evidence.ts';
+import type { Gathered } from '../evidence/gather.ts';
+import type { FileKind, SourceFile } from '../evidence/parse/workflow/files.ts';
+import type { Ignore } from '../evidence/parse/workflow/ignores.ts';
+import type { ScannedFile } from '../evidence/parse/workflow/repository.ts';
+import { type Finding, findingsOf } from '../findings/finding.ts';
+import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
+import { VERSION } from '../version.ts';
+import type { Coverage } from './report.ts';
+import { excerptOf } from './workflow/excerpt.ts';
+import { type Masks, masksOf } from './workflow/masks.ts';
+import { patchOf } from './workflow/patch.ts';
+
+/** A finding in a file of a repository. */
+export interface WorkflowFinding extends Finding {
+  readonly file: string;
+  /** One-based. */
+  readonly line: number;
+  readonly column: number;
+  /** The lines around it, each with its number; secrets are masked. */
+  readonly excerpt: string;
+  /** Unified diff that fixes it; null if the fix needs a decision. */
+  readonly patch: string | null;
+}
+
+/** Report of a scan of workflow files, as plain data. */
+export interface WorkflowReport {
+  readonly assay: string;
+  readonly files: readonly ScannedFile[];
+  readonly totals: Totals;
+  /** 0 to 100; null if no file could be read. */
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  readonly findings: readonly WorkflowFinding[];
+  /** Findings that a comment in the file silences. */
+  readonly ignored: number;
+  readonly coverage: readonly Coverage[];
+  /** ISO 8601, UTC. */
+  readonly started_at: string;
+  readonly completed_at: string;
+}
+
+export interface WorkflowReportRequest {
+  readonly files: readonly SourceFile[];
+  readonly repository?: { readonly slug?: string | undefined };
+  readonly pedantic?: boolean;
+  readonly identityKey?: string | Uint8Array;
+  readonly judgements: readonly CheckResult[];
+  readonly gathered: Gathered;
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+}
+
+const CRITICAL_CAP = 39;
+const HIGH_CAP = 79;
+/** Kinds of files that a fact is about. */
+const KINDS: Readonly<Partial<Record<FactName, readonly FileKind[]>>> = {
+  workflows: ['workflow', 'action'],
+  dependabot: ['dependabot'],
+  preCommit: ['pre-commit'],
+  assistantFiles: ['assistant'],
+};
+
+export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport {
+  const { gathered, startedAt, completedAt, repository } = request;
+  const files = gathered.facts.repositoryIndex?.files ?? [];
+  const { reported, kept } = filtered(request);
+  const texts = new Map(request.files.map(({ path, text }) => [path, text]));
+  const findings = found(request, kept, texts, repository?.slug ?? 'this repository');
+  const readable = files.some(({ error }) => error === null);
+  const score = readable ? scoreOf(findings) : null;
+  return {
+    assay: VERSION,
+    files,
+    totals: totalsOf(findings),
+    score,
+    grade: score === null ? null : gradeOf(score),
+    findings,
+    ignored: count(reported) - count(kept),
+    coverage: kept.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason })),
+    started_at: startedAt.toISOString(),
+    completed_at: completedAt.toISOString(),
+  };
+}
+
+type Judged = Pick<WorkflowReportRequest, 'judgements' | 'gathered' | 'pedantic'>;
+
+/** Edits by file that fix what is reported. */
+export function editsOf(judged: Judged): Map<string, Edit[]> {
+  const edits = new Map<string, Edit[]>();
+  for (const { occurrences } of filtered(judged).kept)
+    for (const { location, edits: own = [] } of occurrences)
+      if (location.file !== undefined) edits.set(location.file, [...(edits.get(location.file) ?? []), ...own]);
+  return edits;
+}
+
+/** Results to report, with and without those that a comment silences. */
+function filtered({ judgements, gathered, pedantic = false }: Judged): {
+  reported: CheckResult[];
+  kept: CheckResult[];
+} {
+  const { files, ignores } = gathered.facts.repositoryIndex ?? { files: [], ignores: [] };
+  const reported = judgements.map((result) => applied(pedantic ? result : withoutPedantic(result), files));
+  return { reported, kept: reported.map((result) => unignored(result, ignores)) };
+}
+
+function count(results: readonly CheckResult[]): number {
+  return results.reduce((sum, { occurrences }) => sum + occurrences.length, 0);
+}
+
+function found(
+  { identityKey, completedAt }: WorkflowReportRequest,
+  results: readonly CheckResult[],
+  texts: ReadonlyMap<string, string>,
+  target: string,
+): WorkflowFinding[] {
+  const masks = masksOf(results, texts);
+  const now = completedAt.toISOString();
+  return findingsOf(
+    results.map((result) => masked(result, masks)),
+    { target, now, identityKey, detail: (occurrence) => detailOf(occurrence, texts, masks) },
+  );
+}
+
+type Detail = Pick<WorkflowFinding, 'file' | 'line' | 'column' | 'excerpt' | 'patch'>;
+
+function detailOf({ location, edits }: Occurrence, texts: ReadonlyMap<string, string>, masks: Masks): Detail {
+  const { file = '', line = 1, column = 1 } = location;
+  const text = texts.get(file) ?? '';
+  return {
+    file,
+    line,
+    column,
+    excerpt: excerptOf(masks.inText(text), location),
+    patch: edits ? patchOf(file, text, edits, masks) : null,
+  };
+}
+
+function masked(result: CheckResult, masks: Masks): CheckResult {
+  const occurrences = result.occurrences.map((occurrence) => ({
+    ...occurrence,
+    evidence: masks.inText(occurrence.evidence),
+  }));
+  return { ...result, occurrences };
+}
+
+/** A check whose kind of file the repository does not have is inapplicable. */
+function applied(result: CheckResult, files: readonly ScannedFile[]): CheckResult {
+  const kinds = result.check.needs.flatMap((need) => KINDS[need] ?? []);
+  if (result.verdict !== 'pass' || kinds.length === 0 || files.some(({ kind }) => kinds.includes(kind))) return result;
+  return { ...result, verdict: 'inapplicable', reason: 'The repository has no such file' };
+}
+
+function withoutPedantic(result: CheckResult): CheckResult {
+  return keeping(result, ({ problem }) => result.check.problems[problem]?.pedantic !== true);
+}
+
+function unignored(result: CheckResult, ignores: readonly Ignore[]): CheckResult {
+  return keeping(result, ({ location }) => !ignores.some((ignore) => silences(ignore, result.check.id, location)));
+}
+
+function keeping(result: CheckResult, keep: (occurrence: Occurrence) => boolean): CheckResult {
+  const occurrences = result.occurrences.filter(keep);
+  if (occurrences.length > 0 || result.verdict !== 'fail') return { ...result, occurrences };
+  return { ...result, verdict: result.limited ? 'unknown' : 'pass', occurrences };
+}
+
+function silences({ path, first, last, checks }: Ignore, check: string, location: Occurrence['location']): boolean {
+  const { file, line = 1, end_line: end = line } = location;
+  if (file !== path || end < first || line > last) return false;
+  return checks.some((name) => name === check || check === `workflow/${name}` || check.endsWith(`/${name}`));
+}
+
+/** The module score with the caps of the health score. */
+function scoreOf(findings: readonly Finding[]): number {
+  const worst = new Set(findings.map(({ severity }) => severity));
+  const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
+  return Math.min(cap, moduleScore('workflow', findings));
+}

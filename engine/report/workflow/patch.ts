@@ -1,0 +1,122 @@
+import type { Edit } from '../../checks/define-check.ts';
+import type { Masks } from './masks.ts';
+
+const CONTEXT = 3;
+
+/** The text with edits applied; those that overlap an earlier one are left out. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, text: inserted } of separate(text, edits)) {
+    result += text.slice(at, start) + inserted;
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+/** Edits in order, with the line ends of the text, without repeated, overlapping and impossible ones. */
+export function separate(text: string, edits: readonly Edit[]): Edit[] {
+  const kept: Edit[] = [];
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = kept.at(-1);
+    const isInside = edit.start >= 0 && edit.start <= edit.end && edit.end <= text.length;
+    const isAfter =
+      !last || edit.start > last.end || (edit.start === last.end && edit.start < edit.end && last.start < last.end);
+    if (isInside && isAfter) kept.push({ ...edit, text: edit.text.replaceAll('\n', lineEnd) });
+  }
+  return kept;
+}
+
+/** Unified diff of the edits; null if they overlap, change nothing, or their surroundings contain a secret. */
+export function patchOf(file: string, text: string, edits: readonly Edit[], masks: Masks): string | null {
+  if (separate(text, edits).length < edits.length) return null;
+  const diff = unifiedDiff(file, text, edits);
+  return diff !== null && masks.inText(diff) === diff ? diff : null;
+}
+
+interface Block {
+  /** Lines of the old text that it replaces: the first, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+}
+
+/** Unified diff of a file; null if the edits change nothing. */
+export function unifiedDiff(file: string, text: string, edits: readonly Edit[]): string | null {
+  if (/[\n\r"\\\t]/.test(file)) return null;
+  const old = text.split('\n');
+  const blocks = blocksOf(text, old, separate(text, edits));
+  let shift = 0;
+  const hunks = clustered(blocks).map((cluster) => {
+    const hunk = hunkOf(cluster, old, shift);
+    shift += cluster.reduce((sum, { from, to, lines }) => sum + lines.length - (to - from), 0);
+    return hunk;
+  });
+  return hunks.length === 0 ? null : `--- a/${file}\n+++ b/${file}\n${hunks.join('')}`;
+}
+
+function blocksOf(text: string, old: readonly string[], edits: readonly Edit[]): Block[] {
+  const starts = [0];
+  for (const line of old) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset);
+  const ranges: { from: number; to: number; edits: Edit[] }[] = [];
+  for (const edit of edits) {
+    const from = lineAt(edit.start);
+    const to = lineAt(edit.end) + 1;
+    const last = ranges.at(-1);
+    if (last && from < last.to) {
+      last.to = Math.max(last.to, to);
+      last.edits.push(edit);
+    } else ranges.push({ from, to, edits: [edit] });
+  }
+  return ranges.flatMap(({ from, to, edits: own }) => {
+    const offset = starts[from] ?? 0;
+    const end = Math.min(text.length, (starts[to] ?? text.length + 1) - 1);
+    const moved = own.map((edit) => ({ ...edit, start: edit.start - offset, end: edit.end - offset }));
+    return trimmed({ from, to, lines: edited(text.slice(offset, end), moved).split('\n') }, old);
+  });
+}
+
+/** Without lines that stay the same. */
+function trimmed({ from, to, lines }: Block, old: readonly string[]): Block[] {
+  let head = 0;
+  while (head < lines.length && from + head < to && lines[head] === old[from + head]) head += 1;
+  let tail = 0;
+  while (tail < lines.length - head && to - tail > from + head && lines.at(-1 - tail) === old[to - tail - 1]) tail += 1;
+  const block = { from: from + head, to: to - tail, lines: lines.slice(head, lines.length - tail) };
+  return block.from === block.to && block.lines.length === 0 ? [] : [block];
+}
+
+function clustered(blocks: readonly Block[]): Block[][] {
+  const clusters: Block[][] = [];
+  for (const block of blocks) {
+    const last = clusters.at(-1)?.at(-1);
+    if (last && block.from - last.to <= 2 * CONTEXT) clusters.at(-1)?.push(block);
+    else clusters.push([block]);
+  }
+  return clusters;
+}
+
+function hunkOf(cluster: readonly Block[], old: readonly string[], shift: number): string {
+  const first = cluster[0]?.from ?? 0;
+  const last = cluster.at(-1)?.to ?? 0;
+  const start = Math.max(0, first - CONTEXT);
+  // The empty text after the last line break is no line.
+  const count = old.at(-1) === '' ? old.length - 1 : old.length;
+  const end = Math.min(count, last + CONTEXT);
+  const lines: string[] = [];
+  let at = start;
+  for (const { from, to, lines: added } of cluster) {
+    while (at < from) lines.push(` ${old[at++]}`);
+    while (at < to) lines.push(`-${old[at++]}${at === old.length ? NO_NEWLINE : ''}`);
+    lines.push(...added.map((line, i) => `+${line}${to === old.length && i === added.length - 1 ? NO_NEWLINE : ''}`));
+  }
+  while (at < end) lines.push(` ${old[at++]}${at === old.length ? NO_NEWLINE : ''}`);
+  const grown = cluster.reduce((sum, { from, to, lines: added }) => sum + added.length - (to - from), 0);
+  const size = end - start;
+  const range = (line: number, length: number) => `${length === 0 ? line : line + 1},${length}`;
+  return `@@ -${range(start, size)} +${range(start + shift, size + grown)} @@\n${lines.join('\n')}\n`;
+}
+
+const NO_NEWLINE = '\n\\ No newline at end of file';

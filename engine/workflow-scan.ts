@@ -1,0 +1,88 @@
+import type { CheckResult } from './checks/check-result.ts';
+import type { CheckText } from './checks/define-check.ts';
+import { DERIVATION_PLANS } from './evidence/derivation-plans.generated.ts';
+import { type Gathered, gather } from './evidence/gather.ts';
+import { NO_REACH } from './evidence/no-reach.ts';
+import type { SourceFile } from './evidence/parse/workflow/files.ts';
+import type { RepositoryFacts } from './evidence/parse/workflow/model.ts';
+import { moduleOf } from './findings/module.ts';
+import { type Isolate, openIsolate } from './isolate/isolate.ts';
+import { edited, unifiedDiff } from './report/workflow/patch.ts';
+import { editsOf, type WorkflowReport, workflowReportOf } from './report/workflow-report.ts';
+
+export interface WorkflowScanOptions {
+  /** Those of a repository for which `isScannedPath` holds. */
+  readonly files: readonly SourceFile[];
+  /** Files and folders that could not be read, each with the reason. No check passes on them. */
+  readonly leftOut?: readonly string[];
+  readonly repository?: RepositoryFacts;
+  /** Also report matters of style and policy. */
+  readonly pedantic?: boolean;
+  /** Key that hashes secrets in the identity of findings. */
+  readonly identityKey?: string | Uint8Array;
+  readonly signal?: AbortSignal;
+}
+
+const REPORTED = ['repositoryIndex'] as const;
+
+/** Checks the workflow files of a repository. Always resolves; a file that cannot be read is an entry with an error. */
+export async function scanWorkflows(options: WorkflowScanOptions): Promise<WorkflowReport> {
+  const startedAt = new Date();
+  const judged = await judgeFiles(options);
+  return workflowReportOf({ ...options, ...judged, startedAt, completedAt: new Date() });
+}
+
+export interface FixedFile extends SourceFile {
+  /** Unified diff. */
+  readonly patch: string;
+}
+
+/** Files with all mechanical fixes applied. A file that could not be read afterwards stays as it is. */
+export async function fixWorkflows(options: WorkflowScanOptions): Promise<FixedFile[]> {
+  const edits = editsOf(await judgeFiles(options));
+  const fixed = options.files.flatMap((file) => {
+    const own = edits.get(file.path) ?? [];
+    const patch = unifiedDiff(file.path, file.text, own);
+    // The replacement character stands for bytes that cannot be written back.
+    return patch === null || file.text.includes('\uFFFD') ? [] : [{ ...file, text: edited(file.text, own), patch }];
+  });
+  if (fixed.length === 0) return [];
+  const { gathered } = await judgeFiles({ ...options, files: fixed });
+  const readable = new Set(
+    gathered.facts.repositoryIndex?.files.flatMap(({ path, error }) => (error === null ? [path] : [])),
+  );
+  return fixed.filter(({ path }) => readable.has(path));
+}
+
+interface JudgedFiles {
+  readonly judgements: readonly CheckResult[];
+  readonly gathered: Gathered;
+}
+
+async function judgeFiles(options: WorkflowScanOptions): Promise<JudgedFiles> {
+  const { files, leftOut = [], repository = {}, signal = new AbortController().signal } = options;
+  const isolate = openIsolate();
+  const stop = () => void isolate.close();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const checks = (await isolate.checks()).filter(({ id }) => moduleOf(id) === 'workflow');
+    const gathered = await gatherFiles(isolate, checks, { ...repository, files, leftOut }, signal);
+    return { judgements: await isolate.judge(checks, gathered), gathered };
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await isolate.close();
+  }
+}
+
+function gatherFiles(
+  isolate: Isolate,
+  checks: readonly CheckText[],
+  repositoryFiles: RepositoryFacts & { readonly files: readonly SourceFile[]; readonly leftOut: readonly string[] },
+  signal: AbortSignal,
+) {
+  const wanted = new Set([...REPORTED, ...checks.flatMap(({ needs }) => needs)]);
+  return gather([...wanted], DERIVATION_PLANS, { repositoryFiles }, NO_REACH, signal, {
+    derive: (derivation, facts, cut) =>
+      isolate.derive(derivation, facts, (REPORTED as readonly string[]).includes(derivation.provides[0]), cut),
+  });
+}
