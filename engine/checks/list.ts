@@ -124,6 +124,10 @@ import performance_vitals_fcp from './performance/vitals/fcp.ts';
 import performance_vitals_lcp from './performance/vitals/lcp.ts';
 import performance_vitals_tbt from './performance/vitals/tbt.ts';
 import performance_vitals_ttfb from './performance/vitals/ttfb.ts';
+import posture_cloudflare_account from './posture/cloudflare/account.ts';
+import posture_cloudflare_dns from './posture/cloudflare/dns.ts';
+import posture_cloudflare_settings from './posture/cloudflare/settings.ts';
+import posture_cloudflare_zones from './posture/cloudflare/zones.ts';
 import posture_github_access from './posture/github/access.ts';
 import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
@@ -476,6 +480,10 @@ export const CHECKS: readonly Check[] = [
   performance_vitals_lcp,
   performance_vitals_tbt,
   performance_vitals_ttfb,
+  ...posture_cloudflare_account,
+  ...posture_cloudflare_dns,
+  ...posture_cloudflare_settings,
+  ...posture_cloudflare_zones,
   ...posture_github_access,
   ...posture_github_actions,
   ...posture_github_branches,
