@@ -1,8 +1,9 @@
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
-import { defineCheck } from '../../define-check.ts';
+import { defineCheck, type Edit } from '../../define-check.ts';
 import { workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
+import { pinOf } from './tables-pins.ts';
 
 const FIX = {
   any: 'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.',
@@ -19,6 +20,16 @@ function problemOf({ ref, pinned, owner }: Uses, own: string | undefined): 'bran
 
 function usesOf(scope: Scope): Uses | undefined {
   return scope.step ? scope.step.uses : scope.job?.uses;
+}
+
+/** The commit of the tag, with the version as a comment; one that is there stays. */
+function pinned({ scalar, slug, ref, path, owner, repo, text, comment }: Uses): Edit[] | undefined {
+  const pin = pinOf(slug, ref);
+  if (!pin || scalar.style !== 'plain' || text !== scalar.value) return undefined;
+  const name = text.slice(0, text.length - ref.length);
+  if (name.toLowerCase() !== `${owner}/${repo}${path === '' ? '' : `/${path.toLowerCase()}`}@`) return undefined;
+  const version = comment === undefined ? ` # ${pin.version}` : '';
+  return [{ start: scalar.range[0], end: scalar.range[1], text: `${name}${pin.commit}${version}` }];
 }
 
 export default defineCheck({
@@ -54,7 +65,15 @@ export default defineCheck({
       if (uses?.kind !== 'remote') return [];
       const problem = problemOf(uses, own);
       if (!problem) return [];
-      return [{ problem, location: placeOf(scope, uses.scalar.range, 'uses'), evidence: `uses: ${uses.text}` }];
+      const edits = pinned(uses);
+      return [
+        {
+          problem,
+          location: placeOf(scope, uses.scalar.range, 'uses'),
+          evidence: `uses: ${uses.text}`,
+          ...(edits ? { edits } : {}),
+        },
+      ];
     });
   },
   examples: () => [
