@@ -124,6 +124,11 @@ import performance_vitals_fcp from './performance/vitals/fcp.ts';
 import performance_vitals_lcp from './performance/vitals/lcp.ts';
 import performance_vitals_tbt from './performance/vitals/tbt.ts';
 import performance_vitals_ttfb from './performance/vitals/ttfb.ts';
+import posture_github_access from './posture/github/access.ts';
+import posture_github_actions from './posture/github/actions.ts';
+import posture_github_branches from './posture/github/branches.ts';
+import posture_github_organizations from './posture/github/organizations.ts';
+import posture_github_repositories from './posture/github/repositories.ts';
 import profiling_builderDefaults from './profiling/builder-defaults.ts';
 import profiling_developmentServer from './profiling/development-server.ts';
 import profiling_endOfLife from './profiling/end-of-life.ts';
@@ -323,10 +328,28 @@ import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
+import workflow_agents_beforePublish from './workflow/agents/before-publish.ts';
+import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
+import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
+import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
+import workflow_agents_untrustedPrompt from './workflow/agents/untrusted-prompt.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
 import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted-checkout.ts';
+import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
+import workflow_dependabot_execution from './workflow/dependabot/execution.ts';
 import workflow_permissions_excessive from './workflow/permissions/excessive.ts';
+import workflow_pinning_refVersionMismatch from './workflow/pinning/ref-version-mismatch.ts';
 import workflow_pinning_unpinnedAction from './workflow/pinning/unpinned-action.ts';
+import workflow_pinning_unpinnedImage from './workflow/pinning/unpinned-image.ts';
+import workflow_pinning_unpinnedTool from './workflow/pinning/unpinned-tool.ts';
+import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure-url-scheme.ts';
+import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
+import workflow_supply_adhocPackages from './workflow/supply/adhoc-packages.ts';
+import workflow_supply_archivedAction from './workflow/supply/archived-action.ts';
+import workflow_supply_compromisedAction from './workflow/supply/compromised-action.ts';
+import workflow_supply_knownVulnerableAction from './workflow/supply/known-vulnerable-action.ts';
+import workflow_supply_superfluousAction from './workflow/supply/superfluous-action.ts';
+import workflow_supply_typosquat from './workflow/supply/typosquat.ts';
 
 export const CHECKS: readonly Check[] = [
   ...accessibility_aria,
@@ -453,6 +476,11 @@ export const CHECKS: readonly Check[] = [
   performance_vitals_lcp,
   performance_vitals_tbt,
   performance_vitals_ttfb,
+  ...posture_github_access,
+  ...posture_github_actions,
+  ...posture_github_branches,
+  ...posture_github_organizations,
+  ...posture_github_repositories,
   profiling_builderDefaults,
   profiling_developmentServer,
   profiling_endOfLife,
@@ -652,8 +680,26 @@ export const CHECKS: readonly Check[] = [
   seo_structuredData_typed,
   seo_structuredData_types,
   seo_structuredData_values,
+  workflow_agents_beforePublish,
+  workflow_agents_openAgent,
+  workflow_agents_tokenLeak,
+  workflow_agents_unboundedTools,
+  workflow_agents_untrustedPrompt,
   workflow_dangerous_templateInjection,
   workflow_dangerous_untrustedCheckout,
+  workflow_dependabot_cooldown,
+  workflow_dependabot_execution,
   workflow_permissions_excessive,
+  workflow_pinning_refVersionMismatch,
   workflow_pinning_unpinnedAction,
+  workflow_pinning_unpinnedImage,
+  workflow_pinning_unpinnedTool,
+  workflow_preCommit_insecureUrlScheme,
+  workflow_preCommit_unpinnedRev,
+  workflow_supply_adhocPackages,
+  workflow_supply_archivedAction,
+  workflow_supply_compromisedAction,
+  workflow_supply_knownVulnerableAction,
+  workflow_supply_superfluousAction,
+  workflow_supply_typosquat,
 ];

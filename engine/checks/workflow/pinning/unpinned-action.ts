@@ -1,9 +1,9 @@
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
+import { pinOf } from '../../../evidence/workflow-actions/pins.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
-import { pinOf } from './tables-pins.ts';
 
 const FIX = {
   any: 'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.',
@@ -18,18 +18,21 @@ function problemOf({ ref, pinned, owner }: Uses, own: string | undefined): 'bran
   return OFFICIAL.has(owner) || owner === own ? 'official' : 'tag';
 }
 
-function usesOf(scope: Scope): Uses | undefined {
-  return scope.step ? scope.step.uses : scope.job?.uses;
+/** Replaces the tag with the commit of its release, named in a comment. */
+function pinEdits({ scalar, slug, ref, text, comment }: Uses, source: string): readonly Edit[] | undefined {
+  const pin = pinOf(slug, ref);
+  const [start, end] = scalar.range;
+  const at = source.slice(start, end).lastIndexOf(`@${ref}`);
+  if (!pin || at < 0 || scalar.style === 'literal' || scalar.style === 'folded' || scalar.value.trim() !== text)
+    return undefined;
+  const hash: Edit = { start: start + at + 1, end: start + at + 1 + ref.length, text: pin.commit };
+  const isLast = /^[ \t]{0,20}(?:\r?\n|$)/.test(source.slice(end, end + 24));
+  if (isLast) return [hash, { start: end, end, text: ` # ${pin.tag}` }];
+  return comment === undefined ? undefined : [hash];
 }
 
-/** The commit of the tag, with the version as a comment; one that is there stays. */
-function pinned({ scalar, slug, ref, path, owner, repo, text, comment }: Uses): Edit[] | undefined {
-  const pin = pinOf(slug, ref);
-  if (!pin || scalar.style !== 'plain' || text !== scalar.value) return undefined;
-  const name = text.slice(0, text.length - ref.length);
-  if (name.toLowerCase() !== `${owner}/${repo}${path === '' ? '' : `/${path.toLowerCase()}`}@`) return undefined;
-  const version = comment === undefined ? ` # ${pin.version}` : '';
-  return [{ start: scalar.range[0], end: scalar.range[1], text: `${name}${pin.commit}${version}` }];
+function usesOf(scope: Scope): Uses | undefined {
+  return scope.step ? scope.step.uses : scope.job?.uses;
 }
 
 export default defineCheck({
@@ -55,6 +58,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Action of GitHub or of the same owner pinned to a tag, which can be moved',
       fix: FIX,
+      pedantic: true,
     },
   },
   references: ['CWE-829', 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
@@ -65,15 +69,9 @@ export default defineCheck({
       if (uses?.kind !== 'remote') return [];
       const problem = problemOf(uses, own);
       if (!problem) return [];
-      const edits = pinned(uses);
-      return [
-        {
-          problem,
-          location: placeOf(scope, uses.scalar.range, 'uses'),
-          evidence: `uses: ${uses.text}`,
-          ...(edits ? { edits } : {}),
-        },
-      ];
+      const edits = pinEdits(uses, scope.file.source.text);
+      const location = placeOf(scope, uses.scalar.range, 'uses');
+      return [{ problem, location, evidence: `uses: ${uses.text}`, ...(edits ? { edits } : {}) }];
     });
   },
   examples: () => [
