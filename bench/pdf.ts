@@ -21,7 +21,7 @@ const MOST_KIB = 1024;
 export async function benchPaper(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   try {
-    const none = { session: '', credential: '', signing: '' };
+    const none = { session: '', credential: '', hash: '', signing: '' };
     const { signer, documentSigner } = await proofKeysOf(readKeys({ dataDir: folder, keys: none }).signing);
     const settings = readReachSettings(process.env);
     const { append } = sampleLog();

@@ -30,6 +30,7 @@ const NOTHING: Seen = {
   class: [],
   attribute: [],
   dns: [],
+  'not-found': [],
   selector: undefined,
 };
 /** Security checks that read scripts. */

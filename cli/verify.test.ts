@@ -18,7 +18,7 @@ const [report, keyFile, foreign] = ['report.json', 'jwks.json', 'foreign.json'].
   string,
   string,
 ];
-const none = { session: '', credential: '', signing: '' };
+const none = { session: '', credential: '', hash: '', signing: '' };
 let keys: ProofKeys;
 
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import type { ReachSettings } from './evidence/reach/settings.ts';
 import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
 import { openIsolate } from './isolate/isolate.ts';
 import type { Probe, Profile } from './probes/define-probe.ts';
-import { runProbes } from './probes/run-probes.ts';
 import { type ActiveReport, activeReportOf } from './report/active-report.ts';
 import type { Target } from './scan-target/target.ts';
 
@@ -50,7 +49,10 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
   });
   const counted = countRequests(reach);
   try {
-    const { PROBES } = await import('./probes/list.ts');
+    const [{ PROBES }, { runProbes }] = await Promise.all([
+      import('./probes/list.ts'),
+      import('./probes/run-probes.ts'),
+    ]);
     const gathered = await gatherFor(PROBES, target, counted.reach);
     const judgements = await runProbes(PROBES, gathered, counted.reach, {
       profile,

@@ -6,7 +6,6 @@ export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/def
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export type { FormFactor } from './evidence/facts/visit.ts';
-export { MARK_LIMIT, metaInHead } from './evidence/parse/html/ownership-mark.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { type FileKind, isScannedPath, type SourceFile } from './evidence/parse/workflow/files.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
@@ -23,11 +22,21 @@ export type { NextStep } from './findings/next-steps.ts';
 export { byPriority } from './findings/priority.ts';
 export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
 export { auditLab, type LabOptions } from './lab.ts';
+export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
+export {
+  type ConnectionTest,
+  type PostureOptions,
+  type ProviderDescription,
+  providerDescriptions,
+  scanPosture,
+  testConnection,
+} from './posture.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';
+export type { PostureReport } from './report/posture-report.ts';
 export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';
 export { renderMarkdown } from './report/render/markdown.ts';

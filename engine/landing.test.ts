@@ -27,7 +27,7 @@ const BANNER =
 const ARTICLE = `<article><h1>Are you a human? The history of captchas</h1><p>${'A captcha asks whether you are a robot. '.repeat(40)}</p><code>px-captcha</code></article>`;
 
 const PAGES: Readonly<Record<string, Reply>> = {
-  '/socks': html(SOCKS),
+  '/socks': { ...html(SOCKS), headers: { 'x-content-type-options': 'nosniff' } },
   '/401': { ...error(401), headers: { 'www-authenticate': 'Basic realm="socks"' } },
   '/403': error(403),
   '/404': error(404),
@@ -101,6 +101,25 @@ const PAGES: Readonly<Record<string, Reply>> = {
   '/slash/': html(SOCKS),
   '/moved': to('/socks', 301),
   '/meta-moved': html('', '<meta http-equiv="refresh" content="0; url=/en/"><title>Socks</title>'),
+  '/header-moved': { headers: { refresh: '2; url=/socks' }, body: '' },
+  '/notice-moved': html(
+    '<p>This page has moved. <a href="/socks">Continue</a></p>',
+    '<meta http-equiv="refresh" content="3; url=/socks"><title>Moved</title>',
+  ),
+  '/full-moved': html(SOCKS, '<meta http-equiv="refresh" content="0; url=/socks"><title>Socks</title>'),
+  '/script-moved': html('<script>window.location.replace("/socks" + location.search)</script>'),
+  '/twice-moved': html('', '<meta http-equiv="refresh" content="0; url=/moved">'),
+  '/reload': html(SOCKS, '<meta http-equiv="refresh" content="1; url=/reload"><title>Live socks</title>'),
+  '/slideshow': html(SOCKS, '<meta http-equiv="refresh" content="5; url=/en/"><title>Slide 1</title>'),
+  '/round': html('', '<meta http-equiv="refresh" content="0; url=/round-2">'),
+  '/round-2': html('', '<meta http-equiv="refresh" content="0; url=/round">'),
+  '/nowhere': html('', '<meta http-equiv="refresh" content="0; url=http://127.0.0.1:9/">'),
+  '/lost': html('', '<meta http-equiv="refresh" content="0; url=/no-such-page">'),
+  '/computed': html('<script>const to = ["/so", "cks"].join(""); location.assign(to)</script>'),
+  '/bundle': html('<div id="app"></div><script src="/bundle.js"></script>'),
+  '/bundle.js': { headers: { 'content-type': 'text/javascript' }, body: 'if (self === top) location.href = "/socks"' },
+  '/full-left': html(`${SOCKS}<script>setTimeout(() => location.assign(["/so", "cks"].join("")))</script>`),
+  '/routed': html('<div id="app"></div><script>history.pushState(0, "", "/shop"); app.append("Socks")</script>'),
   '/article': html(ARTICLE, '<title>Are you a human? The history of captchas</title>'),
   '/banner': html(`${BANNER}${SOCKS}`),
   '/short': html('<p>Opening soon.</p>'),
@@ -153,6 +172,8 @@ afterAll(() => {
 
 const scanOf = (path: string, modules: readonly ModuleName[]) =>
   scan(parseTarget(`${origin}${path}`), { settings, modules });
+const titlesOf = ({ findings }: Report) =>
+  findings.flatMap(({ module, title }) => (module === 'performance' ? [] : [title])).sort();
 const scoresOf = ({ score, grade, modules }: Report) => [
   score,
   grade,
@@ -201,21 +222,27 @@ describe('without a browser', () => {
     ['/provider', 'The URL redirects to a sign-in page'],
     ['/meta-login', 'The URL redirects to a sign-in page'],
     ['/script-login', 'The URL redirects to a sign-in page'],
+    ['/lost', 'The page returned status 404 (Not Found)'],
+    ['/nowhere', 'The page only redirects to http://127.0.0.1:9/'],
+    ['/computed', 'The page only redirects, by a script'],
   ])('%s is not scored', async (path, reason) => {
     const report = await scanOf(path, ['security', 'profiling']);
     expect(report.not_scored).toBe(reason);
     expect(scoresOf(report)).toEqual([null, null, null, null]);
   });
 
-  test.each(['/socks', '/login', '/article', '/banner', '/cookies-shop', '/guide-404', '/short', '/picture', '/en/'])(
-    '%s is scored, without redirects',
-    async (path) => {
-      const report = await scanOf(path, ['security']);
-      expect(report).toMatchObject({ not_scored: null, redirects: [], warnings: [], final_url: `${origin}${path}` });
-      expect(report.score).not.toBeNull();
-      expect(report.grade).not.toBeNull();
-    },
-  );
+  test('pages that redirect in a circle are not scored', async () => {
+    const report = await scanOf('/round', ['security']);
+    expect(report).toMatchObject({ not_scored: `The page only redirects to ${origin}/round`, grade: null });
+  });
+
+  const ORDINARY = '/socks /login /article /banner /cookies-shop /guide-404 /short /picture /en/ /reload /slideshow';
+  test.each([...ORDINARY.split(' '), '/full-left', '/bundle'])('%s is scored, without redirects', async (path) => {
+    const report = await scanOf(path, ['security']);
+    expect(report).toMatchObject({ not_scored: null, redirects: [], warnings: [], final_url: `${origin}${path}` });
+    expect(report.score).not.toBeNull();
+    expect(report.grade).not.toBeNull();
+  });
 
   const PATH = 'The URL redirects to another path; the results describe the final URL';
   test.each([
@@ -223,6 +250,10 @@ describe('without a browser', () => {
     ['/slash', '/slash/', 301, []],
     ['/moved', '/socks', 301, [PATH]],
     ['/meta-moved', '/en/', 200, [PATH]],
+    ['/header-moved', '/socks', 200, [PATH]],
+    ['/notice-moved', '/socks', 200, [PATH]],
+    ['/full-moved', '/socks', 200, [PATH]],
+    ['/script-moved', '/socks', 200, [PATH]],
   ])('%s is scored and shows that it redirects to %s', async (path, final, status, warnings) => {
     const report = await scanOf(path, ['security']);
     expect(report.grade).not.toBeNull();
@@ -232,6 +263,15 @@ describe('without a browser', () => {
       redirects: [{ url: `${origin}${path}`, status }],
       warnings,
     });
+  });
+
+  test('redirects of pages and of the server are one chain', async () => {
+    const { redirects, final_url, grade } = await scanOf('/twice-moved', ['security']);
+    expect(redirects).toEqual([
+      { url: `${origin}/twice-moved`, status: 200 },
+      { url: `${origin}/moved`, status: 301 },
+    ]);
+    expect([final_url, typeof grade]).toEqual([`${origin}/socks`, 'string']);
   });
 
   test('a redirect to another site is scored, with a warning', async () => {
@@ -260,9 +300,23 @@ describe('in a browser', () => {
     expect(report.performance_result?.overall_score).toBeNull();
   });
 
-  test.each(['/app', '/shadow'])('%s, which scripts fill, is scored', async (path) => {
+  test.each(['/notice-moved', '/computed', '/bundle', '/full-left'])(
+    '%s: headers and content of the page that it leads to are scored',
+    async (path) => {
+      const report = await scanOf(path, ['security', 'seo', 'performance']);
+      const own = await scanOf('/socks', ['security', 'seo', 'performance']);
+      expect(report).toMatchObject({
+        not_scored: null,
+        final_url: `${origin}/socks`,
+        redirects: [{ url: `${origin}${path}`, status: 200 }],
+      });
+      expect(titlesOf(report)).toEqual(titlesOf(own));
+    },
+  );
+
+  test.each(['/app', '/shadow', '/routed'])('%s, which scripts fill, is scored', async (path) => {
     const report = await scanOf(path, ['security', 'performance']);
-    expect(report).toMatchObject({ not_scored: null, redirects: [] });
+    expect(report.not_scored).toBeNull();
     expect(report.grade).not.toBeNull();
   });
 });

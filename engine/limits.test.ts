@@ -22,7 +22,7 @@ const MAP = JSON.stringify({
   sections: [{ offset: { line: 9, column: 0 } }],
 });
 const KEY = ['sk_live_', '4eC39HqLyjWDa', 'rjtT1zdpWa7'].join('');
-const SCRIPT = `import("/js/lib/c.js");fetch("/config.json");/*! one */ var v=1;${' '.repeat(20_000)}/*! two */
+const SCRIPT = `import("/js/lib/c.js");r.u=e=>"js/lib/"+{1:"c"}[e]+".js",r.p="/";r.e(1);fetch("/config.json");/*! one */ var v=1;${' '.repeat(20_000)}/*! two */
 fetch(base + "://localhost/"); fetch(other + "://localhost/");
 m=[{role:"system",content:x},{role:"system",content:y}];
 fetch("/api/orders");fetch("/api/users");
@@ -32,7 +32,7 @@ const PAGE = `<!doctype html><html lang=en><head><title>Sunny Socks</title><base
 <style>@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:url(/b.woff2)}</style>
 <script type="application/ld+json">[{"@type":"WebSite"},{"@type":"Organization"}]</script>
 <script type="application/ld+json">{"@type":"FAQPage","mainEntity":[{"name":"Warm socks"}]}</script>
-<script src=/js/app/a.js></script><script src=/js/lib/b.js></script><script>var inline=1</script>
+<script type=importmap>{"imports":{"c":"/js/lib/c.js"}}</script><script src=/js/app/a.js></script><script src=/js/lib/b.js></script><script>var inline=1</script>
 <link rel=stylesheet href=/a.css><link rel=preload as=font crossorigin href=/a.woff2><link rel=canonical href="https://shop.example/"></head><body class=page><!-- password: a --><!-- password: required and password: forgotten -->
 <h1>Socks</h1><p>Warm socks <code>a</code> and <code>b</code></p><img src=/a.png alt=Socks><img src=/b.png alt=Socks>
 <a href=/shop?page=1&sort=up>Shop</a><a href=/about>About</a><a href=/shop>Shop</a>
@@ -62,6 +62,8 @@ ${PAGE}`,
   '/a.css': 'HTTP/1.1 200 OK\nContent-Type: text/css\n\nbody{color:#000}',
 };
 const records: Readonly<Record<string, readonly string[]>> = {
+  'shop.example TXT': ['v=spf1 mx include:_spf.shop.example -all'],
+  '_spf.shop.example TXT': ['v=spf1 ip4:8.8.8.8 -all'],
   'shop.example MX': ['10 mx1.shop.example', '20 mx2.shop.example'],
   'mx1.shop.example A': ['8.8.4.4'],
   'mx2.shop.example A': ['8.8.8.8'],

@@ -30,6 +30,16 @@ const VALUES = {
   loadedScripts: 60,
   /** Characters of both, in millions. */
   scriptMegabytes: 32,
+  /** Files that one script names, and chunks that the scripts of a page request from their bundler. */
+  scriptNames: 5000,
+  chunkIds: 3000,
+  /** Functions of one script that name chunks, their characters, and steps to work out the names. */
+  chunkFunctions: 8,
+  chunkFunctionCharacters: 8_000_000,
+  chunkSteps: 5_000_000,
+  /** Entries of import maps, and characters of one. */
+  importMapEntries: 2000,
+  importMapCharacters: 1_000_000,
   /** Data that scripts load: configuration as JSON. */
   dataFiles: 20,
   /** Documents in frames. */
@@ -99,6 +109,9 @@ const VALUES = {
   /** Characters of a page that are searched for error messages, and quotations in it. */
   errorCharacters: 300_000,
   errorQuotations: 2000,
+  /** SPF records that one leads to, and their terms that are looked up. */
+  spfRecords: 40,
+  spfTerms: 60,
   /** Hosts that receive mail, their addresses, and names of one address. */
   mailHosts: 12,
   mailAddresses: 8,

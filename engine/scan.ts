@@ -4,6 +4,7 @@ import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
 import type { FactName } from './evidence/evidence.ts';
 import type { FormFactor } from './evidence/facts/visit.ts';
 import type { Gathered, GatherProgress } from './evidence/gather.ts';
+import { landingAfter } from './evidence/parse/landing/landing.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import type { Finding } from './findings/finding.ts';
@@ -61,28 +62,60 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   });
   try {
     const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
-    const early =
-      options.onWorst && runChecksEarly(isolate, checks, tellWorst(target.url, options.identityKey, options.onWorst));
-    const { onProgress } = options;
+    const { onProgress, onWorst, identityKey } = options;
+    const early = runChecksEarly(isolate, checks, onWorst && tellWorst(target.url, identityKey, onWorst));
     const [own, seen] = await Promise.all([
       checks,
-      lookAt(isolate, target, wanted, reach, { onProgress, onNews: early?.onNews }),
+      lookAt(isolate, target, wanted, reach, { onProgress, onNews: early.onNews }),
     ]);
-    const judged = await early?.end();
-    const stopped = reach.stopped();
-    const gathered = stopped === undefined ? seen : nothing([...wanted, 'page'], stopped);
+    const judged = await early.end();
+    const judge = async (
+      by: Isolate,
+      at: Gathered,
+      known: ReadonlyMap<string, CheckResult> = new Map(),
+    ): Promise<Look> => {
+      const stopped = reach.stopped();
+      const gathered = stopped === undefined ? at : nothing([...wanted, 'page'], stopped);
+      return { gathered, judgements: await judgeRest(by, own, gathered, stopped === undefined ? known : new Map()) };
+    };
+    const look =
+      (await lookOnward(target, seen, judge, (by, url) => lookAt(by, { url }, wanted, reach, { onProgress }))) ??
+      (await judge(isolate, seen, judged));
     return reportOf({
       target: target.url,
       modules,
-      judgements: await judgeRest(isolate, own, gathered, stopped === undefined ? judged : undefined),
-      gathered,
+      ...look,
       startedAt,
       completedAt: new Date(),
       previous: options.previous ?? [],
-      identityKey: options.identityKey,
+      identityKey,
     });
   } finally {
     await reach.close();
+  }
+}
+
+interface Look {
+  readonly gathered: Gathered;
+  readonly judgements: CheckResult[];
+}
+
+/** Looks again at the document to which a script sent the browser, so that all facts describe the same page. */
+async function lookOnward(
+  { url }: Target,
+  { facts: { landing: first } }: Gathered,
+  judge: (isolate: Isolate, gathered: Gathered) => Promise<Look>,
+  lookFrom: (isolate: Isolate, url: string) => Promise<Gathered>,
+): Promise<Look | undefined> {
+  if (first?.onward === undefined) return undefined;
+  const isolate = openIsolate();
+  try {
+    const seen = await lookFrom(isolate, first.onward);
+    const last = seen.facts.landing;
+    if (!last) return undefined;
+    return await judge(isolate, { ...seen, facts: { ...seen.facts, landing: landingAfter(url, first, last) } });
+  } finally {
+    await isolate.close();
   }
 }
 
@@ -91,7 +124,7 @@ async function judgeRest(
   isolate: Isolate,
   checks: readonly CheckText[],
   gathered: Gathered,
-  early: ReadonlyMap<string, CheckResult> = new Map(),
+  early: ReadonlyMap<string, CheckResult>,
 ): Promise<CheckResult[]> {
   const rest = await isolate.judge(
     checks.filter(({ id }) => !early.has(id)),
@@ -109,7 +142,7 @@ function factsFor(examines: (id: string) => boolean): Set<FactName> {
 
 async function lookAt(
   isolate: Isolate,
-  { url }: Target,
+  { url }: Pick<Target, 'url'>,
   wanted: ReadonlySet<FactName>,
   reach: ScanReach,
   listeners: Pick<Wish, 'onProgress' | 'onNews'>,

@@ -39,7 +39,7 @@ export interface Config {
   readonly metricsPort: number;
   readonly reach: ReachSettings;
   /** Keys from the environment, as `id:base64url`, newest first; empty: the keys in `dataDir/keys`. */
-  readonly keys: { readonly session: string; readonly credential: string; readonly signing: string };
+  readonly keys: Readonly<Record<'session' | 'credential' | 'hash' | 'signing', string>>;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -81,6 +81,7 @@ export function readConfig(env: Env): Config {
     keys: {
       session: read.keyRing(env, 'ASSAY_SESSION_KEYS', bad),
       credential: read.keyRing(env, 'ASSAY_CREDENTIAL_KEYS', bad),
+      hash: read.keyRing(env, 'ASSAY_HASH_KEYS', bad),
       signing: read.keyRing(env, 'ASSAY_SIGNING_KEYS', bad),
     },
   };
@@ -112,6 +113,7 @@ export function printableConfig(config: Config): Readonly<Record<string, string>
     ASSAY_METRICS_PORT: config.metricsPort === 0 ? '(none)' : String(config.metricsPort),
     ASSAY_SESSION_KEYS: ring(keys.session),
     ASSAY_CREDENTIAL_KEYS: ring(keys.credential),
+    ASSAY_HASH_KEYS: keys.hash === '' && keys.credential !== '' ? '(oldest credential key)' : ring(keys.hash),
     ASSAY_SIGNING_KEYS: ring(keys.signing),
     ASSAY_ALLOW_PRIVATE_TARGETS: String(reach.allowPrivateTargets),
     ASSAY_DNS_SERVERS: reach.dnsServers.join(',') || '(system)',

@@ -1,11 +1,11 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readKeys } from './keys.ts';
+import { addKey, credentialKeys, readKeys } from './keys.ts';
 
-const NONE = { session: '', credential: '', signing: '' };
+const NONE = { session: '', credential: '', hash: '', signing: '' };
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'assay-keys-'));
@@ -20,8 +20,9 @@ test('keys are created once, readable by the owner only, and reused at the next 
   expect(first.session[0]?.secret).toHaveLength(32);
   expect(first.session[0]?.secret).not.toEqual(first.credential[0]?.secret);
   const folder = join(dataDir, 'keys');
-  expect(readdirSync(folder).sort()).toEqual(['credential', 'session', 'signing']);
-  expect(readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+  expect(readdirSync(folder).sort()).toEqual(['credential', 'hash', 'session', 'signing']);
+  const modes = readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777);
+  expect(new Set(modes)).toEqual(new Set([0o600]));
 });
 
 test('after a rotation the newest key comes first and the old one still verifies', () => {
@@ -36,6 +37,24 @@ test('after a rotation the newest key comes first and the old one still verifies
   const text = Buffer.from('report');
   expect(verify(null, text, old.publicKey, sign(null, text, old.privateKey))).toBe(true);
   expect(verify(null, text, newest.publicKey, sign(null, text, old.privateKey))).toBe(false);
+});
+
+test('keyed hashes stay the same when credential keys are rotated and removed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-keys-'));
+  const config = { dataDir: folder, keys: NONE };
+  const first = readKeys(config);
+  expect(first.hash).toEqual(first.credential);
+  const added = addKey(config, 'credential');
+  expect(credentialKeys(config).map(({ id }) => id)).toEqual([added, first.credential[0]?.id]);
+  const file = join(folder, 'keys/credential');
+  writeFileSync(file, readFileSync(file, 'utf8').split('\n', 1)[0] ?? '');
+  expect(readKeys(config).credential.map(({ id }) => id)).toEqual([added]);
+  expect(readKeys(config).hash).toEqual(first.hash);
+  const [one, two] = ['a', 'b'].map((letter) => `${letter}:${letter.repeat(42)}A`);
+  const given = { dataDir: folder, keys: { ...NONE, credential: `${two},${one}` } };
+  expect(readKeys(given).hash.at(-1)?.id).toBe('a');
+  expect(readKeys({ ...given, keys: { ...given.keys, hash: `${two}` } }).hash.map(({ id }) => id)).toEqual(['b']);
+  rmSync(folder, { recursive: true });
 });
 
 test('the signing key is the Ed25519 key of RFC 8032, test 1', () => {

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** 256 bits, with the id stored alongside what the key protects. */
-interface SecretKey {
+export interface SecretKey {
   readonly id: string;
   readonly secret: Uint8Array;
 }
@@ -20,21 +20,59 @@ interface SigningKey {
 export interface Keys {
   readonly session: readonly SecretKey[];
   readonly credential: readonly SecretKey[];
+  /** Of keyed hashes, which must stay the same: the last one is used, and none is ever rotated. */
+  readonly hash: readonly SecretKey[];
   readonly signing: readonly SigningKey[];
 }
+
+/** The kinds of key that are rotated. */
+export type RotatedKeys = Exclude<keyof Keys, 'hash'>;
+
+type KeySettings = Pick<Config, 'dataDir' | 'keys'>;
 
 const KEY_BYTES = 32;
 /** PKCS #8 prefix of an Ed25519 key, before its 32 bytes (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The keys from the settings, or those in `dataDir/keys`, created at the first start. */
-export function readKeys({ dataDir, keys }: Pick<Config, 'dataDir' | 'keys'>): Keys {
-  const ring = (name: keyof Keys) => parse(keys[name] || stored(join(dataDir, 'keys'), name), name);
-  return { session: ring('session'), credential: ring('credential'), signing: ring('signing').map(signingKey) };
+export function readKeys(config: KeySettings): Keys {
+  return {
+    session: ring(config, 'session'),
+    credential: credentialKeys(config),
+    hash: hashKeys(config),
+    signing: ring(config, 'signing').map(signingKey),
+  };
+}
+
+/** The credential keys as they are now, read again so that a rotation needs no restart. */
+export function credentialKeys(config: KeySettings): readonly SecretKey[] {
+  return ring(config, 'credential');
+}
+
+/** Age of the newest credential key; unlimited if the keys are set by the environment. */
+export function secondsSinceRotation({ dataDir, keys }: KeySettings): number {
+  if (keys.credential !== '') return Number.POSITIVE_INFINITY;
+  return (Date.now() - statSync(join(dataDir, 'keys/credential')).mtimeMs) / 1000;
+}
+
+/** Without keys of their own, hashes use the oldest credential key of the first start. */
+function hashKeys({ dataDir, keys }: KeySettings): readonly SecretKey[] {
+  if (keys.hash !== '' || keys.credential !== '') return parse(keys.hash || keys.credential, 'hash');
+  const folder = join(dataDir, 'keys');
+  const oldest = () =>
+    `${stored(folder, 'credential')
+      .trimEnd()
+      .split(/[\s,]+/)
+      .at(-1)}\n`;
+  return parse(stored(folder, 'hash', oldest), 'hash');
+}
+
+function ring({ dataDir, keys }: KeySettings, name: RotatedKeys): SecretKey[] {
+  return parse(keys[name] || stored(join(dataDir, 'keys'), name), name);
 }
 
 /** The text of a key ring. If two processes start at once, the first one creates it. */
-function stored(folder: string, name: string): string {
+function stored(folder: string, name: keyof Keys, first = () => newKey(newId())): string {
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -44,7 +82,7 @@ function stored(folder: string, name: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const draft = `${file}.${newId()}`;
-  writeFileSync(draft, newKey(newId()), { mode: 0o600, flush: true });
+  writeFileSync(draft, first(), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -56,7 +94,7 @@ function stored(folder: string, name: string): string {
 }
 
 /** Adds a new key in front of a ring in `dataDir/keys`; returns its id. */
-export function addKey({ dataDir }: Pick<Config, 'dataDir'>, name: keyof Keys): string {
+export function addKey({ dataDir }: Pick<Config, 'dataDir'>, name: RotatedKeys): string {
   const folder = join(dataDir, 'keys');
   const [id, draft] = [newId(), join(folder, `${name}.${newId()}`)];
   writeFileSync(draft, `${newKey(id)}${stored(folder, name)}`, { mode: 0o600, flush: true });

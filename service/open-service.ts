@@ -3,17 +3,19 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { JOBS } from './jobs/list.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
-import { type Keys, readKeys } from './keys.ts';
+import { credentialKeys, type Keys, readKeys } from './keys.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type ProofKeys, proofKeysOf } from './proof-keys.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 import { queueDepths } from './store/queue/boss-tables.ts';
+import { type Vault, vaultOf } from './vault.ts';
 
 /** What the API and the worker share. */
 export interface Service {
   readonly config: Config;
   readonly log: Logger;
   readonly keys: Keys;
+  readonly vault: Vault;
   readonly proofKeys: ProofKeys;
   readonly database: OpenStore;
   readonly queue: Queue;
@@ -34,11 +36,12 @@ export async function openService(config: Config, log: Logger, { works }: { work
   });
   try {
     const keys = readKeys(config);
+    const vault = vaultOf(() => credentialKeys(config));
     const proofKeys = await proofKeysOf(keys.signing);
     const metrics = createMetrics(() => queueDepths(database.store));
     const queue = await openQueue(database.connection, { jobs: JOBS, works, log, metrics });
     if (database.alone()) await queue.release(database.store);
-    return { config, log, keys, proofKeys, database, queue, metrics, now: () => new Date(), randomBytes };
+    return { config, log, keys, vault, proofKeys, database, queue, metrics, now: () => new Date(), randomBytes };
   } catch (error) {
     await database.close();
     throw error;

@@ -20,13 +20,14 @@ export async function serve(service: Service): Promise<Serving> {
   return { address, stop: () => app.close() };
 }
 
-function worldOf({ config, log, keys, proofKeys, database, queue, metrics, now, randomBytes }: Service): World {
+function worldOf({ config, log, keys, vault, proofKeys, database, queue, metrics, now, randomBytes }: Service): World {
   return {
     store: database.store,
     config,
     log,
     sessionKeys: keys.session,
-    keyedHash: keyedHashOf(keys.credential),
+    keyedHash: keyedHashOf(keys.hash),
+    vault,
     metrics,
     proofKeys,
     sender: queue.sender,

@@ -10,7 +10,7 @@ import { buildApi } from './api/server.ts';
 import { readConfig } from './config.ts';
 import { JOBS } from './jobs/list.ts';
 import { openQueue } from './jobs/queue.ts';
-import { readKeys } from './keys.ts';
+import { credentialKeys, readKeys } from './keys.ts';
 import { createMetrics } from './metrics.ts';
 import { proofKeysOf } from './proof-keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
@@ -18,6 +18,7 @@ import { keyedHashOf } from './secret.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 import { queueDepths } from './store/queue/boss-tables.ts';
 import { freshDatabase } from './store/test-database.ts';
+import { vaultOf } from './vault.ts';
 
 type Body = Record<string, unknown>;
 type App = Awaited<ReturnType<typeof buildApi>>;
@@ -78,7 +79,8 @@ export async function startTestService(
   const chance = {
     randomBytes: (count: number) => randomBytes(count),
     now: () => new Date(),
-    keyedHash: keyedHashOf(keys.credential),
+    keyedHash: keyedHashOf(keys.hash),
+    vault: vaultOf(() => credentialKeys(config)),
   };
   const world: World = {
     ...chance,

@@ -12,7 +12,7 @@ export interface Working {
 
 /** Starts taking jobs of a pool and monitoring targets. */
 export async function work(service: Service, pool: string): Promise<Working> {
-  const { config, log, keys, database, queue, now, randomBytes } = service;
+  const { config, log, keys, vault, database, queue, now, randomBytes } = service;
   const mailer = connectMail(config.mailUrl, {
     dataDir: config.dataDir,
     from: config.mailFrom,
@@ -24,11 +24,13 @@ export async function work(service: Service, pool: string): Promise<Working> {
     config,
     mailer,
     log,
-    keyedHash: keyedHashOf(keys.credential),
+    keyedHash: keyedHashOf(keys.hash),
+    vault,
     now,
     randomBytes,
   };
   await queue.work({ pool, concurrency: config.concurrentScans, world });
+  await queue.sender(database.store)('credentials.rewrap', {});
   log.info({ pool, concurrency: config.concurrentScans }, 'working');
   const stopping = new AbortController();
   const watching = watch(watchWorld(service, stopping.signal));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withExportedFields, withProperties, withReturned } from './fixes/lab/edit-script.ts';
+import { withCall, withExportedFields, withFirstLine, withProperties, withReturned } from './fixes/lab/edit-script.ts';
 import { withCaddy, withJson, withNginx } from './fixes/lab/edit-server.ts';
-import { toldBy } from './fixes/lab/told.ts';
+import { stepsOf, toldBy } from './fixes/lab/told.ts';
 
 const prompt = (text: string) => `Fix this issue on "a": b\n\nWhat to do: ${text}\n\nLocation: "c"\nEvidence: "d"`;
 
@@ -17,6 +17,32 @@ test('every sentence with file and code is read from a prompt, and nothing else'
     { files: ['d.txt'], where: 'put the lines', code: ['https://shop.example/'] },
   ]);
   expect(toldBy(prompt('Describe the page in `one` sentence.'), '')).toEqual([]);
+});
+
+test('steps are read in order, and the header is renamed in the last one', () => {
+  const steps = stepsOf(
+    prompt(
+      'Step 1: In `a.ts` (or `b.ts`) add (in old versions c differs): `x`. In `d.ts` make it async and add as its first line: `i` and `y`. Step 2: use the site, then rename the response header to `Content-Security-Policy`.',
+    ),
+    '',
+    '',
+  );
+  expect(steps.map(({ files, code }) => [files[0], ...code])).toEqual([
+    ['a.ts', 'x'],
+    ['d.ts', 'i', 'y'],
+    ['a.ts', 'Content-Security-Policy-Report-Only', 'Content-Security-Policy'],
+  ]);
+  expect(
+    stepsOf(prompt('In `a.html` add: `<title>What the page is about – Name</title>`.'), '', 'Tea')[0]?.code,
+  ).toEqual(['<title>Tea</title>']);
+});
+
+test('functions keep what they do', () => {
+  expect(withFirstLine('export default function Page() { return 1; }', ["import { a } from 'a';", 'await a();'])).toBe(
+    "import { a } from 'a';\nexport default async function Page() {\n  await a(); return 1; }",
+  );
+  expect(withCall('use(kit({ a: 1 }))', 'kit', 'b: 2').replace(/\s+/g, ' ')).toBe('use(kit({ a: 1, b: 2, }))');
+  expect(withCall('use(kit())', 'kit', 'b: 2')).toBe('use(kit({ b: 2 }))');
 });
 
 test('configurations keep what they have', () => {

@@ -12,7 +12,9 @@ export default defineCommand({
     const config = await serviceConfig(terminal);
     const { rotateKeys } = await import('@assay/service/own-keys');
     for (const { name, id } of rotateKeys(config)) terminal.out(`${name}: ${id}\n`);
-    terminal.err('Restart the service to use the new keys.\n');
+    terminal.err(
+      'Restart the service to use the new session and signing keys. The new credential key is used at once; stored credentials follow within 10 minutes. `assay keys list` says when the old one can be removed.\n',
+    );
     return 0;
   },
 });

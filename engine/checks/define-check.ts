@@ -54,6 +54,8 @@ export interface Occurrence<P extends string = string> {
   readonly proof?: Proof;
   /** What it is about where a page has several, such as the name of a cookie: compared between checks, never reported. */
   readonly fact?: string;
+  /** Found only in documents inside the page: compared between checks, never reported. */
+  readonly inFrames?: true;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */
   readonly secretDigest?: string;
 }
@@ -90,7 +92,7 @@ export interface Check<Needs extends FactName = FactName, P extends string = str
   /**
    * Problems that other checks report as well, with as much weight: `accessibility/label`, `accessibility/label#violation`
    * or `accessibility/*`. Where one of them found the fact, it is not reported here. An occurrence with a `fact` defers only
-   * to one with the same.
+   * to one with the same, and one about the page not to one in its frames.
    */
   readonly defersTo?: Readonly<Partial<Record<P, readonly string[]>>> | undefined;
   /** `CWE-319`, `RFC 6797`, `WCAG 1.1.1`, `OWASP A02:2021`, or a URL. */

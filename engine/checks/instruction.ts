@@ -12,9 +12,14 @@ export interface Instruction {
 
 /** One sentence for each file, with the code in backticks. */
 export function worded({ file, where, code, note, also = [] }: Instruction): string {
-  const lines = code.map((line) => `\`${line}\``).join(' and ');
+  const lines = listed(code.map((line) => `\`${line}\``));
   const own = `In ${placed(file)} ${where ?? 'add'}: ${lines}.`;
   return [own, ...also.map(worded), ...(note ? [note] : [])].join(' ');
+}
+
+/** `a`, `b` and `c`. */
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 function placed(file: Instruction['file']): string {

@@ -124,6 +124,11 @@ import performance_vitals_fcp from './performance/vitals/fcp.ts';
 import performance_vitals_lcp from './performance/vitals/lcp.ts';
 import performance_vitals_tbt from './performance/vitals/tbt.ts';
 import performance_vitals_ttfb from './performance/vitals/ttfb.ts';
+import posture_github_access from './posture/github/access.ts';
+import posture_github_actions from './posture/github/actions.ts';
+import posture_github_branches from './posture/github/branches.ts';
+import posture_github_organizations from './posture/github/organizations.ts';
+import posture_github_repositories from './posture/github/repositories.ts';
 import profiling_builderDefaults from './profiling/builder-defaults.ts';
 import profiling_developmentServer from './profiling/development-server.ts';
 import profiling_endOfLife from './profiling/end-of-life.ts';
@@ -476,6 +481,11 @@ export const CHECKS: readonly Check[] = [
   performance_vitals_lcp,
   performance_vitals_tbt,
   performance_vitals_ttfb,
+  ...posture_github_access,
+  ...posture_github_actions,
+  ...posture_github_branches,
+  ...posture_github_organizations,
+  ...posture_github_repositories,
   profiling_builderDefaults,
   profiling_developmentServer,
   profiling_endOfLife,

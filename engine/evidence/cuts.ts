@@ -1,4 +1,5 @@
 import type { Cut, Part, ReportCut } from '../limits.ts';
+import type { UsesOf } from './define-collector.ts';
 import type { FactName } from './evidence.ts';
 
 /** What was not examined, by the facts that it concerns. */
@@ -20,13 +21,33 @@ export function cutList(): { report: ReportCut; list(): readonly Cut[] } {
 
 interface Reader {
   readonly needs: readonly FactName[];
-  readonly uses?: readonly FactName[];
+  readonly uses?: UsesOf<FactName> | undefined;
   readonly parts?: readonly Part[] | undefined;
 }
 
+/** Names of the optional facts of a source. */
+export function usesOf({ uses = {} }: Pick<Reader, 'uses'>): FactName[] {
+  return Object.keys(uses) as FactName[];
+}
+
+/** What a source leaves out because optional facts could not be established. */
+export function lacks(
+  { uses = {} }: Pick<Reader, 'uses'>,
+  isStated: (name: FactName) => boolean,
+  unavailable: ReadonlyMap<FactName, string>,
+): Cut[] {
+  return usesOf({ uses }).flatMap((name) => {
+    const lack = uses[name];
+    if (isStated(name) || lack === undefined || lack === 'refines' || lack === 'reports') return [];
+    return [
+      { reason: unavailable.get(name) ?? 'not established', part: lack === 'matters' ? undefined : lack.matters },
+    ];
+  });
+}
+
 /** All cuts that concern a source or check: those of the facts it reads, limited to its parts, and its own. */
-export function concerning({ needs, uses = [], parts }: Reader, cuts: Cuts, own: readonly Cut[] = []): Cut[] {
-  const inherited = [...needs, ...uses]
+export function concerning({ needs, uses, parts }: Reader, cuts: Cuts, own: readonly Cut[] = []): Cut[] {
+  const inherited = [...needs, ...usesOf({ uses })]
     .flatMap((name) => cuts.get(name) ?? [])
     .filter(({ part }) => part === undefined || parts === undefined || parts.includes(part));
   const all = new Map([...own, ...inherited].map((cut) => [`${cut.part} ${cut.reason}`, cut]));

@@ -5,6 +5,7 @@ import type { DnsRecordType } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
 import type { TlsHandshake } from './facts/tls.ts';
 import type { Visit, VisitRequest } from './facts/visit.ts';
+import type { NamedByScripts, NameScripts, ScriptPage } from './parse/application/script-names.ts';
 
 /** Replaces a fact that could not be established; the message is shown to the user. */
 export class Unavailable extends Error {
@@ -59,9 +60,26 @@ export interface Reach {
 
 export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 
+/** Reads what the site sent outside the main thread: with a time limit and bounded memory. */
+export interface Reading {
+  /** Follows the names in a page's scripts. Rejects with `Unavailable` if they cannot be read. */
+  scriptNames(page: ScriptPage): (...given: Parameters<NameScripts>) => Promise<NamedByScripts>;
+}
+
 type Fact<P extends FactName> = { readonly [K in P]: Evidence[K] | Unavailable };
 /** All facts a collector provides; any of them if the collector's type is not known. */
 type Facts<P extends FactName> = FactName extends P ? Partial<Fact<P>> : Fact<P>;
+
+/**
+ * What it means that an optional fact could not be established. `matters`: something was left unexamined; where it is a
+ * part of the site, it is named. `refines`: nothing was. `reports`: the source reports itself what it left out.
+ */
+export type Lack = 'matters' | 'refines' | 'reports' | { readonly matters: Part };
+
+/** Optional facts, missing if they could not be established. */
+export type UsesOf<Uses extends FactName> = FactName extends Uses
+  ? Readonly<Partial<Record<Uses, Lack>>>
+  : Readonly<Record<Uses, Lack>>;
 
 /** Collects facts over the network. */
 export interface Collector<
@@ -72,13 +90,12 @@ export interface Collector<
   readonly id: string;
   readonly provides: readonly Provides[];
   readonly needs: readonly Needs[];
-  /** Optional facts; missing if they could not be established. */
-  readonly uses?: readonly Uses[];
+  readonly uses?: UsesOf<Uses>;
   /** Progress text, such as `Checking TLS`. */
   readonly step: string;
   /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
   readonly parts?: readonly Part[];
-  collect(given: Given<Needs, Uses>, reach: Reach, cut: ReportCut): Promise<Facts<Provides>>;
+  collect(given: Given<Needs, Uses>, reach: Reach, cut: ReportCut, reading: Reading): Promise<Facts<Provides>>;
 }
 
 /** What is known of a derivation without its code. */
@@ -90,8 +107,7 @@ export interface DerivationPlan<
   readonly id: string;
   readonly provides: readonly [Provides];
   readonly needs: readonly Needs[];
-  /** Optional facts; missing if they could not be established. */
-  readonly uses?: readonly Uses[];
+  readonly uses?: UsesOf<Uses>;
   /** The only parts that it reads; cuts of other parts do not concern it. Default: all. */
   readonly parts?: readonly Part[];
   /** Seconds it may take; default 5. */

@@ -16,6 +16,7 @@ import type {
   Spf,
 } from './facts/mail-facts.ts';
 import type { NoPolicy, OfferedPolicy } from './facts/offered-policy.ts';
+import type { GithubFacts } from './facts/providers/github.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
 import type { Tls } from './facts/tls.ts';
 import type {
@@ -39,7 +40,7 @@ import type { HeaderList } from './parse/http/header-list.ts';
 import type { Hsts } from './parse/http/hsts.ts';
 import type { SetCookie } from './parse/http/set-cookie.ts';
 import type { Landing } from './parse/landing/landing.ts';
-import type { Secrets } from './parse/secrets/secrets.ts';
+import type { Leak, Secrets } from './parse/secrets/secrets.ts';
 import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
@@ -48,8 +49,8 @@ import type { AssistantFile, Dependabot, PreCommit } from './parse/workflow/conf
 import type { WorkflowSet } from './parse/workflow/model.ts';
 import type { Repository, RepositoryFiles, RepositoryIndex } from './parse/workflow/repository.ts';
 
-/** Every fact about a target. `undefined` means that it was looked for and does not exist. */
-export interface Evidence {
+/** Every fact about a target, those at providers in `facts/providers/`. `undefined` means that it was looked for and does not exist. */
+export interface Evidence extends GithubFacts {
   /** The target's URL, normalised. */
   address: string;
   /** The exchanges from the first request to the page itself, redirects followed; the last one is the page. */
@@ -147,13 +148,15 @@ export interface Evidence {
   sourceMapNames: readonly SourceMapName[];
   /** Publicly readable source maps of first-party scripts. */
   sourceMaps: SourceMaps;
+  /** Credentials in the page and in the first-party files that it names or that its scripts load, redacted. */
+  pageLeaks: readonly Leak[];
   /** Credentials in the page, its first-party scripts and their source maps, redacted. */
   secrets: Secrets;
   /** JavaScript libraries with their versions, by URL, banner, global or source map. */
   libraries: readonly Library[];
   /** Detected technologies, most certain first. */
   technologies: readonly Detection[];
-  /** True if the site answers a non-existent path with a page and status 200. */
+  /** True if the site answers a non-existent path with status 200. */
   catchAll: boolean;
   /** Attack surface: links, parameters, routes and back ends named in pages and scripts; for the active phase. */
   surface: Surface;

@@ -109,20 +109,21 @@ test('undefined is a fact: it was looked for and is not there', async () => {
   expect('hsts' in facts).toBe(true);
 });
 
-test('what a source only uses is there where it can be established, and its lack harms nothing', async () => {
+test('what a source only uses is there where it can be established; its lack is reported where it matters', async () => {
   const cookies = defineDerivation({
     id: 'cookies',
     provides: ['cookies'],
     needs: ['page'],
-    uses: ['hsts', 'rendered'],
+    uses: { hsts: 'matters', rendered: { matters: 'script' }, vitals: 'refines' },
     derive: (given) => {
       expect(given.hsts?.maxAge).toBe(60);
       expect('rendered' in given).toBe(false);
       return [];
     },
   });
-  const { facts } = await run(['cookies'], [pageCollector({ runs: 0 }), headers, hsts, cookies]);
+  const { facts, cuts } = await run(['cookies'], [pageCollector({ runs: 0 }), headers, hsts, cookies]);
   expect(facts.cookies).toEqual([]);
+  expect(cuts?.get('cookies')).toEqual([{ reason: 'nothing provides this fact', part: 'script' }]);
 });
 
 describe('an optional fact', () => {

@@ -1,6 +1,13 @@
 import type { Cut, ReportCut } from '../limits.ts';
-import { type Cuts, concerning, cutList } from './cuts.ts';
-import { type Collector, type Derivation, type DerivationPlan, type Reach, Unavailable } from './define-collector.ts';
+import { type Cuts, concerning, cutList, lacks, usesOf } from './cuts.ts';
+import {
+  type Collector,
+  type Derivation,
+  type DerivationPlan,
+  type Reach,
+  type Reading,
+  Unavailable,
+} from './define-collector.ts';
 import type { Evidence, FactName } from './evidence.ts';
 
 /** Established facts, and the reasons for missing ones. */
@@ -35,6 +42,7 @@ export interface GatherOptions {
   readonly optional?: readonly FactName[];
   readonly onProgress?: GatherProgress | undefined;
   readonly derive?: Derive;
+  readonly reading?: Reading;
   readonly onNews?: GatherNews | undefined;
 }
 
@@ -48,8 +56,10 @@ export async function gather(
   given: Partial<Evidence>,
   reach: Reach,
   signal: AbortSignal,
-  { optional = [], onProgress = () => {}, derive = deriveHere, onNews = () => {} }: GatherOptions = {},
+  options: GatherOptions = {},
 ): Promise<Gathered> {
+  const { optional = [], onProgress = () => {}, onNews = () => {} } = options;
+  const run: Run = { derive: options.derive ?? deriveHere, reading: options.reading ?? READING_HERE, reach, signal };
   const facts: Partial<Evidence> = { ...given };
   const unavailable = new Map<FactName, string>();
   const kept = new Set<FactName>();
@@ -68,23 +78,24 @@ export async function gather(
       unavailable.set(name, 'nothing provides this fact');
       return Promise.resolve();
     }
-    let run = running.get(source);
-    if (!run) {
-      run = work(source);
-      running.set(source, run);
+    let work = running.get(source);
+    if (!work) {
+      work = start(source);
+      running.set(source, work);
     }
-    return run;
+    return work;
   };
 
-  const work = async (source: Step): Promise<void> => {
+  const start = async (source: Step): Promise<void> => {
     if (isCollector(source)) {
       underWay.push(source.step);
       known += 1;
     }
-    await Promise.all([...source.needs, ...(source.uses ?? [])].map(establish));
+    await Promise.all([...source.needs, ...usesOf(source)].map(establish));
     const lacking = source.needs.find((need) => !stated(need));
     if (lacking !== undefined) return settle(source, failed(unavailable.get(lacking) ?? 'not established'));
-    settle(source, await outcomeOf(source, facts, { derive, reach, signal }));
+    const { outcome, own } = await outcomeOf(source, facts, run);
+    settle(source, { outcome, own: [...own, ...lacks(source, stated, unavailable)] });
   };
 
   const settle = (source: Step, { outcome, own }: Outcome): void => {
@@ -107,13 +118,21 @@ export async function gather(
   const offer = async (name: FactName): Promise<void> => {
     const source = bySource.get(name);
     if (!source || isCollector(source) || running.has(source) || !source.needs.every(stated)) return;
-    const derived = await outcomeOf(source, facts, { derive, reach, signal });
+    const derived = await outcomeOf(source, facts, run);
     if (!(derived.outcome instanceof Unavailable)) settle(source, derived);
   };
 
   await Promise.all(wanted.map(establish));
   await Promise.all(optional.map(offer));
   return { facts, unavailable, kept, cuts };
+}
+
+/** What sources run with. */
+interface Run {
+  readonly derive: Derive;
+  readonly reading: Reading;
+  readonly reach: Reach;
+  readonly signal: AbortSignal;
 }
 
 interface Outcome {
@@ -130,12 +149,12 @@ function failed(reason: string): Outcome {
 async function outcomeOf(
   source: Step,
   facts: Partial<Evidence>,
-  { derive, reach, signal }: { derive: Derive; reach: Reach; signal: AbortSignal },
+  { derive, reading, reach, signal }: Run,
 ): Promise<Outcome> {
   const cuts = cutList();
   try {
     const outcome = isCollector(source)
-      ? await withSignal(source.collect(facts as Evidence, reach, cuts.report), signal)
+      ? await withSignal(source.collect(facts as Evidence, reach, cuts.report, reading), signal)
       : { [source.provides[0]]: await derive(source, facts, cuts.report) };
     return { outcome, own: cuts.list() };
   } catch (error) {
@@ -145,7 +164,7 @@ async function outcomeOf(
 
 /** The facts that collectors need or use. */
 export function factsToCollect(sources: readonly Step[]): FactName[] {
-  return sources.filter(isCollector).flatMap(({ needs, uses = [] }) => [...needs, ...uses]);
+  return sources.filter(isCollector).flatMap((source) => [...source.needs, ...usesOf(source)]);
 }
 
 function sourcesByFact(sources: readonly Step[]): Map<FactName, Step> {
@@ -155,6 +174,14 @@ function sourcesByFact(sources: readonly Step[]): Map<FactName, Step> {
 function deriveHere(derivation: DerivationPlan, facts: Partial<Evidence>, cut: ReportCut): unknown {
   return (derivation as Derivation).derive(facts as Evidence, cut);
 }
+
+/** Reads in this thread; scans read in the isolate. */
+export const READING_HERE: Reading = {
+  scriptNames(page) {
+    const opened = import('./parse/application/script-names.ts').then(({ openScriptNames }) => openScriptNames(page));
+    return async (...given) => (await opened)(...given);
+  },
+};
 
 function isCollector(source: Step): source is Collector {
   return 'collect' in source;

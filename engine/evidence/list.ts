@@ -49,6 +49,7 @@ import derive_linkedHeads from './derive/linked-heads.ts';
 import derive_mailProviders from './derive/mail-providers.ts';
 import derive_namedFiles from './derive/named-files.ts';
 import derive_offeredPolicy from './derive/offered-policy.ts';
+import derive_pageLeaks from './derive/page-leaks.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
@@ -116,6 +117,7 @@ export const SOURCES: readonly Source[] = [
   derive_mailProviders,
   derive_namedFiles,
   derive_offeredPolicy,
+  derive_pageLeaks,
   derive_renderedDocument,
   derive_rendering,
   derive_repository_assistantFiles,

@@ -181,7 +181,7 @@ function findingOf(
     title: problem.message,
     severity: occurrence.severity ?? problem.severity,
     likelihood: problem.likelihood,
-    effort: effortOf(problem.fix),
+    effort: effortOf(problem.fix, plain),
     description: check.why,
     remediation: fix,
     location: located(occurrence.location, target),

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Occurrence, Severity } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
+import { runChecks } from '../checks/run-checks.ts';
+import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';
+import { parseSetCookie, type SetCookie } from '../evidence/parse/http/set-cookie.ts';
 import { reportOf } from '../report/report.ts';
 import type { Finding } from './finding.ts';
 import type { ModuleName } from './module.ts';
@@ -29,6 +32,11 @@ const failed = (text: CheckText, ...occurrences: Occurrence[]): CheckResult => (
   occurrences: occurrences.length === 0 ? [occurrence()] : occurrences,
 });
 const passed = (text: CheckText): CheckResult => ({ check: text, verdict: 'pass', reason: null, occurrences: [] });
+const judge = (ids: readonly string[], cookies: readonly SetCookie[], page: Exchange) =>
+  runChecks(
+    CHECKS.filter(({ id }) => ids.includes(id)),
+    { facts: { cookies, page }, unavailable: new Map() },
+  );
 const outcome = (results: readonly CheckResult[]) =>
   oncePerFact(results).map(({ check: { id }, verdict, reason, occurrences }) => [
     id,
@@ -63,6 +71,27 @@ test('occurrences with a fact are left only to the same fact, however severe', (
   const own = failed(check('cookies/none', { found: ['cookies/secure'] }, 'high'), occurrence('a'), occurrence('b'));
   const [deferring] = oncePerFact([own, failed(check('cookies/secure'), occurrence('b'), occurrence('c'))]);
   expect(deferring).toMatchObject({ occurrences: [{ fact: 'a' }], reason: 'Reported by cookies/secure' });
+});
+
+test('what is only in a frame is no fact of the page', () => {
+  const own = failed(check('seo/image-alt', { found: ['accessibility/image-alt'] }));
+  const framed = failed(check('accessibility/image-alt'), { ...occurrence(), inFrames: true });
+  expect(oncePerFact([own, framed])[0]).toEqual(own);
+  expect(outcome([own, failed(check('accessibility/image-alt'))])[0]?.[2]).toBe(0);
+});
+
+test('cookies of one name at different paths are different facts', () => {
+  const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+  const set = ['a=1; Path=/x; Secure; SameSite=None; Partitioned', 'a=2; Path=/y; Partitioned'];
+  const cookies = set.flatMap((text) => parseSetCookie(text, page.url) ?? []);
+  const other = { ...cookies[0], secure: false, path: '/z' } as SetCookie;
+  const found = (jar: readonly SetCookie[]) =>
+    oncePerFact([
+      ...judge(['security/cookies/partitioned'], jar, page),
+      ...judge(['security/cookies/secure'], [other], page),
+    ])[0];
+  expect(found(cookies)?.occurrences).toHaveLength(1);
+  expect(found([other])?.occurrences).toEqual([]);
 });
 
 test('a chain names the check that reports in the end', () => {

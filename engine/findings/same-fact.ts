@@ -39,6 +39,7 @@ function isNamed(name: string, id: string, { problem }: Occurrence): boolean {
 
 /** Without a `fact`, one for the page: then it stays with the check that takes it more seriously. */
 function isSameFact(own: Occurrence, other: Occurrence, isAsSevere: () => boolean): boolean {
+  if (own.inFrames !== other.inFrames) return false;
   return own.fact === undefined ? isAsSevere() : own.fact === other.fact;
 }
 

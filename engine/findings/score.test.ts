@@ -8,6 +8,7 @@ import { MODULE_NAMES, type ModuleName, moduleOf } from './module.ts';
 import { nextSteps } from './next-steps.ts';
 import { byPriority } from './priority.ts';
 import { gradeOf, healthScore, moduleScore } from './score.ts';
+import { effortOf } from './scoring/effort.ts';
 import { NAMED_SHARES } from './scoring/shares.ts';
 import { countedIn, TOPICS, topicOf } from './scoring/topics.ts';
 
@@ -214,6 +215,18 @@ describe('priority', () => {
     const fixed = finding('security/secrets/stripe#live', { change: 'fixed' });
     expect(byPriority([fixed, possible, proven]).map(({ title }) => title)).toEqual([proven.title, possible.title]);
   });
+});
+
+test.each([
+  ['small', 'Set `autoindex off;`'],
+  ['small', 'Publish `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.'],
+  ['medium', 'Disable directory listings.'],
+  ['medium', "Add `'nonce-…'` (new in each response) to the same directive and to the script elements of the page."],
+  ['large', 'Review what `onclick` does.'],
+] as const)('a fix without a declared change takes %s effort: %s', (effort, text) => {
+  expect(effortOf({}, text)).toBe(effort);
+  expect(effortOf({ change: { kind: 'compression' } }, text)).toBe('small');
+  expect(effortOf({ csp: 'whole' }, text)).toBe('medium');
 });
 
 test('a site never gains by removing its content security policy', () => {

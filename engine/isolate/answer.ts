@@ -5,12 +5,15 @@ import { cutList } from '../evidence/cuts.ts';
 import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Source } from '../evidence/gather.ts';
+import type { NameScripts } from '../evidence/parse/application/script-names.ts';
 import type { Answer, Order } from './messages.ts';
 
 interface Knowledge {
   facts: Partial<Evidence>;
   readonly checks: ReadonlyMap<string, Check>;
   readonly derivations: Promise<ReadonlyMap<string, Derivation>>;
+  /** Walks through the scripts of the page, by number. */
+  readonly walks: Map<number, NameScripts>;
 }
 
 /** Processes a scan's orders in this thread, one after the other. Derived facts stay here unless their value is requested. */
@@ -18,6 +21,7 @@ export function answerOrders(port: MessagePort, checks: readonly Check[], source
   const knowledge: Knowledge = {
     facts: {},
     checks: new Map(checks.map((check) => [check.id, check])),
+    walks: new Map(),
     derivations: sources.then((all) => new Map(all.flatMap((one) => ('derive' in one ? [[one.id, one]] : [])))),
   };
   let last = Promise.resolve();
@@ -42,6 +46,7 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
       return undefined;
     case 'forget':
       knowledge.facts = {};
+      knowledge.walks.clear();
       return undefined;
     case 'start':
       await derivations;
@@ -52,6 +57,8 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
       return derived((await derivations).get(order.id), facts, order.tell);
     case 'judge':
       return judged(checks.get(order.id), facts);
+    case 'names':
+      return named(order, knowledge.walks);
   }
 }
 
@@ -75,6 +82,16 @@ function judged(check: Check | undefined, facts: Partial<Evidence>): Answer {
   if (!judgement) return { kind: 'failed', reason: 'the thread does not know this check' };
   const { check: _, ...result } = judgement;
   return { kind: 'judged', judgement: result };
+}
+
+async function named(
+  { walk, page, given }: Extract<Order, { kind: 'names' }>,
+  walks: Knowledge['walks'],
+): Promise<Answer> {
+  if (page) walks.set(walk, (await import('../evidence/parse/application/script-names.ts')).openScriptNames(page));
+  const names = walks.get(walk);
+  if (!names) return { kind: 'unavailable', reason: 'reading the scripts was interrupted' };
+  return { kind: 'named', names: names(...given) };
 }
 
 function textOf({ id, title, why, needs, parts, problems, defersTo, references }: Check): CheckText {

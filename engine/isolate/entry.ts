@@ -8,4 +8,5 @@ const { CHECKS } = await import('../checks/list.ts');
 const { answerOrders } = await import('./answer.ts');
 // The scan needs the check texts first; derivations are loaded while the network responds.
 const sources = import('../evidence/list.ts').then(({ SOURCES }) => SOURCES);
+sources.then(() => import('../evidence/parse/application/script-names.ts')).catch(() => {});
 if (parentPort) answerOrders(parentPort, CHECKS, sources);

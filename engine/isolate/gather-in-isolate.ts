@@ -33,5 +33,11 @@ export async function gatherInIsolate(
   const derive: Derive = (derivation, facts, cut) =>
     isolate.derive(derivation, facts, needed.has(derivation.provides[0]), cut);
   const sources = [...COLLECTORS, ...DERIVATION_PLANS];
-  return gather([...new Set(wanted)], sources, given, reach, reach.signal, { optional, onProgress, derive, onNews });
+  return gather([...new Set(wanted)], sources, given, reach, reach.signal, {
+    optional,
+    onProgress,
+    derive,
+    reading: isolate,
+    onNews,
+  });
 }

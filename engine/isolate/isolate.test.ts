@@ -70,6 +70,18 @@ testInCampaign('what needs too much memory is ended', async () => {
   expect(verdictOn(report, 'seo/test/hostile')?.verdict).toBe('pass');
 });
 
+test('names in scripts are read in the thread; if it has ended, they are not known', async () => {
+  const isolate = openIsolate();
+  const url = 'https://shop.example/';
+  const named = isolate.scriptNames({ url, base: url, importMap: new Map(), hosts: new Set(), known: [] });
+  expect((await named([{ url: `${url}js/a.js`, text: 'import("./b.js")' }])).scripts).toEqual([`${url}js/b.js`]);
+  expect((await named([{ url: `${url}js/c.js`, text: 'import("./b.js");import("./d.js")' }])).scripts).toEqual([
+    `${url}js/d.js`,
+  ]);
+  await isolate.close();
+  await expect(named([{ url, text: '' }])).rejects.toThrow('the scan has ended');
+});
+
 test('a thread that crashes costs what it was asked then, and nothing is passed that was not tested', async () => {
   const url = await siteOf(page('crashing check'));
   const report = await scanIn(hostileIsolate(), parseTarget(url), { modules: ['seo'], settings });

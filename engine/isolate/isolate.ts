@@ -3,14 +3,15 @@ import { notRun, withCuts } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import { missingEvidence } from '../checks/run-checks.ts';
 import { concerning } from '../evidence/cuts.ts';
-import { type DerivationPlan, Unavailable } from '../evidence/define-collector.ts';
+import { type DerivationPlan, type Reading, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
+import type { ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { ReportCut } from '../limits.ts';
 import { openLine } from './line.ts';
 
 /** Parses and checks a site's content in a separate thread, which can be terminated at any time. */
-export interface Isolate {
+export interface Isolate extends Reading {
   checks(): Promise<readonly CheckText[]>;
   /** Resolves to a derivation's value if requested, else `KEPT`. Rejects with `Unavailable` if it fails or times out. */
   derive(derivation: DerivationPlan, facts: Partial<Evidence>, tell: boolean, cut: ReportCut): Promise<unknown>;
@@ -27,7 +28,19 @@ export function openIsolate(entry = new URL('./entry.ts', import.meta.url)): Iso
     const reason = 'reason' in answer ? answer.reason : 'not judged';
     return notRun(check, answer.kind === 'ended' ? 'unknown' : 'broken', reason);
   };
+  let walks = 0;
   return {
+    scriptNames(page) {
+      walks += 1;
+      const walk = walks;
+      let opening: ScriptPage | undefined = page;
+      return async (...given) => {
+        const answer = await line.ask({ kind: 'names', walk, page: opening, given });
+        opening = undefined;
+        if (answer.kind === 'named') return answer.names;
+        throw new Unavailable('reason' in answer ? answer.reason : 'not read');
+      };
+    },
     async checks() {
       const answer = await line.ask({ kind: 'checks' });
       if (answer.kind === 'checks') return answer.checks;

@@ -1,6 +1,7 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import type { NamedByScripts, NameScripts, ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { Cut } from '../limits.ts';
 
 /** A scan's questions to its thread; each is answered once, in order. */
@@ -10,7 +11,14 @@ export type Question =
   | { readonly kind: 'checks' }
   /** Run a derivation; `tell` returns its value as well. */
   | { readonly kind: 'derive'; readonly id: string; readonly tell: boolean; readonly seconds?: number | undefined }
-  | { readonly kind: 'judge'; readonly id: string };
+  | { readonly kind: 'judge'; readonly id: string }
+  /** Follow the names in scripts, wave by wave; the first question of a walk has the page. */
+  | {
+      readonly kind: 'names';
+      readonly walk: number;
+      readonly page: ScriptPage | undefined;
+      readonly given: Parameters<NameScripts>;
+    };
 
 /** Facts are stored, or all discarded, without an answer. */
 export type Order =
@@ -26,6 +34,7 @@ export type Answer =
   | { readonly kind: 'unavailable'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }
+  | { readonly kind: 'named'; readonly names: NamedByScripts }
   /** In place of the answer of a terminated thread; never sent by a thread. */
   | { readonly kind: 'ended'; readonly reason: string };
 

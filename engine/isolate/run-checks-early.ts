@@ -18,7 +18,7 @@ export interface EarlyChecks {
 export function runChecksEarly(
   isolate: Isolate,
   checks: Promise<readonly CheckText[]>,
-  onJudged: (judgements: readonly CheckResult[], facts: Parameters<GatherNews>[0]) => void,
+  onJudged?: (judgements: readonly CheckResult[], facts: Parameters<GatherNews>[0]) => void,
 ): EarlyChecks {
   let waiting: readonly CheckText[] = [];
   const judged = new Map<string, CheckResult>();
@@ -37,7 +37,7 @@ export function runChecksEarly(
     waiting = waiting.filter((check) => !ready.includes(check));
     for (const judgement of await isolate.judge(ready, { facts: { ...facts }, unavailable: new Map(), kept, cuts }))
       judged.set(judgement.check.id, judgement);
-    onJudged([...judged.values()], facts);
+    onJudged?.([...judged.values()], facts);
   };
   return {
     onNews(...news) {

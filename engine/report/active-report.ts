@@ -17,6 +17,8 @@ export interface ActiveReport {
   readonly phase: ActivePhase;
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
+  /** Probes that examined only a part: what they did not find again is not fixed. */
+  readonly limited: readonly string[];
 }
 
 export interface ActiveReportRequest {
@@ -48,14 +50,19 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
     },
     findings: findingsOf(judgements, { target, now: completedAt.toISOString(), platforms }),
     coverage,
+    limited: judgements.flatMap(({ check, limited }) => (limited ? [check.id] : [])),
   };
 }
 
 /** Adds an active phase to a report: compares its findings with the previous phase and recalculates totals and scores. */
-export function withActive(report: Report, { phase, findings: found, coverage }: ActiveReport): Report {
+export function withActive(report: Report, { phase, findings: found, coverage, limited }: ActiveReport): Report {
   const before = report.findings.filter(({ check }) => isProbeId(check));
   // Behind a wall or an error page no earlier finding was tested.
-  const verdicts = new Map(report.not_scored ? [] : coverage.map(({ check, verdict }) => [check, verdict]));
+  const verdicts = new Map(
+    report.not_scored
+      ? []
+      : coverage.map(({ check, verdict }) => [check, limited.includes(check) ? 'unknown' : verdict]),
+  );
   const passive = report.findings.filter(({ check }) => !isProbeId(check));
   const findings = [...passive, ...compareFindings(before, found, verdicts)].sort(worstFirst);
   const modules: Report['modules'] = Object.fromEntries(

@@ -59,8 +59,8 @@ function scoreWarnings(modules: Modules): string[] {
 }
 
 /** Modules of a page that is not scored have no score either. */
-export function scoredModules(modules: Modules, isScored: boolean): Modules {
-  return isScored ? modules : modules.map(([name, module]) => [name, { ...module, score: null }]);
+export function scoredModules(modules: Modules, { not_scored }: Required<Landed>): Modules {
+  return not_scored === null ? modules : modules.map(([name, module]) => [name, { ...module, score: null }]);
 }
 
 /** Score of the scored modules, and the grade, which requires the security module. */

@@ -110,14 +110,14 @@ export function reportOf({
   const relevant = previous.filter(
     ({ module, fingerprint }) => modules.some((name) => name === module) && !deferred.has(fingerprint),
   );
-  const { landing } = gathered.facts;
-  const isPage = landing !== undefined && landing.notScored === undefined;
   // Another page than the site's own fixes none of its problems.
-  const verdicts = new Map(isPage ? judgements.map(testedVerdict) : []);
+  const { landing } = gathered.facts;
+  const isOwnPage = landing !== undefined && landing.notScored === undefined;
+  const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
   const findings = compareFindings(relevant, current, verdicts);
   const judged = modules.map((name) => [name, moduleReport(name, findings, judgements)] as const);
   const landed = landedOf(gathered, judged);
-  const reports = scoredModules(judged, isPage);
+  const reports = scoredModules(judged, landed);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
   const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
   const failed = reports.every(([, { status }]) => status === 'failed');
@@ -135,7 +135,7 @@ export function reportOf({
     ...graded(Object.fromEntries(reports), findings, landed.not_scored),
     ...(landed.not_scored === null ? adviceOf(Object.fromEntries(reports), findings) : NO_ADVICE),
     findings,
-    ...(isPage ? byModule : withoutOverallScore(byModule)),
+    ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
     verification: null,
   };
@@ -152,15 +152,33 @@ function deferredOf(all: readonly Finding[], reported: readonly Finding[]): Set<
   return new Set(all.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !kept.has(fingerprint)));
 }
 
-/** A module is scored if at least half of its applicable checks could run, whole or in part. */
+/**
+ * A module is scored if at least half of its applicable checks could run, whole or in part, and at least one that can lower
+ * the score tested all of its evidence or found a problem.
+ */
 function moduleReport(name: ModuleName, findings: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
   const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
   const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
   const blind = own.filter(({ verdict, limited }) => (verdict === 'unknown' && !limited) || verdict === 'broken');
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
+  if (!own.some(hasWeight))
+    return {
+      status: 'failed',
+      score: null,
+      error: `No check could examine all of its evidence: ${commonReason(own.filter(({ limited }) => limited)) ?? 'no reason given'}`,
+    };
   const score = moduleScore(name, findings);
   return { status: 'completed', score, error: null };
+}
+
+/** True if the score rests on it: it tested all of its evidence for a problem that lowers the score, or found one. */
+function hasWeight({ check, verdict, limited, occurrences }: CheckResult): boolean {
+  if (verdict !== 'pass' && verdict !== 'fail') return false;
+  const severities = limited
+    ? occurrences.map(({ problem, severity }) => severity ?? check.problems[problem]?.severity)
+    : Object.values(check.problems).map(({ severity }) => severity);
+  return severities.some((severity) => severity !== undefined && severity !== 'info');
 }
 
 function commonReason(coverage: readonly CheckResult[]): string | undefined {

@@ -41,6 +41,13 @@ const LISTINGS: readonly Listing[] = [
     from: './define-collector.ts',
   },
   {
+    file: 'engine/evidence/providers/list.ts',
+    folders: ['engine/evidence/providers'],
+    constant: 'PROVIDERS',
+    type: 'Provider',
+    from: './define-provider.ts',
+  },
+  {
     file: 'engine/evidence/technologies/list.ts',
     folders: ['engine/evidence/technologies'],
     constant: 'TECHNOLOGIES',

@@ -24,6 +24,15 @@ import billing_earlyAccess from './billing/early-access.ts';
 import billing_plans from './billing/plans.ts';
 import billing_portal from './billing/portal.ts';
 import billing_subscription from './billing/subscription.ts';
+import codeHost_auth from './code-host/auth.ts';
+import codeHost_callback from './code-host/callback.ts';
+import codeHost_connection from './code-host/connection.ts';
+import codeHost_disconnect from './code-host/disconnect.ts';
+import codeHost_repos from './code-host/repos.ts';
+import codeScans_download from './code-scans/download.ts';
+import codeScans_get from './code-scans/get.ts';
+import codeScans_list from './code-scans/list.ts';
+import codeScans_start from './code-scans/start.ts';
 import deliverability_run from './deliverability/run.ts';
 import feedback_send from './feedback/send.ts';
 import freeScan_results from './free-scan/results.ts';
@@ -108,6 +117,15 @@ export const ACTIONS: readonly AnyAction[] = [
   billing_plans,
   billing_portal,
   billing_subscription,
+  codeHost_auth,
+  codeHost_callback,
+  codeHost_connection,
+  codeHost_disconnect,
+  codeHost_repos,
+  codeScans_download,
+  codeScans_get,
+  codeScans_list,
+  codeScans_start,
   deliverability_run,
   feedback_send,
   freeScan_results,

@@ -5,6 +5,7 @@ import type { ProofKeys } from '../proof-keys.ts';
 import type { KeyedHash } from '../secret.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
+import type { Vault } from '../vault.ts';
 
 /** A 256-bit key that signs session cookies; its id is the token's `kid`. */
 interface SessionKey {
@@ -22,6 +23,7 @@ export interface World {
   readonly proofKeys: ProofKeys;
   readonly sender: Sender;
   readonly keyedHash: KeyedHash;
+  readonly vault: Vault;
   readonly metrics: Metrics;
   now(): Date;
   /** Cryptographically random bytes. */

@@ -1,5 +1,7 @@
 // Written by scripts/gen.ts.
 import type analysisRun from './analysis-run.ts';
+import type codeScanRun from './code-scan-run.ts';
+import type credentialsRewrap from './credentials-rewrap.ts';
 import type freeScanRun from './free-scan-run.ts';
 import type labRun from './lab-run.ts';
 import type mailSend from './mail-send.ts';
@@ -12,6 +14,8 @@ import type { DataOf } from './define-job.ts';
 declare module '../shapes/job-data.ts' {
   interface JobData {
     'analysis.run': DataOf<typeof analysisRun>;
+    'code-scan.run': DataOf<typeof codeScanRun>;
+    'credentials.rewrap': DataOf<typeof credentialsRewrap>;
     'free-scan.run': DataOf<typeof freeScanRun>;
     'lab.run': DataOf<typeof labRun>;
     'mail.send': DataOf<typeof mailSend>;

@@ -4,6 +4,7 @@ import type { Mailer } from '../providers/define-mail-provider.ts';
 import type { KeyedHash } from '../secret.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
+import type { Vault } from '../vault.ts';
 
 /** Everything the service provides to a job. */
 export interface JobWorld {
@@ -16,6 +17,7 @@ export interface JobWorld {
   /** Locks the lease until the transaction of `store` ends; throws if another worker has taken the job. */
   lockLease(store: Store): Promise<void>;
   readonly keyedHash: KeyedHash;
+  readonly vault: Vault;
   readonly sender: Sender;
   now(): Date;
   /** Cryptographically random bytes. */

@@ -1,6 +1,8 @@
 // Written by scripts/gen.ts.
 import type { AnyJob } from './define-job.ts';
 import analysisRun from './analysis-run.ts';
+import codeScanRun from './code-scan-run.ts';
+import credentialsRewrap from './credentials-rewrap.ts';
 import freeScanRun from './free-scan-run.ts';
 import labRun from './lab-run.ts';
 import mailSend from './mail-send.ts';
@@ -11,6 +13,8 @@ import weeklyHealth from './weekly-health.ts';
 
 export const JOBS: readonly AnyJob[] = [
   analysisRun,
+  codeScanRun,
+  credentialsRewrap,
   freeScanRun,
   labRun,
   mailSend,

@@ -8,6 +8,7 @@ import { insertUser } from '../store/accounts/users.ts';
 import { countVerificationTokens, spendVerificationToken } from '../store/accounts/verification-tokens.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
+import { testVault } from '../test-vault.ts';
 import mailSend from './mail-send.ts';
 
 let database: TestDatabase;
@@ -37,6 +38,7 @@ const send = (mailer: Mailer) =>
       signal: new AbortController().signal,
       lockLease: async () => undefined,
       keyedHash: (purpose, text) => `${purpose} ${text}`,
+      vault: testVault,
       sender: () => async () => undefined,
       now: () => new Date(),
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),

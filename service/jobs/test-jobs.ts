@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase } from '../store/test-database.ts';
+import { testVault } from '../test-vault.ts';
 import type { JobWorld } from './job-world.ts';
 
 /** A database and a one-page site, for tests of jobs. */
@@ -36,6 +37,7 @@ export async function startTestJobs(): Promise<TestJobs> {
       signal: new AbortController().signal,
       lockLease: async () => undefined,
       keyedHash: (purpose, text) => `${purpose} ${text}`,
+      vault: testVault,
       sender: () => async () => undefined,
       now: () => new Date(),
       randomBytes: (count) => new Uint8Array(count),

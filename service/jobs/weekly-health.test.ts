@@ -27,7 +27,7 @@ test('each admin gets one e-mail a week, however often the job runs', async () =
   await strike();
   await expect.poll(() => mails()).toHaveLength(1);
   const [mail = ''] = mails();
-  expect(mail).toContain('- Shop: 62 (D)\r\n  1 high open, +12 this week');
+  expect(mail).toContain('- Shop: 62 (D)\r\n  1 high open · score +12 this week');
   expect(mail).toMatch(
     /^List-Unsubscribe: <https:\/\/assay\.example\/api\/v1\/weekly-mail\/unsubscribe\?token=\S+>\r$/m,
   );
@@ -66,7 +66,7 @@ test('only the mail client of the recipient can unsubscribe with the form', asyn
 
 test('the schedule is registered with the queue', async () => {
   const { rows } = await service.opened.pool.query(`select name, cron, timezone from pgboss.schedule`);
-  expect(rows).toEqual([{ name: 'weekly-health', cron: '0 8 * * 1', timezone: 'UTC' }]);
+  expect(rows).toContainEqual({ name: 'weekly-health', cron: '0 8 * * 1', timezone: 'UTC' });
 });
 
 function mails(): string[] {
@@ -82,6 +82,7 @@ function strike(days = 0, signal = new AbortController().signal): Promise<void> 
     log: world.log,
     lockLease: async () => undefined,
     keyedHash: world.keyedHash,
+    vault: world.vault,
     mailer: async () => undefined,
     signal,
     sender: world.sender,

@@ -11,6 +11,8 @@ interface CompletedScan {
   readonly totals: Totals | null;
   /** Why there is no score. */
   readonly notScored: string | null;
+  /** Limitations of the result. */
+  readonly warnings: readonly string[];
   /** In the order in which to fix them. */
   readonly findings: readonly Pick<Finding, 'title' | 'severity' | 'evidence'>[];
   /** Why the scan failed; null if it did not. */
@@ -24,7 +26,7 @@ const MOST = 5;
 
 /** Sent when a scan has ended. */
 export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
-  const { project, url, score, grade, totals, notScored, findings, error, activeError, link } = scan;
+  const { project, url, score, grade, totals, notScored, warnings, findings, error, activeError, link } = scan;
   const head = { kind: 'text', text: `${project} (${url})` } as const;
   const button = { kind: 'button', label: 'View results', url: link } as const;
   const closing = 'You receive this e-mail because you started this scan.';
@@ -40,12 +42,17 @@ export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
     heading: 'Your scan is complete',
     blocks: [
       head,
-      ...(notScored === null ? [] : ([{ kind: 'quote', text: `Not scored: ${notScored}` }] as const)),
+      ...(notScored === null ? [] : ([{ kind: 'quote', text: `Not scored: ${notScored}.` }] as const)),
+      ...(warnings.length === 0
+        ? []
+        : ([{ kind: 'quote', text: warnings.map((one) => `${one}.`).join('\n') }] as const)),
       ...(activeError === null ? [] : ([{ kind: 'quote', text: `The active phase failed: ${activeError}` }] as const)),
       {
         kind: 'rows',
         rows: [
-          { label: 'Health score', value: scoreWords(score, grade), tone: toneOf(score) },
+          ...(notScored === null
+            ? [{ label: 'Health score', value: scoreWords(score, grade), tone: toneOf(score) }]
+            : []),
           { label: 'Findings', value: openWords(totals) },
           { label: 'New since the last scan', value: String(totals?.new ?? 0) },
           { label: 'Fixed since the last scan', value: String(totals?.fixed ?? 0) },

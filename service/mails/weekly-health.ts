@@ -33,7 +33,9 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
     heading: 'Weekly health report',
     blocks: [
       { kind: 'rows', rows: projects.map(rowOf) },
-      ...(left > 0 ? [{ kind: 'text' as const, text: `and ${left} more projects` }] : []),
+      ...(left > 0
+        ? [{ kind: 'text' as const, text: left === 1 ? 'and 1 more project' : `and ${left} more projects` }]
+        : []),
       { kind: 'button', label: 'Open the dashboard', url: link },
     ],
     closing: `You receive this weekly e-mail as an admin of ${organization}.`,
@@ -51,7 +53,8 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
 
 function rowOf({ name, score, grade, totals, scoreBefore }: ProjectHealth) {
   const change = score === null || scoreBefore === null ? undefined : score - scoreBefore;
-  const moved = change === undefined || change === 0 ? '' : `, ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;
+  const moved =
+    change === undefined || change === 0 ? '' : ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;
   return {
     label: name,
     value: scoreWords(score, grade),

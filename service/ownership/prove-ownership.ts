@@ -96,7 +96,7 @@ const LOOK: Readonly<Record<OwnershipWay['by'], Look>> = {
   async meta(outbound, [url = ''], token) {
     const { status, text } = await follow(outbound, url, MARK_LIMIT);
     if (status !== 200) return `HTTP status ${status}`;
-    const contents = metaInHead(text, NAME);
+    const contents = await metaInHead(text, NAME);
     if (contents.some((content) => content.trim() === token)) return undefined;
     return contents.length > 0 ? 'the meta element has another token' : 'meta element not found in the head';
   },

@@ -1,13 +1,24 @@
 const PATIENCE_MS = 10_000;
 const MOST_BYTES = 1_048_576;
 
-type Init = Omit<RequestInit, 'signal'> & { readonly signal?: AbortSignal | null | undefined };
+type Init = Omit<RequestInit, 'signal'> & {
+  readonly signal?: AbortSignal | null | undefined;
+  /** Longest body; default 1 MiB. */
+  readonly mostBytes?: number;
+};
+
+export class ResponseTooLarge extends Error {
+  override readonly name = 'ResponseTooLarge';
+}
 
 /**
  * A request to a provider from the settings: certificates are verified, redirects are not followed, and size and time
  * of the response are limited. For URLs from users use `createOutbound`.
  */
-export async function providerFetch(url: string | URL, { signal, ...init }: Init = {}): Promise<Response> {
+export async function providerFetch(
+  url: string | URL,
+  { signal, mostBytes = MOST_BYTES, ...init }: Init = {},
+): Promise<Response> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   // biome-ignore lint/style/noRestrictedGlobals: the only place that calls providers from the settings.
   const response = await fetch(url, {
@@ -19,7 +30,7 @@ export async function providerFetch(url: string | URL, { signal, ...init }: Init
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('the response is too large');
+    if (bytes > mostBytes) throw new ResponseTooLarge('the response is too large');
     chunks.push(chunk);
   }
   const { status, headers } = response;

@@ -14,7 +14,7 @@ function toldBy(prompt: string): Told {
   const text = /\nWhat to do: (.*?)\n\nLocation: "/s.exec(prompt)?.[1];
   const place =
     text &&
-    /(?:^| )In (`[^`]+`|[^`]+?)(?: \(or (?:`[^`]+`(?:, )?)+\))?(?: [^`]*)?: ((?:`[^`]+`(?: and )?)+)\./s.exec(text);
+    /(?:^| )In (`[^`]+`|[^`]+?)(?: \(or (?:`[^`]+`(?:, )?)+\))?(?: [^`]*)?: ((?:`[^`]+`(?:, | and )?)+)\./s.exec(text);
   if (!place) throw new Error(`no fix in ${prompt}`);
   const code = [...(place[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, line = '']) =>
     line.replaceAll('example.com', 'shop.example'),
@@ -89,10 +89,20 @@ const SETTINGS: Readonly<Record<string, string>> = {
 function cookieOptions(platform: string, code: readonly string[]): Record<string, unknown> {
   const [first = ''] = code;
   if (platform === 'nginx' || platform === 'openresty' || platform === 'apache') {
-    const flags = /^(?:proxy_cookie_flags ~ (.+);|Header edit Set-Cookie \^\(\.\*\)\$ "\$1; (.+)")$/.exec(first);
+    const line = code.find((each) => each.includes('NAME')) ?? '';
+    const flags = /^(?:proxy_cookie_flags NAME (.+);|Header edit Set-Cookie "\^\(NAME=\.\*\)\$" "\$1; (.+)")$/.exec(
+      line,
+    );
     const words = (flags?.[1] ?? flags?.[2] ?? '').toLowerCase().split(/;?\s+/);
     return Object.fromEntries(words.map((word) => [word.split('=')[0] ?? '', word.split('=')[1] ?? true]));
   }
+  if (platform === 'php')
+    return Object.fromEntries(
+      code.map((line) => {
+        const [, name = '', value = ''] = /^session\.cookie_(\w+) = ?(.*)$/.exec(line) ?? [];
+        return [name, value === '' ? undefined : value === '1' ? true : value];
+      }),
+    );
   if (platform === 'django' || platform === 'laravel' || platform === 'wordpress') {
     const pairs = code.flatMap((line) => [...line.matchAll(/'?(\w+)'? =>? ?('[^']*'|\w+)/g)]);
     return Object.fromEntries(

@@ -198,7 +198,6 @@ const FILES: readonly Case[] = [
     file('/.well-known/security.txt', { text: 'Contact: mailto:a@shop.example\nExpires: 2025-01-01T00:00:00Z\n' }),
   ],
   ['aeo/llms-txt/present', 'missing', file('/llms.txt', undefined)],
-  ['aeo/llms-txt/served-as-text', 'page', file('/llms.txt', A_PAGE)],
   ['aeo/llms-txt/valid', 'server-error', file('/llms.txt', { status: 500 })],
   [
     'aeo/llms-txt/valid',

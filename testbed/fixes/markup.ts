@@ -60,6 +60,7 @@ function links(rel: string, href: unknown): string[] {
 
 /** Addresses that are made from the current route are those of the home page. */
 function nuxtHead(code: string): Fields {
+  if (code.startsWith('app: ')) return (evaluated(`{ ${code} }`) as { app: { head: Fields } }).app.head;
   const text = code.replace(/^useHead\((.*)\);$/s, '$1').replaceAll(/\(\) => "[^"]*" \+ pageRoute\.path/g, `"${HOME}"`);
   return evaluated(text) as Fields;
 }

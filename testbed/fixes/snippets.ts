@@ -125,13 +125,43 @@ async function nextjs([code = '']: readonly string[]): Promise<HeaderEdits> {
   return rules((await config.headers?.()) ?? []);
 }
 
+/** Runs a Nitro plug-in that takes headers out of a response. */
+function nitroPlugin(code: string): HeaderEdits {
+  const headers: Record<string, string> = { 'x-powered-by': 'Nuxt' };
+  const before = Object.keys(headers);
+  const nitro = { hooks: { hook: (_: string, change: (response: object) => void) => change({ headers }) } };
+  const define = (made: (given: typeof nitro) => void) => made(nitro);
+  new Function('defineNitroPlugin', code.replace('export default ', ''))(define);
+  return { set: [], dropped: before.filter((name) => headers[name] === undefined) };
+}
+
 function nuxt([code = '']: readonly string[]): HeaderEdits {
+  if (code.startsWith('export default ')) return nitroPlugin(code);
   const config = evaluated(`{ ${code} }`) as { routeRules: Record<string, { headers: Record<string, string> }> };
   return setting(...Object.entries(config.routeRules['/**']?.headers ?? {}));
 }
 
 const NGINX = written(/^add_header (\S+) "([^"]*)" always;$/, /^(?:proxy|fastcgi)_hide_header (\S+);$/);
 const HEADERS_FILE: Reader = ([path, ...lines]) => (path === '/*' ? written(/^ {2}([\w-]+): (.+)$/)(lines) : setting());
+
+const DJANGO: Readonly<Record<string, string>> = {
+  SECURE_REFERRER_POLICY: 'Referrer-Policy',
+  SECURE_CROSS_ORIGIN_OPENER_POLICY: 'Cross-Origin-Opener-Policy',
+};
+
+function django(code: readonly string[]): HeaderEdits {
+  const settings = new Map(groups(/^(\w+) = "?([^"]*)"?$/, code).map(([name = '', value = '']) => [name, value]));
+  const age = settings.get('SECURE_HSTS_SECONDS');
+  const below = settings.has('SECURE_HSTS_INCLUDE_SUBDOMAINS') ? '; includeSubDomains' : '';
+  return setting(
+    ...(age === undefined ? [] : [['Strict-Transport-Security', `max-age=${age}${below}`] as const]),
+    ...(settings.has('SECURE_CONTENT_TYPE_NOSNIFF') ? [['X-Content-Type-Options', 'nosniff'] as const] : []),
+    ...Object.entries(DJANGO).flatMap(([name, header]): Header[] => {
+      const value = settings.get(name);
+      return value === undefined ? [] : [[header, value]];
+    }),
+  );
+}
 
 export const READERS: Readonly<Record<string, Reader>> = {
   nextjs,
@@ -142,6 +172,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
   fastify,
   reactrouter,
   firebasehosting: firebase,
+  django,
+  php: written(/^header\("([\w-]+): ([^"]*)"\);$/),
   vercel: ([code = '']) => rules((JSON.parse(code) as { headers: HeaderRule[] }).headers),
   netlify: HEADERS_FILE,
   cloudflarepages: HEADERS_FILE,

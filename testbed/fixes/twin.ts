@@ -58,7 +58,7 @@ export async function judged({ headers, html, files }: Twin): Promise<CheckResul
     favicon: file('/favicon.ico'),
     sitemapXml: file('/sitemap.xml'),
     assets: [],
-    importedFiles: { computed: false, scripts: [], data: [] },
+    importedFiles: { computed: false, scripts: [], data: [], unread: [] },
   };
   const derivations = SOURCES.filter((source) => 'derive' in source);
   const wanted = [...new Set(CHECKS.flatMap(({ needs }) => needs))];

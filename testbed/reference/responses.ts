@@ -58,7 +58,7 @@ export function evidenceOf(served: Served): Partial<Evidence> {
     dns: { a: ['192.0.2.1'], aaaa: ['2001:db8::1'], cname: [], ns: ['ns.shop.example'], caa: ['0 issue "ca.example"'] },
     tls: last.url.startsWith('https:') ? tlsOf(served) : undefined,
     sourceMapFiles: [],
-    importedFiles: { computed: false, scripts: [], data: [] },
+    importedFiles: { computed: false, scripts: [], data: [], unread: [] },
     assets: [
       {
         url: `${origin}${SCRIPT}`,

@@ -413,6 +413,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/github/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Connect GitHub.
+         * @description Returns the URL where the user allows access. By default only public repositories can be read, which requires no scope. Private repositories require the scope `repo`: GitHub has none that only reads. Assay never writes to a repository. The `state` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the role admin.
+         */
+        get: operations["code_host_auth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/github/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GitHub callback.
+         * @description Called by the browser after the user allowed or denied access at GitHub. Stores the connection encrypted and redirects to the dashboard with `github=connected`, or with `github_error`. Requires the session that started it.
+         */
+        get: operations["code_host_callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/github/connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the GitHub connection.
+         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it.
+         */
+        get: operations["code_host_connection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/github/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect GitHub.
+         * @description Deletes the connection and revokes its access at GitHub. If the same account is also connected to another organization, only this connection's token is revoked. Code scans are kept. Requires the role admin.
+         */
+        delete: operations["code_host_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/github/repos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List GitHub repositories.
+         * @description Repositories that the connected account can read, the one pushed to most recently first, at most 2000. Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
+         */
+        get: operations["code_host_repos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/code-scans/{scan_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a code scan report.
+         * @description `sarif` lists open findings for code scanning; `patch` is a unified diff of all fixes that need no decision, for `git apply` at the root of the repository. The report is signed and recorded in the transparency log. `X-Assay-Verification` is the token of the report, whatever the format.
+         */
+        get: operations["code_scans_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/code-scans/{scan_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a code scan.
+         * @description Status, and once it has ended, its findings with file, line and column.
+         */
+        get: operations["code_scans_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/code-scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List code scans.
+         * @description Newest first, without findings.
+         */
+        get: operations["code_scans_list"];
+        put?: never;
+        /**
+         * Start a code scan.
+         * @description Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. Requires a GitHub connection and a repository URL. At most 20 code scans of an organization are in progress at a time. Does not count against the scan quota.
+         */
+        post: operations["code_scans_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/deliverability": {
         parameters: {
             query?: never;
@@ -1567,6 +1731,251 @@ export interface components {
              * @enum {string}
              */
             interval: "monthly" | "annual";
+        };
+        CodeFile: {
+            path: string;
+            /**
+             * @example workflow
+             * @example action
+             * @example dependabot
+             * @example pre-commit
+             * @example assistant
+             */
+            kind: string;
+            /** @description Why the file could not be checked; null if it was */
+            error: string | null;
+        };
+        CodeFinding: {
+            /** @description UUID; the same finding has the same id in every scan */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @enum {string} */
+            likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
+            description: string;
+            remediation: string;
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            /** @description Location of the problem; omitted for scans stored by older versions */
+            location?: components["schemas"]["Location"];
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: request sent, with secrets masked */
+                request?: string;
+                /** @description Active scans: response received, with secrets masked */
+                response?: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
+            references: {
+                id: string;
+                url: string;
+            }[];
+            fix_prompt: string;
+            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            policy?: string;
+            /**
+             * @description Path in the repository
+             * @example .github/workflows/ci.yml
+             */
+            file: string;
+            /** @description One-based */
+            line: number;
+            /** @description One-based */
+            column: number;
+            /** @description The lines of the problem with their numbers; secrets are masked */
+            excerpt: string;
+            /** @description Unified diff that fixes the problem; null if the fix needs a decision */
+            patch: string | null;
+        };
+        CodeHostAuthorization: {
+            /** @description Open it in the browser that is signed in here */
+            authorization_url: string;
+            /** @description Scopes that are requested; none for public repositories only */
+            scopes: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        CodeHostConnection: {
+            provider: string;
+            /** @description Whether the code host is configured on this server */
+            configured: boolean;
+            /** @description False also if the connection is lost */
+            connected: boolean;
+            /**
+             * @description `lost`: the code host no longer accepts the connection, and it must be connected again
+             * @enum {string}
+             */
+            status: "active" | "lost" | "none";
+            /** @description Login name at the code host */
+            account: string | null;
+            /** @description Scopes that were granted */
+            scopes: string[];
+            /** @description Whether private repositories can be read */
+            private_repositories: boolean;
+            connected_at: string | null;
+            lost_at: string | null;
+        };
+        CodeHostDisconnection: {
+            /** @description False if there was no connection */
+            disconnected: boolean;
+            /** @description Whether the code host confirmed that the access has ended */
+            revoked: boolean;
+            /** @description If it did not: where the owner of the account can end the access; otherwise null */
+            settings_url: string | null;
+        };
+        CodeHostRepository: {
+            /** @description Id at the code host */
+            id: string;
+            /** @example acme/shop */
+            full_name: string;
+            url: string;
+            private: boolean;
+            archived: boolean;
+            default_branch: string;
+            pushed_at: string | null;
+        };
+        CodeReport: {
+            /** @description Version of the scanner */
+            assay: string;
+            /** @description Web address of the repository */
+            target: string;
+            /** @constant */
+            status: "completed";
+            error: null;
+            repository_id: string;
+            repository: string;
+            ref: string;
+            commit: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            completed_at: string;
+            totals: components["schemas"]["Totals"];
+            score: number | null;
+            grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+            findings: components["schemas"]["ReportCodeFinding"][];
+            files: components["schemas"]["CodeFile"][];
+            /** @description What was not read, each with the reason. No check passes on it. */
+            left_out: string[];
+            ignored: number;
+            coverage: components["schemas"]["Coverage"][];
+            verification: components["schemas"]["Verification"] | null;
+        };
+        CodeScan: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            project_id: string;
+            status: components["schemas"]["ScanStatus"];
+            provider: string;
+            /**
+             * @description `owner/name`
+             * @example acme/shop
+             */
+            repository: string;
+            /** @description The default branch; null until the scan has ended */
+            ref: string | null;
+            commit: string | null;
+            progress: {
+                percent: number;
+                step: string;
+                done: number;
+                total: number;
+            };
+            /** @description 0 to 100; null until the scan has ended, or if a part of the repository was not read */
+            score: number | null;
+            grade: string | null;
+            /** @description Null until the scan has ended */
+            totals: components["schemas"]["Totals"] | null;
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @description Most severe first; `change` compares with the previous scan of the same repository */
+            findings: components["schemas"]["CodeFinding"][];
+            files: components["schemas"]["CodeFile"][];
+            /** @description What was not read, each with the reason. No check passes on it. */
+            left_out: string[];
+            /** @description Findings that a comment in the file ignores */
+            ignored: number;
+            coverage: components["schemas"]["Coverage"][];
+        };
+        CodeScanItem: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            project_id: string;
+            status: components["schemas"]["ScanStatus"];
+            provider: string;
+            /**
+             * @description `owner/name`
+             * @example acme/shop
+             */
+            repository: string;
+            /** @description The default branch; null until the scan has ended */
+            ref: string | null;
+            commit: string | null;
+            progress: {
+                percent: number;
+                step: string;
+                done: number;
+                total: number;
+            };
+            /** @description 0 to 100; null until the scan has ended, or if a part of the repository was not read */
+            score: number | null;
+            grade: string | null;
+            /** @description Null until the scan has ended */
+            totals: components["schemas"]["Totals"] | null;
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+        };
+        CodeScanList: {
+            code_scans: components["schemas"]["CodeScanItem"][];
+            total: number;
         };
         CompletedAccessibility: {
             /** @description 0 to 100; null if nothing could be checked */
@@ -2871,6 +3280,65 @@ export interface components {
             /** @description `<hash>.<signature_hex>`, as in the `X-Assay-Verification` header of a report */
             token: string;
         };
+        ReportCodeFinding: {
+            /** @description UUID; the same finding has the same id in every scan */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @enum {string} */
+            likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
+            description: string;
+            remediation: string;
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            /** @description Location of the problem; omitted for scans stored by older versions */
+            location?: components["schemas"]["Location"];
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: request sent, with secrets masked */
+                request?: string;
+                /** @description Active scans: response received, with secrets masked */
+                response?: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+                /** @description The field that `change` compares, if other than `shows` */
+                compares?: string;
+            };
+            references: {
+                id: string;
+                url: string;
+            }[];
+            fix_prompt: string;
+            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            policy?: string;
+            fingerprint: string;
+            problem: string;
+            /**
+             * @description Path in the repository
+             * @example .github/workflows/ci.yml
+             */
+            file: string;
+            /** @description One-based */
+            line: number;
+            /** @description One-based */
+            column: number;
+            /** @description The lines of the problem with their numbers; secrets are masked */
+            excerpt: string;
+            /** @description Unified diff that fixes the problem; null if the fix needs a decision */
+            patch: string | null;
+        };
         ReportFinding: {
             /** @description UUID; the same finding has the same id in every scan */
             id: string;
@@ -4116,6 +4584,239 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    code_host_auth: {
+        parameters: {
+            query?: {
+                /** @description Also request access to private repositories */
+                private?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeHostAuthorization"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    code_host_callback: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+                error?: string;
+                error_description?: string;
+                iss?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+        };
+    };
+    code_host_connection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeHostConnection"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    code_host_disconnect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeHostDisconnection"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    code_host_repos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeHostRepository"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Unavailable"];
+        };
+    };
+    code_scans_download: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "json" | "sarif" | "patch";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeReport"];
+                    "application/pdf": string;
+                    "application/sarif+json": string;
+                    "text/x-diff": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            502: components["responses"]["Unavailable"];
+        };
+    };
+    code_scans_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeScan"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    code_scans_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeScanList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    code_scans_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeScan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     deliverability_run: {

@@ -7,7 +7,7 @@ type LandedFields = Pick<Schema['ScanResults'], 'final_url' | 'redirects' | 'not
 export function Landed({ landed, url }: { landed: LandedFields; url: string }) {
   const { final_url, redirects, not_scored, warnings } = landed;
   const steps = redirects.map(({ status }, i) => ({
-    kind: status === 200 ? 'page' : String(status),
+    kind: status === 200 ? 'page redirect' : String(status),
     to: redirects[i + 1]?.url ?? final_url,
   }));
   return (

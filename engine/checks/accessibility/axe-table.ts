@@ -99,5 +99,6 @@ function occurrenceOf<P extends string>({ nodes, impact }: AxeRuleResult, proble
     location: { part: PLACE },
     evidence: `${nodes.length}${nodes.length >= MOST_NODES ? ' or more' : ''} ${nodes.length === 1 ? 'element' : 'elements'}:\n${listed(selectors)}`,
     compares: `${impact} ${nodes.length}`,
+    ...(nodes.length > 0 && nodes.every(({ target }) => target.length > 1) ? { inFrames: true } : {}),
   };
 }

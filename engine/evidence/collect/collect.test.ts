@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseTarget } from '../../scan-target/target.ts';
 import document from '../derive/document.ts';
 import namedFiles from '../derive/named-files.ts';
+import pageLeaks from '../derive/page-leaks.ts';
 import robots from '../derive/robots.ts';
 import scripts from '../derive/scripts.ts';
 import secrets from '../derive/secrets.ts';
@@ -51,6 +52,7 @@ const SOURCES: readonly Source[] = [
   plainHttp,
   robotsTxt,
   scripts,
+  pageLeaks,
   secrets,
   securityTxt,
   sitemapXml,
@@ -361,7 +363,7 @@ describe('source maps', () => {
     const { facts, cuts } = await look(url, 'sourceMaps', 'sourceMapFiles');
     expect(facts.sourceMapFiles?.map((each) => each.url)).toEqual([`${url}b.js.map`]);
     expect(facts.sourceMaps).toEqual({ maps: [] });
-    expect(cuts?.get('sourceMaps')).toEqual([
+    expect(cuts?.get('sourceMapFiles')).toEqual([
       { reason: `1 of 1 source maps could not be read: ${url}b.js.map`, part: 'map' },
     ]);
   });

@@ -1,5 +1,9 @@
-import { defineCollector, Unavailable } from '../define-collector.ts';
+import { defineCollector, type Reach, Unavailable } from '../define-collector.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import { onwardFrom } from '../parse/landing/onward.ts';
 import { follow } from './follow-redirects.ts';
+
+const MOST_PAGES = 3;
 
 export default defineCollector({
   id: 'exchanges',
@@ -7,9 +11,24 @@ export default defineCollector({
   needs: ['address'],
   step: 'Fetching the page',
   async collect({ address }, reach) {
-    const { exchanges, failure } = await follow(reach, { url: address });
+    const exchanges = await throughPages(reach, address);
     const page = exchanges.at(-1);
-    if (failure || !page) throw failure ?? new Unavailable('no response was received');
+    if (!page) throw new Unavailable('no response was received');
     return { exchanges, page };
   },
 });
+
+/** Follows redirects, and pages that only redirect. One that leads nowhere is the last. */
+async function throughPages(reach: Reach, address: string): Promise<readonly Exchange[]> {
+  const { exchanges, failure } = await follow(reach, { url: address });
+  if (failure) throw failure;
+  const all = [...exchanges];
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const onward = onwardFrom(all.at(-1));
+    if (onward === undefined || all.some(({ url }) => url === onward)) break;
+    const next = await follow(reach, { url: onward }, 10, all);
+    if (next.failure) break;
+    all.push(...next.exchanges);
+  }
+  return all;
+}

@@ -9,17 +9,27 @@ export interface Followed {
   readonly failure: Unavailable | undefined;
 }
 
+/** Cookies by host and name. */
+type CookieJars = Map<string, Map<string, string>>;
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MOST_COOKIES = 50;
 
 /**
  * Sends a request and follows redirects itself, so that each hop is recorded. Cookies are sent back to the host that set them:
- * without them, many sites redirect in a loop. Never throws `Unavailable`; it is returned as `failure`.
+ * without them, many sites redirect in a loop; those of `before` are known from the start. Never throws `Unavailable`; it is
+ * returned as `failure`.
  */
-export async function follow(reach: Reach, request: FetchRequest, most = 10): Promise<Followed> {
+export async function follow(
+  reach: Reach,
+  request: FetchRequest,
+  most = 10,
+  before: readonly Exchange[] = [],
+): Promise<Followed> {
   const exchanges: Exchange[] = [];
   const asked = new Set<string>();
-  const jars = new Map<string, Map<string, string>>();
+  const jars: CookieJars = new Map();
+  for (const exchange of before) keepCookies(jars, exchange);
   let url = request.url;
   for (let hop = 0; hop <= most; hop++) {
     const cookie = cookieFor(jars, url);
@@ -30,8 +40,8 @@ export async function follow(reach: Reach, request: FetchRequest, most = 10): Pr
       const answer = await reach.fetch({ ...request, url, headers });
       exchanges.push(answer);
       const next = redirectOf(answer);
-      if (!next) return { exchanges, failure: undefined };
       keepCookies(jars, answer);
+      if (!next) return { exchanges, failure: undefined };
       url = next;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
@@ -42,8 +52,14 @@ export async function follow(reach: Reach, request: FetchRequest, most = 10): Pr
 }
 
 /** The last response after redirects. Throws `Unavailable` if a redirect fails or the response is incomplete. */
-export async function answerTo(reach: Reach, request: FetchRequest, most = 5, cut?: ReportCut): Promise<Exchange> {
-  const { exchanges, failure } = await follow(reach, request, most);
+export async function answerTo(
+  reach: Reach,
+  request: FetchRequest,
+  most = 5,
+  cut?: ReportCut,
+  before?: readonly Exchange[],
+): Promise<Exchange> {
+  const { exchanges, failure } = await follow(reach, request, most, before);
   const last = exchanges.at(-1);
   if (failure || !last) throw failure ?? new Unavailable('no response was received');
   return whole(last, request, cut);
@@ -81,12 +97,12 @@ function redirectOf(exchange: Exchange): string | undefined {
   return next;
 }
 
-function cookieFor(jars: ReadonlyMap<string, ReadonlyMap<string, string>>, url: string): string {
+function cookieFor(jars: CookieJars, url: string): string {
   const jar = jars.get(URL.parse(url)?.hostname ?? '') ?? new Map<string, string>();
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-function keepCookies(jars: Map<string, Map<string, string>>, { url, headers }: Exchange): void {
+function keepCookies(jars: CookieJars, { url, headers }: Exchange): void {
   const host = URL.parse(url)?.hostname ?? '';
   const jar = jars.get(host) ?? new Map<string, string>();
   for (const text of headerValues(headers, 'set-cookie')) {

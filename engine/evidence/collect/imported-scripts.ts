@@ -2,37 +2,41 @@ import { defineCollector } from '../define-collector.ts';
 import { elementsOf, type HtmlDocument, linksOf, resolveUrl } from '../parse/html/html.ts';
 import { importMapOf } from '../parse/html/import-map.ts';
 import { inlineScripts } from '../parse/html/script-texts.ts';
-import { isOwn, ownHosts } from '../parse/http/own-hosts.ts';
+import { ownHosts } from '../parse/http/own-hosts.ts';
+import { filesOf } from './page-file.ts';
 import { walkScripts } from './script-walk.ts';
 
 export default defineCollector({
   id: 'imported-scripts',
   provides: ['importedFiles'],
-  needs: ['document', 'page', 'namedFiles', 'assets'],
+  needs: ['document', 'page', 'exchanges', 'namedFiles', 'assets'],
   parts: ['script'],
   step: 'Fetching scripts that scripts load',
-  async collect({ document, page, namedFiles, assets }, reach, cut) {
-    const hosts = ownHosts(namedFiles, page.url);
+  async collect({ document, page, exchanges, namedFiles, assets }, reach, cut, reading) {
     const own = assets.flatMap(({ kind, thirdParty, exchange }) =>
       kind === 'script' && !thirdParty && exchange ? [{ url: exchange.url, text: exchange.text }] : [],
     );
-    const importMap = importMapOf(document);
-    const { scripts, data, computed } = await walkScripts(
+    const importMap = importMapOf(document, cut);
+    const importedFiles = await walkScripts(
       {
         texts: [...inlineScripts(document).map(({ text }) => ({ url: document.url, text })), ...own],
         scripts: addressesIn(document, importMap),
       },
       {
-        base: document.url,
-        importMap,
-        known: [page.url, ...namedFiles.flatMap(({ kind, url }) => (kind === 'script' ? [url] : []))],
-        isOwn: (url) => isOwn(url, page.url, hosts),
+        page: {
+          url: page.url,
+          base: document.url,
+          importMap,
+          hosts: ownHosts(namedFiles, page.url),
+          known: [page.url, ...namedFiles.flatMap(({ kind, url }) => (kind === 'script' ? [url] : []))],
+        },
+        files: filesOf(exchanges, reach),
+        reading,
         most: 'importedScripts',
       },
-      reach,
       cut,
     );
-    return { importedFiles: { scripts, data, computed } };
+    return { importedFiles };
   },
 });
 

@@ -8,7 +8,7 @@ export default defineCollector({
   id: 'link-answers',
   provides: ['linkAnswers'],
   needs: ['document', 'page'],
-  uses: ['robotsTxt'],
+  uses: { robotsTxt: 'refines' },
   step: 'Checking internal links',
   async collect({ document, page, robotsTxt }, reach, cut) {
     const robots = robotsTxt?.status === 200 ? parseRobots(robotsTxt.text, robotsTxt.url) : undefined;

@@ -3,10 +3,10 @@ import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import { addressesOf } from '../parse/application/surface.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
+import { isActing } from '../parse/http/acting-address.ts';
 
 const PAGE_BYTES = 512 * 1024;
-const NOT_ASKED =
-  /\.(?!html?$|php$|aspx?$|jsp$)\w{1,5}$|log-?out|sign-?out|delete|remove|unsubscribe|destroy|reset|cancel|confirm|verify|buy|checkout/i;
+const FILE = /\.(?!html?$|php$|aspx?$|jsp$)\w{1,5}$/i;
 
 export default defineCollector({
   id: 'linked-pages',
@@ -18,7 +18,7 @@ export default defineCollector({
     const paths = new Map<string, string>();
     for (const address of addressesOf(document, origin)) {
       const url = new URL(address);
-      if (url.pathname !== pathname && !NOT_ASKED.test(url.pathname) && !paths.has(url.pathname))
+      if (url.pathname !== pathname && !FILE.test(url.pathname) && !isActing(address) && !paths.has(url.pathname))
         paths.set(url.pathname, address);
     }
     const pages = await Promise.all(

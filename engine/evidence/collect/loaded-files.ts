@@ -1,7 +1,8 @@
 import { firstOf, type ReportCut } from '../../limits.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
-import type { Asset, ScriptText } from '../facts/asset.ts';
+import { type Asset, isNoScript } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
+import type { ImportedFiles } from '../facts/script-files.ts';
 import type { NetworkRequest } from '../facts/visit.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../parse/html/html.ts';
 import { importMapOf } from '../parse/html/import-map.ts';
@@ -10,57 +11,93 @@ import { headerValue } from '../parse/http/header-list.ts';
 import { isOwn, ownHosts } from '../parse/http/own-hosts.ts';
 import { isOneSite } from '../parse/http/same-site.ts';
 import { sourceMapNamesOf } from '../parse/site-files/source-map-names.ts';
-import { fetched, walkScripts } from './script-walk.ts';
+import { filesOf, isRefused, type PageFiles } from './page-file.ts';
+import { reportUnread, walkScripts } from './script-walk.ts';
 import { readSourceMaps } from './source-map-files.ts';
 
 const FRAME_BYTES = 1024 * 1024;
-const SCRIPT_ELEMENT = /<script\b[^>]{0,300}?\ssrc\s?=\s?["']?([^"'\s>]{1,500})/gi;
+/** Answers that a browser has no file of either. */
+const REFUSALS = new Set([401, 403, 404, 410]);
 const SCRIPT_TYPE = /^\s*(?:application|text)\/(?:x-)?(?:java|ecma)script/i;
 const DATA_TYPE = /^\s*(?:application\/(?:[\w.+-]{0,60}json|x?-?yaml|toml|xml)|text\/)/i;
 
 export default defineCollector({
   id: 'loaded-files',
   provides: ['loadedFiles'],
-  needs: ['document', 'page', 'namedFiles', 'assets', 'importedFiles'],
-  uses: ['network', 'rendered'],
+  needs: ['document', 'page', 'exchanges', 'namedFiles', 'assets', 'importedFiles'],
+  uses: { network: 'reports', rendered: 'refines' },
   parts: ['script'],
   step: 'Fetching scripts that the browser loaded',
-  async collect({ document, page, namedFiles, assets, importedFiles, network, rendered }, reach, cut) {
+  async collect(given, reach, cut, reading) {
+    const { document, page, exchanges, namedFiles, assets, importedFiles, network, rendered } = given;
     if (!network && importedFiles.computed)
       cut('the addresses of some scripts are computed when the page runs, and no browser loaded it', 'script');
     const hosts = ownHosts(namedFiles, page.url);
+    const files = filesOf(exchanges, reach);
     const isOwnUrl = (url: string) => isOwn(url, page.url, hosts);
     const loaded = (network ?? []).filter(({ status, url }) => (isPage(status) || status === 304) && isOwnUrl(url));
-    const frames = await framesOf(
-      network ? loaded.filter(isFramePage).map(({ url }) => url) : framesIn(document).filter(isOwnUrl),
-      [page.url, rendered?.url],
-      reach,
-      cut,
-    );
-    const { scripts, data } = await walkScripts(
+    const addresses = network ? loaded.filter(isFramePage).map(({ url }) => url) : framesIn(document).filter(isOwnUrl);
+    const pages = [page.url, rendered?.url];
+    const frames = await framesOf({ addresses, pages, isLoaded: network !== undefined }, files, cut);
+    const scriptFiles = loaded.filter(isScriptFile).map(({ url }) => bare(url));
+    const dataFiles = loaded.filter(isData).map(({ url }) => bare(url));
+    const { scripts, data, unread } = await walkScripts(
       {
-        texts: frames.map(({ url, text }) => ({ url, text })),
-        scripts: [...loaded.filter(isScriptFile).map(({ url }) => url), ...frames.flatMap(scriptsIn)],
-        data: loaded.filter(isData).map(({ url }) => url),
+        texts: frames.map(({ url, text }) => ({ url, text, isPage: true })),
+        scripts: scriptFiles,
+        data: dataFiles,
       },
       {
-        base: document.url,
-        importMap: importMapOf(document),
-        known: [page.url, ...knownFiles([...assets, ...importedFiles.scripts], importedFiles.data)],
-        isOwn: isOwnUrl,
+        page: {
+          url: page.url,
+          base: document.url,
+          importMap: importMapOf(document, cut),
+          hosts,
+          known: [page.url, ...knownFiles(assets, importedFiles)],
+        },
+        files,
+        reading,
+        loaded: new Set([...scriptFiles, ...dataFiles]),
         most: 'loadedScripts',
       },
-      reach,
       cut,
     );
-    return { loadedFiles: { scripts, data, frames, sourceMaps: await mapsOf(scripts, page.url, reach, cut) } };
+    const again = new Set([...scripts.map(({ url }) => url), ...data.map(({ at }) => at)]);
+    const lost = importedFiles.unread.filter(({ url }) => !again.has(url) && !isRefusedToAll(url, network));
+    const missed = [...lost, ...unread];
+    reportUnread(missed, addressesOf(importedFiles, { scripts, data, unread }).size, cut);
+    const sourceMaps = await mapsOf(scripts, page.url, reach, cut);
+    return { loadedFiles: { scripts, data, unread: missed, frames, sourceMaps } };
   },
 });
 
+/** Addresses of all files that were asked for. */
+function addressesOf(...walks: readonly Pick<ImportedFiles, 'scripts' | 'data' | 'unread'>[]): Set<string> {
+  return new Set(
+    walks.flatMap(({ scripts, data, unread }) => [
+      ...[...scripts, ...unread].map(({ url }) => url),
+      ...data.map(({ at }) => at),
+    ]),
+  );
+}
+
+function bare(url: string): string {
+  return url.split('#', 1)[0] ?? url;
+}
+
 /** Addresses of files that were read, before and after redirects. */
-function knownFiles(files: readonly Asset[], data: readonly ScriptText[]): string[] {
-  const scripts = files.filter(({ kind }) => kind === 'script');
-  return [...scripts.flatMap(({ url, exchange }) => [url, exchange?.url ?? url]), ...data.map(({ at }) => at)];
+function knownFiles(assets: readonly Asset[], { scripts, data, unread }: ImportedFiles): string[] {
+  const lost = new Set(unread.map(({ url }) => url));
+  const read = [...assets, ...scripts].filter(
+    (file) => file.kind === 'script' && file.exchange && isPage(file.exchange.status) && !isNoScript(file),
+  );
+  const known = [...read.flatMap(({ url, exchange }) => [url, exchange?.url ?? url]), ...data.map(({ at }) => at)];
+  return known.filter((url) => !lost.has(url));
+}
+
+/** The browser did not get it either. */
+function isRefusedToAll(url: string, network: readonly NetworkRequest[] = []): boolean {
+  return network.some((request) => bare(request.url) === url && REFUSALS.has(request.status));
 }
 
 function isScriptFile({ type, headers }: NetworkRequest): boolean {
@@ -85,22 +122,26 @@ function framesIn(document: HtmlDocument): string[] {
   );
 }
 
-function scriptsIn({ url, text }: Exchange): string[] {
-  return [...text.matchAll(SCRIPT_ELEMENT)].flatMap(([, address = '']) => URL.parse(address, url)?.href ?? []);
+interface FrameAddresses {
+  readonly addresses: readonly string[];
+  /** Those of the page itself. */
+  readonly pages: readonly (string | undefined)[];
+  /** True if the browser loaded them. */
+  readonly isLoaded: boolean;
 }
 
 async function framesOf(
-  addresses: readonly string[],
-  pages: readonly (string | undefined)[],
-  reach: Reach,
+  { addresses, pages, isLoaded }: FrameAddresses,
+  files: PageFiles,
   cut: ReportCut,
 ): Promise<Exchange[]> {
-  const bare = (url: string) => url.split('#', 1)[0] ?? url;
   const known = new Set(pages.map((url) => bare(url ?? '')));
   const inFrames = [...new Set(addresses.map(bare))].filter((url) => !known.has(url));
   const asked = firstOf(inFrames, 'frames', 'documents in frames', cut, 'script');
-  const answers = await Promise.all(asked.map((url) => fetched(url, FRAME_BYTES, reach)));
-  const unread = asked.filter((_, i) => !answers[i] || answers[i].truncated);
+  const answers = await Promise.all(asked.map((url) => files.ask(url, FRAME_BYTES, 'iframe')));
+  const isUnread = (answer: Exchange | undefined) =>
+    !answer || answer.truncated || (isLoaded ? !isPage(answer.status) : isRefused(answer));
+  const unread = asked.filter((_, i) => isUnread(answers[i]));
   if (unread[0])
     cut(`${unread.length} of ${asked.length} documents in frames could not be read: ${unread[0]}`, 'script');
   return answers.filter((answer) => answer !== undefined && isPage(answer.status) && isHtmlPage(answer)) as Exchange[];

@@ -18,15 +18,30 @@ afterEach(async () => {
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', html: 'text/html' };
 
+type Loaded = readonly [type: string, path: string, status?: number];
+/** The status of a response other than 200, by its path; `unless` a header of the request has this value. */
+type Refused = Readonly<
+  Record<
+    string,
+    readonly [status: number, unless?: readonly [header: string, value: RegExp] | undefined, text?: string]
+  >
+>;
+
 /** A site on loopback, and what is read of its scripts; `loaded` is what a browser requested, by resource type. */
 async function scriptsOf(
   files: Readonly<Record<string, string>>,
-  loaded: readonly (readonly [type: string, path: string])[] = [],
+  loaded: readonly Loaded[] = [],
+  refused: Refused = {},
 ) {
   const server = await serveHttp((request, response) => {
     const path = request.url ?? '/';
     const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html';
-    response.writeHead(path in files ? 200 : 404, { 'content-type': type }).end(files[path] ?? '');
+    const [status, [header, value] = [], text = 'no'] = refused[path] ?? [];
+    if (status !== undefined && !value?.test(`${request.headers[header ?? ''] ?? ''}`))
+      return void response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
+    response
+      .writeHead(path in files ? 200 : 404, { 'content-type': type, 'set-cookie': 'session=abc; Path=/' })
+      .end(files[path] ?? '');
   });
   const target = parseTarget(server.url);
   const reach = createReach(target, SETTINGS, { modules: [], formFactor: 'desktop', signal: undefined });
@@ -35,10 +50,10 @@ async function scriptsOf(
     () => reach.close(),
   );
   const network = loaded.map(
-    ([type, path]): NetworkRequest => ({
+    ([type, path, status = 200]): NetworkRequest => ({
       url: new URL(path, target.url).href,
       type,
-      status: 200,
+      status,
       protocol: 'http/1.1',
       headers: [['content-type', TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html']],
       encodedBytes: 1,
@@ -52,7 +67,7 @@ async function scriptsOf(
   return {
     scripts: facts.scripts?.map(({ at }) => pathOf(at)).sort(),
     data: [...(facts.importedFiles?.data ?? []), ...(facts.loadedFiles?.data ?? [])].map(({ at }) => pathOf(at)).sort(),
-    cuts: (cuts?.get('scripts') ?? []).map(({ reason }) => reason),
+    cuts: (cuts?.get('scripts') ?? []).map(({ reason }) => reason.replace(target.url, '/')),
   };
 }
 
@@ -187,4 +202,42 @@ test('a script that cannot be read, and those beyond the limit, are reported', a
   };
   const { cuts } = await withLimits({ importedScripts: 2 }, () => scriptsOf(many));
   expect(cuts).toEqual(['1 of 3 scripts that other scripts load were left out (limit 2)']);
+});
+
+const lazy = { '/': module, '/app.js': 'import("./a.js");fetch("/c.json")', '/a.js': 'found', '/c.json': '{}' };
+const unread = (count: number, all: number, first: string) =>
+  `${count} of ${all} files of scripts could not be read: ${first}`;
+
+test.each<[what: string, loaded: readonly Loaded[], refused: Refused, cuts: readonly string[]]>([
+  ['a script and data that are forbidden', [], { '/a.js': [403], '/c.json': [401] }, [unread(2, 2, '/a.js')]],
+  ['a server that is overloaded', [], { '/a.js': [503] }, [unread(1, 2, '/a.js')]],
+  ['data that fails', [], { '/c.json': [500] }, [unread(1, 2, '/c.json')]],
+  ['a script that only the browser gets', [['script', '/b.js']], { '/b.js': [403] }, [unread(1, 3, '/b.js')]],
+  ['a script that is not there for us', [['script', '/b.js']], {}, [unread(1, 3, '/b.js')]],
+  [
+    'a frame that only the browser gets',
+    [['document', '/f']],
+    { '/f': [403] },
+    ['1 of 1 documents in frames could not be read: /f'],
+  ],
+  ['what the browser does not get either', [['script', '/a.js', 403]], { '/a.js': [403] }, []],
+  ['a file that needs the address of the page', [], { '/a.js': [403, ['referer', /^http:\/\/127/]] }, []],
+  ['a file that needs the cookies of the page', [], { '/a.js': [401, ['cookie', /session=abc/]] }, []],
+])('files that are refused: %s', async (_, loaded, refused, expected) => {
+  const { cuts, scripts } = await scriptsOf(lazy, loaded, refused);
+  expect(cuts).toEqual(expected);
+  if (refused['/a.js']?.[1]) expect(scripts).toContain('/a.js');
+});
+
+test('a storage host that answers 403 for a missing file has none', async () => {
+  const miss = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
+  expect((await scriptsOf(lazy, [], { '/a.js': [403, undefined, miss] })).cuts).toEqual([]);
+});
+
+test('names beyond what can be worked out are reported', async () => {
+  const runtime = 'r.u=e=>({1:"a"}[e]||e)+".js",r.p="/";r.e(1);r.e(2)';
+  const files = { '/': module, '/app.js': runtime, '/a.js': '', '/2.js': '' };
+  expect((await scriptsOf(files)).scripts).toEqual(['/2.js', '/a.js', '/app.js']);
+  const { cuts } = await withLimits({ chunkSteps: 5 }, () => scriptsOf(files));
+  expect(cuts).toEqual(['Names of chunks were left out (limit 5 steps)']);
 });

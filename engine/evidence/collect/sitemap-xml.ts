@@ -2,7 +2,7 @@ import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { elementsOf, type HtmlDocument, linksOf, resolveUrl } from '../parse/html/html.ts';
-import { isHtmlPage } from '../parse/html/markup.ts';
+import { standIn } from '../parse/site-files/stand-in.ts';
 import { answerTo } from './follow-redirects.ts';
 
 const BODY_BYTES = 10 * 1024 * 1024;
@@ -12,7 +12,7 @@ export default defineCollector({
   id: 'sitemap-xml',
   provides: ['sitemapXml'],
   needs: ['page'],
-  uses: ['robotsTxt', 'document'],
+  uses: { robotsTxt: 'matters', document: 'refines' },
   step: 'Reading the sitemap',
   async collect({ page, robotsTxt, document }, reach, cut) {
     const usual = new URL('/sitemap.xml', page.url).href;
@@ -27,7 +27,7 @@ export default defineCollector({
 
 function isSitemap(answer: Exchange): boolean {
   if (answer.status >= 400) return false;
-  return /<(?:urlset|sitemapindex|rss|feed)\b/i.test(answer.text.slice(0, 4000)) || !isHtmlPage(answer);
+  return /<(?:urlset|sitemapindex|rss|feed)\b/i.test(answer.text.slice(0, 4000)) || standIn(answer) === undefined;
 }
 
 function namedIn(robotsTxt: Exchange | undefined, page: string): string | undefined {

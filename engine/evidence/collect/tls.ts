@@ -9,7 +9,7 @@ export default defineCollector({
   id: 'tls',
   provides: ['tls'],
   needs: ['address'],
-  uses: ['page'],
+  uses: { page: 'refines' },
   step: 'Checking TLS',
   async collect({ address, page }, reach) {
     const url = new URL(page?.url ?? address);

@@ -3,17 +3,18 @@ import { defineCollector, Unavailable } from '../define-collector.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { NetworkRequest, Visit } from '../facts/visit.ts';
 import { headerValue } from '../parse/http/header-list.ts';
+import { isRedirect } from './follow-redirects.ts';
 
 export default defineCollector({
   id: 'visit',
   provides: ['rendered', 'vitals', 'network', 'axe', 'pageErrors', 'refusals', 'policyNeeds'],
   needs: ['address'],
   // robots.txt is checked before the page is loaded.
-  uses: ['robotsTxt', 'page'],
+  uses: { robotsTxt: 'refines', page: 'refines', exchanges: 'refines' },
   step: 'Loading the page in a browser',
-  async collect({ address, page }, reach, cut) {
+  async collect({ address, page, exchanges = [] }, reach, cut) {
     const policyProbe = page !== undefined && arrivesAtOnce(page);
-    const visit = await reach.visit(address, { policyProbe });
+    const visit = await reach.visit(startOf(exchanges) ?? address, { policyProbe });
     const { axe, policyNeeds: needs, ...seen } = visit;
     const { rendered, network } = seen;
     const policyNeeds = needs ?? new Unavailable('not recorded for this page');
@@ -27,6 +28,12 @@ export default defineCollector({
     return { ...seen, axe: 'failed' in axe ? new Unavailable(axe.failed) : axe, policyNeeds };
   },
 });
+
+/** Where the last page that only redirects leads; undefined if there is none. */
+function startOf(exchanges: readonly Exchange[]): string | undefined {
+  const stub = exchanges.findLastIndex((exchange, i) => i < exchanges.length - 1 && !isRedirect(exchange));
+  return stub < 0 ? undefined : exchanges[stub + 1]?.url;
+}
 
 /** Recording needs the whole body before the page starts: one that is streamed would be delayed. */
 const MOST_DELAY_MILLISECONDS = 100;

@@ -1,6 +1,5 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
 import { isPage } from '../facts/exchange.ts';
-import { isHtmlPage } from '../parse/html/markup.ts';
 
 export default defineDerivation({
   id: 'derive/catch-all',
@@ -10,6 +9,6 @@ export default defineDerivation({
     if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
     if (notFound.status === 429 || notFound.status >= 500)
       throw new Unavailable(`A path that cannot exist returned status ${notFound.status}`);
-    return notFound.status === 200 && notFound.text.trim() !== '' && isHtmlPage(notFound);
+    return notFound.status === 200;
   },
 });

@@ -1,11 +1,12 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
+import { runsScripts } from '../parse/html/page-shape.ts';
 
 export default defineDerivation({
   id: 'derive/content',
   provides: ['content'],
   needs: ['document', 'rendering'],
-  uses: ['renderedDocument'],
-  derive({ document, rendering, renderedDocument }) {
+  uses: { renderedDocument: 'reports' },
+  derive({ document, rendering, renderedDocument }, cut) {
     const { renderedWords, sentWords, shell, empty } = rendering;
     if (empty) throw new Unavailable('The HTML is an empty shell, and its scripts add nothing to it');
     // Far fewer words after rendering: a bot wall or a failing script, not the page.
@@ -14,6 +15,8 @@ export default defineDerivation({
       throw new Unavailable(
         'The HTML is an empty shell filled by scripts, and the page could not be loaded in a browser',
       );
+    if (renderedWords !== undefined && runsScripts(document))
+      cut('The page could not be examined after its scripts ran: they left less than half of its text');
     return document;
   },
 });

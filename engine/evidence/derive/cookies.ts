@@ -1,7 +1,7 @@
 import { firstOf } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
 import { headerValue, headerValues } from '../parse/http/header-list.ts';
-import { parseSetCookie, type SetCookie } from '../parse/http/set-cookie.ts';
+import { cookieKey, parseSetCookie, type SetCookie } from '../parse/http/set-cookie.ts';
 
 export default defineDerivation({
   id: 'derive/cookies',
@@ -14,7 +14,7 @@ export default defineDerivation({
     );
     for (const cookie of firstOf(fields, 'setCookies', 'Set-Cookie headers', cut)) {
       if (!cookie) continue;
-      const key = JSON.stringify([cookie.name, cookie.domain ?? URL.parse(cookie.url)?.hostname, cookie.path]);
+      const key = cookieKey(cookie);
       if (cookie.lifetimeSeconds === 0) jar.delete(key);
       else jar.set(key, cookie);
     }

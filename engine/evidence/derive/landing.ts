@@ -5,7 +5,7 @@ export default defineDerivation({
   id: 'derive/landing',
   provides: ['landing'],
   needs: ['address', 'exchanges', 'page'],
-  uses: ['document', 'rendered', 'renderedDocument', 'vitals'],
+  uses: { document: 'refines', rendered: 'refines', renderedDocument: 'refines', vitals: 'refines' },
   derive: ({ address, exchanges, page, document, rendered, renderedDocument, vitals }) =>
     landingOf({ address, exchanges, page, document, rendered, renderedDocument, vitals }),
 });

@@ -7,7 +7,7 @@ export default defineDerivation({
   id: 'derive/libraries',
   provides: ['libraries'],
   needs: ['document', 'scripts', 'assets'],
-  uses: ['sourceMaps', 'rendered', 'network'],
+  uses: { sourceMaps: { matters: 'map' }, rendered: { matters: 'script' }, network: { matters: 'script' } },
   parts: ['script', 'map'],
   derive({ document, scripts, assets, sourceMaps, rendered, network = [] }, cut) {
     const absent = new Set(assets.filter(isNoScript).map(({ url }) => url));

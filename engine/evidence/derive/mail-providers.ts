@@ -5,7 +5,7 @@ export default defineDerivation({
   id: 'mail-providers',
   provides: ['mailProviders'],
   needs: ['mx'],
-  uses: ['spf'],
+  uses: { spf: 'matters' },
   derive({ mx, spf }) {
     const includes = spf?.tree?.children.map(({ domain }) => domain) ?? [];
     return mailProvidersOf(

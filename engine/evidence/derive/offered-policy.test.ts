@@ -3,7 +3,7 @@ import { ignoreCuts } from '../../limits.ts';
 import { Unavailable } from '../define-collector.ts';
 import { parseExchange } from '../facts/exchange.ts';
 import { type OfferedPolicy, policyText } from '../facts/offered-policy.ts';
-import type { PolicyNeed, PolicyRefusal } from '../facts/visit.ts';
+import type { NetworkRequest, PolicyNeed, PolicyRefusal } from '../facts/visit.ts';
 import { parseHtml } from '../parse/html/html.ts';
 import { hashSource } from '../parse/html/inline-code.ts';
 import offeredPolicy from './offered-policy.ts';
@@ -18,6 +18,8 @@ interface Seen {
   readonly url?: string;
   readonly headers?: string;
   readonly refusals?: readonly PolicyRefusal[];
+  /** Addresses that redirect, with their targets. */
+  readonly moved?: Readonly<Record<string, string>>;
 }
 
 function offer({
@@ -28,6 +30,7 @@ function offer({
   url = HOME,
   headers = '',
   refusals = [],
+  moved = {},
 }: Seen) {
   return offeredPolicy.derive(
     {
@@ -38,11 +41,20 @@ function offer({
         ...{ url, status: 200, html: rendered, title: '', nodes: 1, cookies: [], globals: {}, errors: [] },
         browser: 'Chrome/156',
       },
-      network: [],
+      network: Object.entries(moved).map(([from, to]) => movedTo(from, to)),
       refusals,
     },
     ignoreCuts,
   );
+}
+
+function movedTo(redirectedFrom: string, url: string): NetworkRequest {
+  const sizes = { encodedBytes: 0, decodedBytes: 0 };
+  return {
+    ...{ url, redirectedFrom, type: 'stylesheet', status: 200, protocol: 'h2', headers: [] },
+    ...sizes,
+    failure: undefined,
+  };
 }
 
 function text(seen: Seen): string {
@@ -69,6 +81,16 @@ describe('the offered policy', () => {
       }),
     ).toBe(
       "default-src 'self' https://next.example; script-src 'self' https://cdn.jsdelivr.net/npm/a@1/a.js https://tags.example; style-src 'self' https://fonts.example; img-src 'self' https://pictures.example; font-src 'self' data:; connect-src 'self' wss://live.example; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
+    );
+  });
+
+  test('allows the targets of redirects, once each', () => {
+    const [a, b, c] = ['https://a.example/s.css', 'https://b.example/s.css', 'https://c.example/s.css'];
+    expect(text({ needs: [need('style-src-elem', a)], moved: { [a]: b, [b]: c } })).toContain(
+      "style-src 'self' https://a.example https://b.example https://c.example;",
+    );
+    expect(text({ needs: [need('style-src-elem', a)], moved: { [a]: b, [b]: a, [c]: b } })).toContain(
+      "style-src 'self' https://a.example https://b.example;",
     );
   });
 

@@ -1,7 +1,7 @@
 import { limit } from '../../limits.ts';
 import { defineDerivation, Unavailable } from '../define-collector.ts';
 import type { NoPolicy, OfferedPolicy, PolicyDirective } from '../facts/offered-policy.ts';
-import type { NetworkRequest, PolicyRefusal } from '../facts/visit.ts';
+import type { NetworkRequest, PolicyNeed, PolicyRefusal } from '../facts/visit.ts';
 import { isBuildOutput } from '../parse/html/build-output.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../parse/html/html.ts';
 import { hashSource, inlineHandlers } from '../parse/html/inline-code.ts';
@@ -22,13 +22,13 @@ export default defineDerivation({
   id: 'derive/offered-policy',
   provides: ['offeredPolicy'],
   needs: ['policyNeeds', 'page', 'document', 'rendered', 'network', 'refusals'],
-  uses: ['renderedDocument'],
+  uses: { renderedDocument: 'refines' },
   derive({ policyNeeds, page, document, rendered, renderedDocument, network, refusals }) {
     const address = new URL(rendered.url);
     if (addressOf(page.url) !== addressOf(rendered.url))
       throw new Unavailable('the page went to another address in the browser');
     const documents = [document, renderedDocument ?? boundedHtml(rendered.html, rendered.url)];
-    const allowed = sourcesByDirective(policyNeeds.needs, address, refusals);
+    const allowed = sourcesByDirective(withRedirects(policyNeeds.needs, network), address, refusals);
     const isCut = rendered.html.length >= limit('renderedCharacters');
     if (!policyNeeds.complete || !allowed || isCut) return { none: 'unread' };
     if (documents.some((each) => inlineHandlers(each).length > 0)) return { none: 'handlers' };
@@ -66,9 +66,20 @@ function isHash(source: string): boolean {
   return source.startsWith("'sha256-");
 }
 
+/** Policies also apply to the targets of redirects, which browsers do not report for every kind of resource. */
+function withRedirects(needs: readonly PolicyNeed[], network: readonly NetworkRequest[]): PolicyNeed[] {
+  const targets = new Map<string, Set<string>>();
+  for (const { url, redirectedFrom } of network)
+    if (redirectedFrom !== undefined) targets.set(redirectedFrom, (targets.get(redirectedFrom) ?? new Set()).add(url));
+  const all = new Map(needs.map((need) => [`${need.directive} ${need.source}`, need]));
+  for (const { directive, source } of all.values())
+    for (const target of targets.get(source) ?? []) all.set(`${directive} ${target}`, { directive, source: target });
+  return [...all.values()];
+}
+
 /** Undefined if something cannot be allowed by a source expression. */
 function sourcesByDirective(
-  needs: readonly { readonly directive: string; readonly source: string }[],
+  needs: readonly PolicyNeed[],
   page: URL,
   refusals: readonly PolicyRefusal[],
 ): Map<string, Set<string>> | undefined {

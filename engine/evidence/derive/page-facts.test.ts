@@ -11,6 +11,7 @@ import document from './document.ts';
 import headers from './headers.ts';
 import hsts from './hsts.ts';
 import libraries from './libraries.ts';
+import pageLeaks from './page-leaks.ts';
 import scripts from './scripts.ts';
 import secrets from './secrets.ts';
 
@@ -111,8 +112,13 @@ describe('facts of scripts', () => {
   const missing = file('c.js', parseExchange(`${HOME}c.js`, 'HTTP/1.1 404 X\n\nnot here'));
   const silent = file('d.js', undefined);
   const assets = [read, foreign, missing, silent];
-  const importedFiles = { scripts: [], data: [], computed: false };
+  const importedFiles = { scripts: [], data: [], unread: [], computed: false };
   const all = scripts.derive({ document: html, assets, importedFiles }, ignoreCuts);
+
+  const leaksOf = (given: Pick<Parameters<typeof secrets.derive>[0], 'scripts' | 'assets'>) => {
+    const found = pageLeaks.derive({ page, assets: given.assets, importedFiles }, ignoreCuts);
+    return secrets.derive({ ...given, pageLeaks: found, importedFiles }, ignoreCuts);
+  };
 
   test('inline scripts come first, then the files that answered', () => {
     expect(all.map(({ at, thirdParty }) => [at, thirdParty])).toEqual([
@@ -123,12 +129,19 @@ describe('facts of scripts', () => {
   });
 
   test('secrets are searched in the page and its own files', () => {
-    const found = secrets.derive({ page, scripts: all, assets, importedFiles }, ignoreCuts);
+    const found = leaksOf({ scripts: all, assets });
     expect(found.leaks.map(({ kind, at }) => [kind, at])).toEqual([
       ['supabase-secret', HOME],
       ['supabase-secret', read.url],
     ]);
     expect(JSON.stringify(found)).not.toContain(KEY);
+  });
+
+  test('a credential that is repeated counts where it is met first', () => {
+    const later = { at: `${HOME}chunk.js`, text: `two("${KEY}")`, thirdParty: false };
+    const other = { at: `${HOME}chunk.js`, text: `two("${KEY.replace('QZ', 'ZQ')}")`, thirdParty: false };
+    const found = leaksOf({ scripts: [...all, later, other], assets });
+    expect(found.leaks.map(({ at }) => at)).toEqual([HOME, read.url, other.at]);
   });
 
   test('libraries are recognised by URL and by text', () => {

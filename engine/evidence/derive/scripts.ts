@@ -7,7 +7,7 @@ export default defineDerivation({
   id: 'derive/scripts',
   provides: ['scripts'],
   needs: ['document', 'assets', 'importedFiles'],
-  uses: ['loadedFiles', 'renderedDocument'],
+  uses: { loadedFiles: { matters: 'script' }, renderedDocument: 'refines' },
   parts: ['script', 'frame'],
   derive({ document, assets, importedFiles, loadedFiles, renderedDocument }) {
     const inline = inlineScripts(document);

@@ -1,6 +1,6 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isHtmlPage } from '../parse/html/markup.ts';
 import { parseSitemap } from '../parse/site-files/sitemap.ts';
+import { standIn } from '../parse/site-files/stand-in.ts';
 
 /** The file may exist: these statuses refuse the scanner. */
 const REFUSALS = new Set([401, 403, 429]);
@@ -15,6 +15,6 @@ export default defineDerivation({
     if (status < 200 || status >= 300) throw new Unavailable(`The sitemap returned status ${status}`);
     if (text.startsWith('\u001f')) throw new Unavailable('The sitemap is a gzip file, which is not read');
     const sitemap = parseSitemap(text, url, truncated, cut);
-    return sitemap.kind === 'unknown' && isHtmlPage(sitemapXml) ? undefined : sitemap;
+    return sitemap.kind === 'unknown' && (standIn(sitemapXml) !== undefined || !/</.test(text)) ? undefined : sitemap;
   },
 });

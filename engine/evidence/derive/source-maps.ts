@@ -6,7 +6,7 @@ export default defineDerivation({
   id: 'derive/source-maps',
   provides: ['sourceMaps'],
   needs: ['scripts', 'sourceMapFiles'],
-  uses: ['loadedFiles'],
+  uses: { loadedFiles: { matters: 'script' } },
   parts: ['script', 'map'],
   derive({ scripts, sourceMapFiles, loadedFiles }, cut) {
     const maps: SourceMap[] = [];

@@ -1,5 +1,6 @@
 import { firstOf, type LimitName, limit, type ReportCut, startOf } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
+import type { Exchange } from '../facts/exchange.ts';
 import {
   addressesIn,
   attributeNames,
@@ -8,19 +9,27 @@ import {
   metaPairs,
   styleTexts,
 } from '../parse/html/markup-words.ts';
-import { headerValues } from '../parse/http/header-list.ts';
+import { headerValue, headerValues } from '../parse/http/header-list.ts';
 import { detect } from '../technologies/detect.ts';
 import { TECHNOLOGIES } from '../technologies/list.ts';
 
 const URL_LIMIT = 2000;
+const REFUSAL_LIMIT = 1000;
 
 export default defineDerivation({
   id: 'derive/technologies',
   provides: ['technologies'],
   needs: ['page'],
-  uses: ['document', 'dns', 'rendered', 'network', 'scripts'],
+  uses: {
+    document: 'matters',
+    dns: 'matters',
+    rendered: 'matters',
+    network: 'matters',
+    scripts: { matters: 'script' },
+    notFound: 'refines',
+  },
   parts: ['script'],
-  derive({ page, document, dns, rendered, network = [], scripts = [] }, cut) {
+  derive({ page, document, dns, rendered, network = [], scripts = [], notFound }, cut) {
     const loaded = network.filter(({ status }) => status > 0);
     const cookies = [
       ...headerValues(page.headers, 'set-cookie').map(nameOf),
@@ -52,6 +61,7 @@ export default defineDerivation({
         style: upToSum(document ? styleTexts(document) : [], 'technologyHtml', 'Inline styles', cut),
         class: document ? [classWords(document, limit('technologyHtml'))] : [],
         attribute: document ? [attributeNames(document, limit('technologyHtml'))] : [],
+        'not-found': notFound ? [refusalOf(notFound)] : [],
         dns: dns ? [...dns.cname, ...dns.ns] : [],
         selector: document,
       },
@@ -59,6 +69,10 @@ export default defineDerivation({
     );
   },
 });
+
+function refusalOf({ status, headers, text }: Exchange): string {
+  return `${status} ${headerValue(headers, 'content-type') ?? ''}\n${text.slice(0, REFUSAL_LIMIT)}`;
+}
 
 function nameOf(setCookie: string): string {
   return (setCookie.split(/[=;]/, 1)[0] ?? '').trim();

@@ -19,6 +19,8 @@ export interface MxHost {
   readonly alias: string | undefined;
   /** Undefined where the DNS gave no answer. */
   readonly addresses: readonly string[] | undefined;
+  /** Some of its lookups gave no answer. */
+  readonly partial?: true;
 }
 
 /** A public address of a mail exchanger and its names (RFC 1912 section 2.1). */
@@ -99,7 +101,7 @@ export interface Dkim {
   /** Selectors given by the user where nothing stands. */
   readonly givenMissing: readonly string[];
   readonly asked: number;
-  /** Selectors that gave no answer. */
+  /** Selectors that gave no answer, the wildcard included. */
   readonly unanswered: number;
 }
 

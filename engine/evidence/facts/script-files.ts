@@ -9,7 +9,15 @@ interface ScriptFiles {
   readonly data: readonly ScriptText[];
 }
 
+/** A file whose whole text is not known: it did not answer, was refused, or is too long. */
+export interface UnreadFile {
+  readonly url: string;
+  readonly kind: 'script' | 'data';
+}
+
 export interface ImportedFiles extends ScriptFiles {
+  /** Reported where it is known what the browser got. */
+  readonly unread: readonly UnreadFile[];
   /** True if a script loads others whose addresses it computes. */
   readonly computed: boolean;
 }

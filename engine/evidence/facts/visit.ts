@@ -59,6 +59,8 @@ export interface PolicyNeed {
 export interface Rendered {
   /** Address after redirects and client-side navigation. */
   readonly url: string;
+  /** Address of the loaded document, before client-side navigation; missing if the browser did not report it. */
+  readonly documentUrl?: string;
   readonly status: number;
   /** Serialised DOM, cut at 5 MiB. */
   readonly html: string;
@@ -117,6 +119,8 @@ export interface NetworkRequest {
   readonly encodedBytes: number;
   readonly decodedBytes: number;
   readonly failure: string | undefined;
+  /** The address that redirected here; undefined if none did. */
+  readonly redirectedFrom?: string;
 }
 
 /** The result of axe-core, in its own terms. */

@@ -15,7 +15,7 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-interface HttpSettings {
+export interface HttpSettings {
   readonly admit: Admit;
   readonly allowPrivate: boolean;
   readonly userAgent: string;

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ignoreCuts } from '../../limits.ts';
 import { parseTarget } from '../../scan-target/target.ts';
 import dns from '../collect/dns.ts';
+import { READING_HERE } from '../gather.ts';
 import { judgeTarget } from './judge-target.ts';
 import { createReach } from './reach.ts';
 import { readReachSettings } from './settings.ts';
@@ -250,7 +251,7 @@ test('the dns fact holds the records of the host and the closest CAA', async () 
     }),
   );
   const address = 'https://www.shop.example/';
-  expect(await dns.collect({ address }, reachFor(address, dnsServers), ignoreCuts)).toEqual({
+  expect(await dns.collect({ address }, reachFor(address, dnsServers), ignoreCuts, READING_HERE)).toEqual({
     dns: {
       a: ['93.184.215.14', '93.184.215.15'],
       aaaa: ['2606:4700::1111'],
@@ -265,9 +266,11 @@ test.each(['http://127.0.0.1/', 'http://[::1]/', 'http://localhost/', 'http://ap
   'there are no DNS facts of %s',
   async (address) => {
     const { asked, dnsServers } = await serveDns(() => NXDOMAIN);
-    expect(await dns.collect({ address }, reachFor('http://127.0.0.1/', dnsServers), ignoreCuts)).toEqual({
-      dns: undefined,
-    });
+    expect(await dns.collect({ address }, reachFor('http://127.0.0.1/', dnsServers), ignoreCuts, READING_HERE)).toEqual(
+      {
+        dns: undefined,
+      },
+    );
     expect(asked.size).toBe(0);
   },
 );

@@ -5,7 +5,7 @@ import type { Exchange } from '../facts/exchange.ts';
 import type { Measurement } from '../facts/measurement.ts';
 import { admitted, type HostPolicy } from './admit.ts';
 import { createNames, type Names } from './dns.ts';
-import { createHttp, type HttpClient } from './http.ts';
+import { httpOnDemand } from './http-on-demand.ts';
 import { measure } from './measure.ts';
 import type { ReachSettings } from './settings.ts';
 import { handshake } from './tls.ts';
@@ -34,13 +34,9 @@ export function createOutbound(settings: OutboundSettings, signal = new AbortCon
   const end = () => ended.abort(signal.reason);
   signal.addEventListener('abort', end);
   if (signal.aborted) end();
-  let http: HttpClient | undefined;
-  const client = () => {
-    http ??= createHttp({ admit, allowPrivate, userAgent, signal: ended.signal });
-    return http;
-  };
+  const http = httpOnDemand({ admit, allowPrivate, userAgent, signal: ended.signal });
   return {
-    fetch: (request) => client().fetch(request),
+    fetch: (request) => http.fetch(request),
     resolve: (name, type) => names.records(name, type),
     handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal: ended.signal }),
     measure: (url, seconds) =>
@@ -50,7 +46,7 @@ export function createOutbound(settings: OutboundSettings, signal = new AbortCon
       signal.removeEventListener('abort', end);
       ended.abort(new Unavailable('the task has ended'));
       names.close();
-      await http?.close();
+      await http.close();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { BrowserStart } from './browser/start-browser.ts';
 import { createBudget, endOf } from './budget.ts';
 import { createNames } from './dns.ts';
 import { createDnsAsk } from './dns-ask.ts';
-import { createHttp } from './http.ts';
+import { httpOnDemand } from './http-on-demand.ts';
 import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pace.ts';
 import type { ReachSettings } from './settings.ts';
 import { handshake } from './tls.ts';
@@ -53,7 +53,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const admit = (host: string) => admitted(host, names, settings);
   const budget = createBudget(concurrentRequests, options.requests ?? REQUESTS, signal);
   const pace = createPace(settings.requestsPerSecond, signal);
-  const http = createHttp({ admit, allowPrivate, userAgent, signal });
+  const http = httpOnDemand({ admit, allowPrivate, userAgent, signal });
   const browser = createVisits({ settings, signal, allowAddress: admit }, options);
   let stopped: string | undefined;
   admit(target.host).catch(() => {});

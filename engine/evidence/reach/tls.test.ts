@@ -7,6 +7,7 @@ import { ignoreCuts } from '../../limits.ts';
 import { parseTarget } from '../../scan-target/target.ts';
 import tls from '../collect/tls.ts';
 import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
+import { READING_HERE } from '../gather.ts';
 import { createReach } from './reach.ts';
 import { readReachSettings } from './settings.ts';
 import { issued, listen, selfSigned, serveRaw, type TestServer } from './test-servers.ts';
@@ -87,13 +88,15 @@ test.each<[SecureVersion, SecureVersion, Record<TlsVersion, boolean>]>([
   ['TLSv1', 'TLSv1.1', { TLSv1: true, 'TLSv1.1': true, 'TLSv1.2': false, 'TLSv1.3': false }],
 ])('a server of %s to %s is seen as what it is', async (min, max, versions) => {
   const { reach, url } = await speaking(min, max);
-  const facts = await tls.collect({ address: url }, reach, ignoreCuts);
+  const facts = await tls.collect({ address: url }, reach, ignoreCuts, READING_HERE);
   expect(facts).toMatchObject({ tls: { versions, handshake: { protocol: max } } });
 });
 
 test('there are no TLS facts of a plain http target', async () => {
   const { reach } = await speaking('TLSv1.2', 'TLSv1.3');
-  expect(await tls.collect({ address: 'http://127.0.0.1/' }, reach, ignoreCuts)).toEqual({ tls: undefined });
+  expect(await tls.collect({ address: 'http://127.0.0.1/' }, reach, ignoreCuts, READING_HERE)).toEqual({
+    tls: undefined,
+  });
 });
 
 test('a server that cuts every handshake has refused it', async () => {
@@ -109,9 +112,9 @@ test('plain http on a TLS port is no refusal of a version', async () => {
   const failure = await reach.handshake('127.0.0.1', Number(new URL(url).port)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Unavailable);
   expect(failure).not.toBeInstanceOf(HandshakeRefused);
-  await expect(tls.collect({ address: url.replace('http:', 'https:') }, reach, ignoreCuts)).rejects.toThrow(
-    Unavailable,
-  );
+  await expect(
+    tls.collect({ address: url.replace('http:', 'https:') }, reach, ignoreCuts, READING_HERE),
+  ).rejects.toThrow(Unavailable);
 });
 
 test('the scan ends a handshake that is not answered', async () => {

@@ -1,7 +1,8 @@
 /**
  * Where a sign of a technology is looked for: `script` is the text of the site's own script files, `style` that of style
  * elements and attributes, `class` and `attribute` are all words of class attributes and all attribute names, each between
- * spaces; `html` is the source of the page, prose and examples included, so for comments only.
+ * spaces; `html` is the source of the page, prose and examples included, so for comments only; `not-found` is the response
+ * to a non-existent address: status and content type, a line break, and the body.
  */
 export type SignPlace =
   | 'header'
@@ -18,6 +19,7 @@ export type SignPlace =
   | 'selector'
   | 'global'
   | 'dns'
+  | 'not-found'
   | 'request-url';
 
 /** One independent sign. */

@@ -46,6 +46,13 @@ export default defineTechnologies([
     implies: ['cloudflare'],
   },
   {
+    id: 'firebase-hosting',
+    name: 'Firebase Hosting',
+    categories: ['Hosting'],
+    website: 'https://firebase.google.com/products/hosting',
+    signs: [{ in: 'header', name: 'vary', matches: /\bx-fh-requested-host\b/i, confidence: 0.95 }],
+  },
+  {
     id: 'amazon-cloudfront',
     name: 'Amazon CloudFront',
     categories: ['CDN'],

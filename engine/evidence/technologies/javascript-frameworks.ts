@@ -42,6 +42,9 @@ export default defineTechnologies([
     signs: [
       { in: 'selector', name: '[ng-version]', matches: /^(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'attribute', matches: / _nghost-[a-z]{2,20}-c\d{1,12} /, confidence: 0.85 },
+      // What the build writes for an app that is rendered in the browser: two weak signs.
+      { in: 'selector', name: 'app-root', confidence: 0.4 },
+      { in: 'script-url', matches: /(?:^|\/)main-[A-Z0-9]{8}\.js$/, confidence: 0.4 },
     ],
   },
   {

@@ -4,7 +4,7 @@ import { type ElementTest, parseSelector } from './selector.ts';
 
 type NamedPlace = 'header' | 'cookie' | 'meta' | 'global';
 type UrlPlace = 'script-url' | 'link-url' | 'request-url';
-type TextPlace = 'html' | 'inline-script' | 'script' | 'style' | 'class' | 'attribute' | 'dns';
+type TextPlace = 'html' | 'inline-script' | 'script' | 'style' | 'class' | 'attribute' | 'dns' | 'not-found';
 
 /** The evidence of a target, by place. */
 export type Seen = { readonly [K in NamedPlace]: readonly (readonly [name: string, value: string])[] } & {

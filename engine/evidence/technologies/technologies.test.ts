@@ -26,6 +26,7 @@ const empty: Seen = {
   class: [],
   attribute: [],
   dns: [],
+  'not-found': [],
   selector: undefined,
 };
 

@@ -71,6 +71,7 @@ export default defineTechnologies([
     website: 'https://reactrouter.com',
     signs: [
       { in: 'inline-script', matches: /window\.__reactRouterContext\s?=/, confidence: 0.95 },
+      { in: 'inline-script', matches: /"ssr":true,"isSpaMode":false/, confidence: 0.5 },
       { in: 'global', name: '__reactRouterContext', confidence: 0.9 },
       { in: 'global', name: '__reactRouterVersion', matches: /^(\d[\d.]{0,19})/, confidence: 0.6 },
     ],
@@ -100,7 +101,27 @@ export default defineTechnologies([
     name: 'Hono',
     categories: ['Web framework'],
     website: 'https://hono.dev',
-    signs: [{ in: 'header', name: 'x-powered-by', matches: /^Hono$/, confidence: 0.9 }],
+    signs: [
+      { in: 'header', name: 'x-powered-by', matches: /^Hono$/, confidence: 0.9 },
+      // Responses made from plain text in other programs have no space in the content type.
+      { in: 'not-found', matches: /^404 text\/plain; charset=UTF-8\n404 Not Found$/, confidence: 0.8 },
+    ],
+  },
+  {
+    id: 'fastify',
+    name: 'Fastify',
+    categories: ['Web framework'],
+    website: 'https://fastify.dev',
+    cpe: 'fastify:fastify',
+    signs: [
+      {
+        in: 'not-found',
+        matches:
+          /^404 application\/json; charset=utf-8\n\{"message":"Route GET:\/[\w-]{1,80} not found","error":"Not Found","statusCode":404\}$/,
+        confidence: 0.95,
+      },
+    ],
+    implies: ['node-js'],
   },
   {
     id: 'django',

@@ -138,11 +138,13 @@ export const COMPRESSION: Recipes<'compression'> = {
     file: 'app.js',
     where: '(your server file) after `npm install compression` add before the routes',
     code: ["import compression from 'compression';", 'app.use(compression());'],
+    note: "In CommonJS the first line is `const compression = require('compression');`.",
   }),
   fastify: () => ({
     file: 'server.js',
     where: '(your server file) after `npm install @fastify/compress` add before the routes',
     code: ["import compress from '@fastify/compress';", 'await fastify.register(compress);'],
+    note: "In CommonJS: `fastify.register(require('@fastify/compress'));`.",
   }),
   hono: () => ({
     file: 'src/index.ts',

@@ -1,5 +1,6 @@
 import type { CookieAttributes } from '../../checks/change.ts';
 import type { Instruction } from '../../checks/instruction.ts';
+import { apacheLines } from './headers.ts';
 import type { Recipes } from './instruction.ts';
 
 /** Cookie options as a JavaScript object literal. */
@@ -27,14 +28,17 @@ function needsMoreThanFlags({ path, hostOnly }: CookieAttributes): boolean {
   return path !== undefined || hostOnly !== undefined;
 }
 
+/** Other cookies may have to be readable by scripts, such as tokens against CSRF. */
+const ONE = 'NAME is the name of the cookie.';
+
 const nginx = (attributes: CookieAttributes): Instruction | undefined =>
   needsMoreThanFlags(attributes)
     ? undefined
     : {
         file: 'nginx.conf',
         where: 'add to the location that proxies the application',
-        code: [`proxy_cookie_flags ~ ${flags(attributes).join(' ').toLowerCase()};`],
-        note: 'This applies to all cookies; replace ~ with a cookie name to limit it.',
+        code: [`proxy_cookie_flags NAME ${flags(attributes).join(' ').toLowerCase()};`],
+        note: ONE,
       };
 
 export const COOKIE: Recipes<'cookie'> = {
@@ -58,6 +62,22 @@ export const COOKIE: Recipes<'cookie'> = {
     where: '(your server file) pass as options to res.cookie(), or as cookie to express-session',
     code: [options(attributes)],
     ...(attributes.secure ? { note: "Behind a proxy call `app.set('trust proxy', 1)` as well." } : {}),
+  }),
+  hono: ({ attributes }) => ({
+    file: 'src/index.ts',
+    where: '(or the file that sets the cookie) pass as options to setCookie()',
+    code: [options(attributes)],
+  }),
+  fastify: ({ attributes }) => ({
+    file: 'server.js',
+    where:
+      '(or the file that sets the cookie) pass as options to reply.setCookie(), or as cookie to the session plug-in',
+    code: [options(attributes)],
+  }),
+  reactrouter: ({ attributes }) => ({
+    file: 'the module that creates the cookie',
+    where: 'pass as options to createCookie(), or as cookie to createCookieSessionStorage()',
+    code: [options(attributes)],
   }),
   wordpress: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
     file: 'the theme or plug-in that sets the cookie',
@@ -86,6 +106,17 @@ export const COOKIE: Recipes<'cookie'> = {
       ...(hostOnly ? ['SESSION_COOKIE_DOMAIN = None'] : []),
     ],
   }),
+  php: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
+    file: 'php.ini',
+    where: '(for the session; options of setcookie() likewise) add',
+    code: [
+      ...(httpOnly ? ['session.cookie_httponly = 1'] : []),
+      ...(secure ? ['session.cookie_secure = 1'] : []),
+      ...(sameSite ? [`session.cookie_samesite = ${sameSite}`] : []),
+      ...(path ? [`session.cookie_path = ${path}`] : []),
+      ...(hostOnly ? ['session.cookie_domain ='] : []),
+    ],
+  }),
   laravel: ({ attributes: { httpOnly, secure, sameSite, path, hostOnly } }) => ({
     file: 'config/session.php',
     code: [
@@ -100,10 +131,8 @@ export const COOKIE: Recipes<'cookie'> = {
     needsMoreThanFlags(attributes)
       ? undefined
       : {
-          file: '.htaccess',
-          where: 'or the virtual host (mod_headers), if the application cannot be changed, add',
-          code: [`Header edit Set-Cookie ^(.*)$ "$1; ${flags(attributes).join('; ')}"`],
-          note: 'This applies to all cookies.',
+          ...apacheLines(`Header edit Set-Cookie "^(NAME=.*)$" "$1; ${flags(attributes).join('; ')}"`),
+          note: `${ONE} It needs mod_headers (\`a2enmod headers\`); better set the attributes in the application.`,
         },
   nginx: ({ attributes }) => nginx(attributes),
   openresty: ({ attributes }) => nginx(attributes),

@@ -1,4 +1,5 @@
 import type { Platform } from '../../checks/change.ts';
+import { worded } from '../../checks/instruction.ts';
 import { type OfferedPolicy, type PolicyDirective, policyText } from '../../evidence/facts/offered-policy.ts';
 
 /** A fix for a framework that writes inline scripts into each page and can allow them itself. */
@@ -16,8 +17,24 @@ export const FRAMEWORK_POLICIES: {
     code: withNonce(offered),
     worded: (policy) =>
       [
-        `Step 1: in \`proxy.ts\` beside \`app\` (Next.js 15: \`middleware.ts\` and \`middleware\`) add: \`import { NextResponse } from 'next/server'; export function proxy(request: Request) { const nonce = btoa(crypto.randomUUID()); const policy = ${policy}; const headers = new Headers(request.headers); headers.set('Content-Security-Policy', policy); const response = NextResponse.next({ request: { headers } }); response.headers.set('Content-Security-Policy-Report-Only', policy); return response; }\`.`,
-        'Make the root layout async and start it with `await connection()` from `next/server` (under `cacheComponents` also `export const instant = false`): only pages rendered per request get the nonce.',
+        `Step 1: ${worded({
+          file: ['proxy.ts', 'src/proxy.ts'],
+          where: 'add (in Next.js 15 file and function are named middleware)',
+          code: [
+            `import { NextResponse } from 'next/server';`,
+            `export function proxy(request: Request) { const nonce = btoa(crypto.randomUUID()); const policy = ${policy}; const headers = new Headers(request.headers); headers.set('Content-Security-Policy', policy); const response = NextResponse.next({ request: { headers } }); response.headers.set('Content-Security-Policy-Report-Only', policy); return response; }`,
+          ],
+        })}`,
+        worded({
+          file: NEXT_LAYOUTS,
+          where: 'make the layout async and add as its first line',
+          code: [`import { connection } from 'next/server';`, 'await connection();'],
+        }),
+        worded({
+          file: NEXT_LAYOUTS[0],
+          where: 'add (only if next.config sets cacheComponents)',
+          code: ['export const instant = false;'],
+        }),
         RENAME,
       ].join(' '),
   }),
@@ -25,7 +42,13 @@ export const FRAMEWORK_POLICIES: {
     code: withNonce(offered),
     worded: (policy) =>
       [
-        `Step 1: create \`server/plugins/csp.ts\` (Nuxt has no setting for it): \`export default defineNitroPlugin((nitro) => { nitro.hooks.hook('render:html', (html, { event }) => { const nonce = btoa(crypto.randomUUID()); const mark = (parts: string[]) => parts.map((part) => part.replaceAll('<script', '<script nonce="' + nonce + '"')); html.head = mark(html.head); html.bodyAppend = mark(html.bodyAppend); event.node.res.setHeader('Content-Security-Policy-Report-Only', ${policy}); }); });\`.`,
+        `Step 1: ${worded({
+          file: 'server/plugins/csp.ts',
+          where: '(a new file: Nuxt has no setting for nonces) put the line',
+          code: [
+            `export default defineNitroPlugin((nitro) => { nitro.hooks.hook('render:html', (html, { event }) => { const nonce = btoa(crypto.randomUUID()); const mark = (parts: string[]) => parts.map((part) => part.replaceAll('<script', '<script nonce="' + nonce + '"')); html.head = mark(html.head); html.bodyAppend = mark(html.bodyAppend); event.node.res.setHeader('Content-Security-Policy-Report-Only', ${policy}); }); });`,
+          ],
+        })}`,
         'Prerendered pages get no nonce.',
         RENAME,
       ].join(' '),
@@ -34,7 +57,11 @@ export const FRAMEWORK_POLICIES: {
     code: `{ ${offered.directives.map((each) => kitDirective(each, offered)).join(', ')} }`,
     worded: (directives) =>
       [
-        `In the SvelteKit configuration (\`kit\` in \`svelte.config.js\`, or the options of \`sveltekit()\` in \`vite.config.ts\`) add: \`csp: { mode: 'auto', directives: ${directives} }\`.`,
+        worded({
+          file: ['svelte.config.js', 'svelte.config.ts', 'vite.config.ts', 'vite.config.js'],
+          where: 'add to kit (without a Svelte configuration: to the options of sveltekit())',
+          code: [`csp: { mode: 'auto', directives: ${directives} }`],
+        }),
         'SvelteKit allows its own inline scripts by hash or nonce.',
         BEFORE_DEPLOYING,
       ].join(' '),
@@ -46,13 +73,19 @@ export const FRAMEWORK_POLICIES: {
           code: astroOptions(offered),
           worded: (options) =>
             [
-              `In \`astro.config.mjs\` add (Astro 6 and later): \`security: { csp: ${options} }\`.`,
+              worded({
+                file: ['astro.config.mjs', 'astro.config.ts', 'astro.config.js'],
+                where: 'add to the configuration (Astro 6 and later)',
+                code: [`security: { csp: ${options} }`],
+              }),
               'Astro allows its own inline scripts and styles by hash.',
               BEFORE_DEPLOYING,
             ].join(' '),
         },
 };
 
+/** They are rendered for each request then: only such pages get the nonce. */
+const NEXT_LAYOUTS = ['app/layout.tsx', 'src/app/layout.tsx'] as const;
 const RENAME =
   'Step 2: use the whole site, add what the browser console reports, then rename the response header to `Content-Security-Policy`.';
 const BEFORE_DEPLOYING =

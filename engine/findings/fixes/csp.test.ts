@@ -23,6 +23,7 @@ describe('the fix of a missing policy', () => {
     expect(text).toMatch(/^Step 1: .* Step 2: /);
     expect(text).toContain(`add_header Content-Security-Policy-Report-Only "${POLICY}" always;`);
     expect(text).toContain('then rename the header to `Content-Security-Policy`.');
+    expect(policyFix('whole', STEPS, ['githubpages'], offered).text).toContain('GitHub Pages has no setting');
     expect(policyFix('whole', STEPS, [], offered).text).toContain(
       `Send \`Content-Security-Policy-Report-Only: ${POLICY}\`.`,
     );
@@ -39,7 +40,7 @@ describe('the fix of a missing policy', () => {
 
   test('leaves inline scripts that change to the framework, and offers nothing without its support', () => {
     const changing = { ...offered, inlineScripts: 'build' as const };
-    const next = policyFix('whole', STEPS, ['nextjs'], changing);
+    const next = policyFix('whole', STEPS, ['nextjs', 'nextjs:running'], changing);
     expect(next.policy).toBeUndefined();
     expect(next.text).toContain(
       `const policy = "default-src 'self'; script-src 'self' https://tags.example 'nonce-NONCE'; object-src 'none'".replace('NONCE', nonce);`,
@@ -51,7 +52,7 @@ describe('the fix of a missing policy', () => {
       `scriptDirective: { resources: ["'self'", "https://tags.example"] }, styleDirective: { resources: ["'self'"] }`,
     );
     expect(policyFix('whole', STEPS, ['astro'], { ...changing, styleAttributes: true }).text).toContain('No policy is');
-    for (const platforms of [[], ['nginx'], ['gatsby']])
+    for (const platforms of [[], ['nginx'], ['gatsby'], ['nextjs', 'nginx'], ['nuxt', 'apache']])
       expect(policyFix('whole', STEPS, platforms, changing).text).toContain('change with each build or response');
   });
 

@@ -3,6 +3,7 @@ import { worded } from '../../checks/instruction.ts';
 import { type NoPolicy, type OfferedPolicy, policyText } from '../../evidence/facts/offered-policy.ts';
 import { FRAMEWORK_POLICIES } from './csp-frameworks.ts';
 import { SEND } from './headers.ts';
+import { elsewhere } from './hosts.ts';
 import { makes } from './layers.ts';
 import { POLICY } from './policy.ts';
 
@@ -19,9 +20,11 @@ export interface PolicyFix {
 
 const NAME = 'Content-Security-Policy';
 const REPORT_ONLY = `${NAME}-Report-Only`;
-const TESTED = 'It was made from what this page loads in a browser.';
+const TESTED = 'The policy was made from what this page loads in a browser.';
 const ENFORCE = `Step 2: use every part of the site, and add what the browser console reports to the policy; then rename the header to \`${NAME}\`.`;
 const HASHES = 'Each hash allows one inline script as it is now: replace it when the script changes.';
+/** Their nonces need a program that renders each page anew. */
+const PER_REQUEST: ReadonlySet<Platform> = new Set(['nextjs', 'nuxt']);
 const BY_REFERENCE = 'the text in `policy` of this finding (JSON report and API)';
 
 const WHY_NONE: Readonly<Record<NoPolicy | 'inline' | 'untested', string>> = {
@@ -57,7 +60,9 @@ function without(any: string, reason: string): PolicyFix {
 }
 
 function frameworkFix(platforms: readonly string[], offered: OfferedPolicy): PolicyFix | undefined {
-  const name = (Object.keys(FRAMEWORK_POLICIES) as Platform[]).find((each) => platforms.includes(each));
+  const name = (Object.keys(FRAMEWORK_POLICIES) as Platform[]).find(
+    (each) => platforms.includes(each) && (!PER_REQUEST.has(each) || makes('header', each, platforms)),
+  );
   const found = name && FRAMEWORK_POLICIES[name]?.(offered);
   if (!found) return undefined;
   const short = `${found.worded('POLICY')} POLICY is the code that \`remediation\` of this finding has there (JSON report and API).`;
@@ -69,8 +74,9 @@ function header(platforms: readonly string[], offered: OfferedPolicy): PolicyFix
   const name = (Object.keys(SEND) as Platform[]).find((each) => makes('header', each, platforms));
   const after = [TESTED, ...(offered.scriptHashes.length > 0 ? [HASHES] : []), ENFORCE].join(' ');
   const sent = (value: string) => {
-    const instruction = name && SEND[name]?.({ kind: 'header', name: REPORT_ONLY, value });
-    return instruction ? worded(instruction) : `Send \`${REPORT_ONLY}: ${value}\`.`;
+    const change = { kind: 'header', name: REPORT_ONLY, value } as const;
+    const instruction = name && SEND[name]?.(change);
+    return instruction ? worded(instruction) : elsewhere(`Send \`${REPORT_ONLY}: ${value}\`.`, change, platforms);
   };
   return {
     text: `Step 1: ${sent(policy)} ${after}`,

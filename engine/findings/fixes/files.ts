@@ -42,6 +42,8 @@ const DOTFILES: Instruction = {
   where: '(your server file) add to the options of express.static',
   code: ["dotfiles: 'allow'"],
 };
+const NEXT_ROBOTS =
+  'If `app/robots.ts` exists, make the same change in what it returns instead: Next.js refuses a second file for the address.';
 const NO_JEKYLL = 'Add an empty file `.nojekyll` beside it: otherwise folders that start with a dot are left out.';
 
 type FileChange = ChangeOf<'file' | 'lines'>;
@@ -85,6 +87,7 @@ function instruction({ path, lines }: FileChange, place: PathOf, where: string, 
     code: lines,
     also,
     ...(hidden && platform === 'githubpages' ? { note: NO_JEKYLL } : {}),
+    ...(platform === 'nextjs' && (path === NAMED.path || also.length > 0) ? { note: NEXT_ROBOTS } : {}),
   };
 }
 

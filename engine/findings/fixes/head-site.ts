@@ -3,16 +3,13 @@ import type { Instruction } from '../../checks/instruction.ts';
 import { literal, namesPage, PAGE } from './head-element.ts';
 
 const DOCUSAURUS = ['docusaurus.config.js', 'docusaurus.config.ts'] as const;
-const VITEPRESS = [
-  '.vitepress/config.mts',
-  '.vitepress/config.ts',
-  '.vitepress/config.mjs',
-  '.vitepress/config.js',
-] as const;
-const DOCS_VITEPRESS = VITEPRESS.map((path) => `docs/${path}`);
+const VITEPRESS = ['.vitepress/config.mts', '.vitepress/config.ts', '.vitepress/config.js'] as const;
+const DOCS_VITEPRESS = ['docs/.vitepress/config.mts', 'docs/.vitepress/config.ts'] as const;
 const MERGED = 'add to the configuration, merging with what exists';
 const HOME = 'A page in Markdown has `title` and `description` in its front matter.';
-const CANONICAL = `transformPageData(pageData) { pageData.frontmatter.head = [...(pageData.frontmatter.head || []), ['link', { rel: 'canonical', href: '${PAGE}' + pageData.relativePath.replace(/[.]md$/, '.html').replace(/(^|[/])index[.]html$/, '$1') }]]; }`;
+const OWN_URL = `'${PAGE}' + pageData.relativePath.replace(/[.]md$/, '.html').replace(/(^|[/])index[.]html$/, '$1')`;
+
+const MADE_BY_DOCUSAURUS: ReadonlySet<string> = new Set(['og:title', 'og:description', 'og:image']);
 
 /** Docusaurus makes canonical links, og:title, og:description and og:url itself. */
 export function docusaurus(elements: readonly HeadElement[]): Instruction | undefined {
@@ -27,17 +24,30 @@ export function docusaurus(elements: readonly HeadElement[]): Instruction | unde
       note: HOME,
     };
   if (elements.some(({ attributes: a = {} }) => a.rel === 'canonical')) return undefined;
-  const parts = elements.flatMap((element) => {
-    const { tag, attributes: a = {} } = element;
-    if (a.property === 'og:image') return ["image: 'og.png'"];
-    if (namesPage(element) || a.property?.startsWith('og:')) return [];
-    return tag === 'meta' ? [`metadata: [${literal(a)}]`] : [];
-  });
+  const named = elements.filter(
+    (element) =>
+      element.tag === 'meta' && !namesPage(element) && !MADE_BY_DOCUSAURUS.has(element.attributes?.property ?? ''),
+  );
+  const parts = [
+    ...(elements.some(({ attributes: a = {} }) => a.property === 'og:image') ? ["image: 'og.png'"] : []),
+    ...(named.length > 0 ? [`metadata: [${named.map(({ attributes }) => literal(attributes)).join(', ')}]`] : []),
+  ];
   if (elements.some(({ attributes: a = {} }) => a.rel === 'icon'))
     return { file: DOCUSAURUS, where: MERGED, code: ["favicon: 'icon.svg'"] };
   return parts.length === 0
     ? undefined
     : { file: DOCUSAURUS, where: MERGED, code: [`themeConfig: { ${parts.join(', ')} }`] };
+}
+
+/** VitePress adds elements with the page's own address through a hook. */
+function perPage(elements: readonly HeadElement[]): string[] {
+  if (elements.length === 0) return [];
+  const tags = elements.map(
+    ({ tag, attributes }) => `['${tag}', ${literal(attributes).replace(JSON.stringify(PAGE), OWN_URL)}]`,
+  );
+  return [
+    `transformPageData(pageData) { pageData.frontmatter.head = [...(pageData.frontmatter.head || []), ${tags.join(', ')}]; }`,
+  ];
 }
 
 export function vitepress(elements: readonly HeadElement[]): Instruction {
@@ -54,7 +64,7 @@ export function vitepress(elements: readonly HeadElement[]): Instruction {
           : [],
     ),
     ...(tags.length > 0 ? [`head: [${tags.join(', ')}]`] : []),
-    ...(elements.some(({ attributes: a = {} }) => a.rel === 'canonical') ? [CANONICAL] : []),
+    ...perPage(elements.filter(namesPage)),
   ];
   return { file: [...VITEPRESS, ...DOCS_VITEPRESS], where: MERGED, code };
 }

@@ -67,6 +67,7 @@ function inTemplates(): Recipes<'head'> {
 const RECIPES: Recipes<'head'> = {
   nextjs: ({ elements }) => metadata(elements),
   nuxt: ({ elements }) => {
+    if (elements.every(isOfSite)) return nuxtConfig(elements);
     const own = elements.some(namesPage);
     const list = (kind: 'meta' | 'link') =>
       elements
@@ -98,7 +99,7 @@ const RECIPES: Recipes<'head'> = {
           code: elements.map((element) => html(element, undefined, ' />')),
         },
   reactrouter: ({ elements }) =>
-    elements.every(isOfDocument)
+    elements.every(isOfSite)
       ? {
           file: ['app/root.tsx', 'app/root.jsx'],
           where: IN_HEAD,
@@ -131,6 +132,25 @@ const RECIPES: Recipes<'head'> = {
           ],
         },
 };
+
+/** The same on all pages. */
+function isOfSite(element: HeadElement): boolean {
+  const { name, property = '' } = element.attributes ?? {};
+  return isOfDocument(element) || name === 'twitter:card' || /^og:(?:type|image)$/.test(property);
+}
+
+/** In the HTML of apps that are rendered in the browser only, too. */
+function nuxtConfig(elements: readonly HeadElement[]): Instruction {
+  const list = (['meta', 'link'] as const).flatMap((kind) => {
+    const own = elements.filter(({ tag }) => tag === kind).map(({ attributes }) => literal(attributes));
+    return own.length > 0 ? [`${kind}: [${own.join(', ')}]`] : [];
+  });
+  return {
+    file: 'nuxt.config.ts',
+    where: 'add to the configuration, merging with what exists',
+    code: [`app: { head: { ${list.join(', ')} } }`],
+  };
+}
 
 function entry({ tag, attributes = {}, text }: HeadElement): string {
   if (tag === 'title') return literal({ title: text });

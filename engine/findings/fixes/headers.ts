@@ -41,6 +41,18 @@ export function apacheLines(...lines: readonly string[]): Pick<Instruction, 'fil
   };
 }
 
+/** Settings of Django by header. */
+const DJANGO: Readonly<Record<string, (value: string) => readonly string[] | undefined>> = {
+  'Strict-Transport-Security': (value) => {
+    const age = /max-age=(\d{1,12})/.exec(value)?.[1];
+    const below = /includeSubDomains/i.test(value) ? ['SECURE_HSTS_INCLUDE_SUBDOMAINS = True'] : [];
+    return age === undefined ? undefined : [`SECURE_HSTS_SECONDS = ${age}`, ...below];
+  },
+  'X-Content-Type-Options': () => ['SECURE_CONTENT_TYPE_NOSNIFF = True'],
+  'Referrer-Policy': (value) => [`SECURE_REFERRER_POLICY = ${text(value)}`],
+  'Cross-Origin-Opener-Policy': (value) => [`SECURE_CROSS_ORIGIN_OPENER_POLICY = ${text(value)}`],
+};
+
 export const SEND: Recipes<'header'> = {
   nextjs: ({ name, value }) => ({
     file: NEXT_CONFIG,
@@ -95,6 +107,10 @@ export const SEND: Recipes<'header'> = {
     where: SERVER,
     code: [`app.use(async (c, next) => { await next(); c.header(${text(name)}, ${text(value)}); });`],
   }),
+  django: ({ name, value }) => {
+    const code = DJANGO[name]?.(value);
+    return code && { file: 'settings.py', where: 'add, with SecurityMiddleware in MIDDLEWARE', code };
+  },
   rubyonrails: ({ name, value }) => ({
     file: 'config/application.rb',
     code: [`config.action_dispatch.default_headers[${text(name)}] = ${text(value)}`],
@@ -121,6 +137,11 @@ export const SEND: Recipes<'header'> = {
       `<httpProtocol><customHeaders><remove name="${name}" /><add name="${name}" value="${value}" /></customHeaders></httpProtocol>`,
     ],
   }),
+  php: ({ name, value }) => ({
+    file: 'the file that every page includes first',
+    where: 'add before any output',
+    code: [`header(${text(`${name}: ${value}`)});`],
+  }),
   cloudflare: ({ name, value }) => ({
     file: 'the Cloudflare dashboard',
     where: 'create, under Rules, a response header transform rule for all requests that sets',
@@ -134,6 +155,16 @@ export const DROP: Recipes<'no-header'> = {
   nextjs: ({ name }) =>
     name === POWERED_BY
       ? { file: NEXT_CONFIG, where: 'add to the configuration', code: ['poweredByHeader: false'] }
+      : undefined,
+  nuxt: ({ name }) =>
+    name === POWERED_BY
+      ? {
+          file: 'server/plugins/headers.ts',
+          where: '(a new file) put the line',
+          code: [
+            `export default defineNitroPlugin((nitro) => nitro.hooks.hook('render:response', (response) => { delete response.headers?.['x-powered-by']; }));`,
+          ],
+        }
       : undefined,
   // Other headers are set by routes, after middleware has run.
   express: ({ name }) =>

@@ -159,12 +159,10 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     checks: ['seo/content/javascript-only', 'aeo/content/in-html'],
     countsIn: ['seo', 'aeo'],
   },
-  'page for unknown urls': {
-    checks: ['seo/index/soft-404', 'aeo/llms-txt/served-as-text'],
-    countsIn: ['seo', 'aeo'],
-  },
   redirects: { checks: ['seo/index/redirects', 'performance/page/redirects'], countsIn: ['seo', 'performance'] },
-  'llms.txt': { checks: ['aeo/llms-txt/links', 'aeo/llms-txt/present', 'aeo/llms-txt/valid'] },
+  'llms.txt': {
+    checks: ['aeo/llms-txt/links', 'aeo/llms-txt/present', 'aeo/llms-txt/served-as-text', 'aeo/llms-txt/valid'],
+  },
   description: { checks: ['seo/head/description', 'aeo/content/summary'], countsIn: ['seo', 'aeo'] },
   sitemap: { checks: ['seo/sitemap/', 'seo/robots/names-sitemap'] },
   canonical: { checks: ['seo/canonical/'] },

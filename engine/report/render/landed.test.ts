@@ -38,7 +38,7 @@ test.each(Object.entries(written))('%s tells why a page is not scored, and prais
 test.each(Object.entries(written))('%s shows the final URL, every redirect and the warning', (_, write) => {
   const text = write(moved).replaceAll('\n', ' ').replace(/ +/g, ' ');
   expect(text).toContain('302 → https://sunny-socks.example/app');
-  expect(text).toContain(`page → ${final}`);
+  expect(text).toContain(`page redirect → ${final}`);
   expect(text).toContain(warning);
 });
 

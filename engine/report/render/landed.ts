@@ -5,7 +5,7 @@ const MOST = 10;
 /** Each redirect with where it leads, such as `301 → https://shop.example/`; status 200 is a redirect by the page itself. */
 export function redirectLines({ redirects = [], final_url }: Report): string[] {
   const lines = redirects.map(({ status }, i) => {
-    const kind = status === 200 ? 'page' : String(status);
+    const kind = status === 200 ? 'page redirect' : String(status);
     return `${kind} → ${redirects[i + 1]?.url ?? final_url ?? 'unknown'}`;
   });
   return lines.length <= MOST ? lines : [...lines.slice(0, MOST - 1), `… → ${final_url ?? 'unknown'}`];

@@ -1,13 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { createHash } from 'node:crypto';
 import type { Binding } from '../../providers/define-identity-provider.ts';
-import { newUuid } from '../../secret.ts';
-import { isUuid } from '../../shapes/id.ts';
+import { readSignedState, type SignedState, signState } from '../signed-state.ts';
 import type { World } from '../world.ts';
 
-const ALGORITHM = 'HS256';
 const AUDIENCE = 'assay:sign-in';
-const LIFETIME_SECONDS = 600;
 
 /** The purpose of a sign-in: `link` carries the session it is bound to. */
 export interface SignIn {
@@ -26,24 +22,11 @@ export interface ReadState extends SignIn {
 
 type Signer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'>;
 
-/**
- * Creates a signed state. The PKCE verifier and the nonce are derived from its id with the service's key, so that
- * nothing is stored.
- */
+/** Creates a signed state. */
 export async function newState(world: Signer, signIn: SignIn): Promise<Binding> {
-  const [key] = world.sessionKeys;
-  if (!key) throw new Error('no session key is configured');
-  const id = newUuid(world);
-  const issuedAt = Math.floor(world.now().getTime() / 1000);
   const { provider, purpose, sessionId, markHash } = signIn;
-  const state = await new SignJWT({ provider, purpose, sid: sessionId, mark: markHash })
-    .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
-    .setIssuer(world.config.baseUrl)
-    .setAudience(AUDIENCE)
-    .setJti(id)
-    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
-    .sign(key.secret);
-  return bindingOf(world, provider, state, { id, secret: key.secret });
+  const signed = await signState(world, AUDIENCE, { provider, purpose, sid: sessionId, mark: markHash });
+  return bindingOf(world, provider, signed);
 }
 
 /**
@@ -51,51 +34,25 @@ export async function newState(world: Signer, signIn: SignIn): Promise<Binding> 
  * whether it was used.
  */
 export async function readState(world: Signer, provider: string, state: string): Promise<ReadState | undefined> {
-  try {
-    const { payload, protectedHeader } = await jwtVerify(state, ({ kid }) => secretOf(world, kid), {
-      algorithms: [ALGORITHM],
-      issuer: world.config.baseUrl,
-      audience: AUDIENCE,
-      requiredClaims: ['jti', 'exp'],
-      currentDate: world.now(),
-    });
-    const { jti: id = '', exp = 0, purpose, sid, mark } = payload;
-    if (payload.provider !== provider || !isUuid(id)) return undefined;
-    return {
-      id,
-      provider,
-      purpose: purpose === 'link' ? 'link' : 'sign-in',
-      sessionId: typeof sid === 'string' ? sid : null,
-      markHash: typeof mark === 'string' ? mark : null,
-      expiresAt: new Date(exp * 1000),
-      binding: bindingOf(world, provider, state, { id, secret: secretOf(world, protectedHeader.kid) }),
-    };
-  } catch {
-    return undefined;
-  }
+  const read = await readSignedState(world, AUDIENCE, state);
+  if (read?.claims.provider !== provider) return undefined;
+  const { purpose, sid, mark } = read.claims;
+  return {
+    id: read.id,
+    provider,
+    purpose: purpose === 'link' ? 'link' : 'sign-in',
+    sessionId: typeof sid === 'string' ? sid : null,
+    markHash: typeof mark === 'string' ? mark : null,
+    expiresAt: read.expiresAt,
+    binding: bindingOf(world, provider, read),
+  };
 }
 
 export function markHashOf(mark: string): string {
   return createHash('sha256').update(mark).digest('base64url');
 }
 
-function bindingOf(
-  { config }: Signer,
-  provider: string,
-  state: string,
-  { id, secret }: { readonly id: string; readonly secret: Uint8Array },
-): Binding {
-  const derived = (purpose: string) => createHmac('sha256', secret).update(`${AUDIENCE}:${purpose}:${id}`);
-  return {
-    redirectUri: `${config.baseUrl}/api/v1/auth/oauth/${provider}/callback`,
-    state,
-    nonce: derived('nonce').digest('base64url'),
-    codeVerifier: derived('pkce').digest('base64url'),
-  };
-}
-
-function secretOf({ sessionKeys }: Signer, id: string | undefined): Uint8Array {
-  const key = sessionKeys.find((candidate) => candidate.id === id);
-  if (!key) throw new Error('unknown key');
-  return key.secret;
+function bindingOf({ config }: Signer, provider: string, { state, nonce, codeVerifier }: SignedState): Binding {
+  const redirectUri = `${config.baseUrl}/api/v1/auth/oauth/${provider}/callback`;
+  return { redirectUri, state, nonce, codeVerifier };
 }

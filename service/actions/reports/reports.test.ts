@@ -108,7 +108,7 @@ test('after a rotation old reports stay valid, and new ones use the new key', as
   const { bytes } = await download(`scans/${await scanWith(testReport)}/download?format=json`);
   const next = readKeys({
     ...service.world.config,
-    keys: { session: '', credential: '', signing: `next:${'n'.repeat(42)}A` },
+    keys: { session: '', credential: '', hash: '', signing: `next:${'n'.repeat(42)}A` },
   });
   const after = await proofKeysOf([...next.signing, ...signing]);
   expect(after.signer.id).toBe('next');

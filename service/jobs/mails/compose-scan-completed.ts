@@ -23,6 +23,7 @@ export async function composeScanCompleted(
       grade: scan.grade,
       totals: scan.totals,
       notScored: scan.notScored,
+      warnings: scan.warnings ?? [],
       findings: report ? byPriority(report.findings) : [],
       error: scan.status === 'failed' ? (scan.error ?? 'unknown') : null,
       activeError: scan.active?.status === 'failed' ? (scan.active.error ?? 'unknown') : null,

@@ -2,6 +2,7 @@ import * as oauth from 'openid-client';
 import { z } from 'zod';
 import type { GithubSettings } from '../../provider-settings.ts';
 import { type Binding, defineIdentityProvider, type Identity, SignInFailed } from '../define-identity-provider.ts';
+import { githubOauth } from '../github-oauth.ts';
 import { providerFetch } from '../provider-fetch.ts';
 
 const User = z.object({
@@ -18,7 +19,7 @@ export default defineIdentityProvider({
   id: 'github',
   connect({ github }) {
     if (!github) return undefined;
-    const configuration = configurationOf(github);
+    const configuration = githubOauth(github);
     return {
       async authorizationUrl(binding) {
         const url = oauth.buildAuthorizationUrl(configuration, {
@@ -34,18 +35,6 @@ export default defineIdentityProvider({
     };
   },
 });
-
-function configurationOf({ url, clientId, clientSecret }: GithubSettings): oauth.Configuration {
-  const server = {
-    issuer: url,
-    authorization_endpoint: `${url}/login/oauth/authorize`,
-    token_endpoint: `${url}/login/oauth/access_token`,
-  };
-  const configuration = new oauth.Configuration(server, clientId, undefined, oauth.ClientSecretPost(clientSecret));
-  configuration[oauth.customFetch] = (address, init) => providerFetch(address, init as RequestInit);
-  if (url.startsWith('http:')) oauth.allowInsecureRequests(configuration);
-  return configuration;
-}
 
 async function identify(
   { apiUrl }: GithubSettings,

@@ -23,8 +23,12 @@ export function withSet(text: string, where: string, code: readonly string[]): s
 }
 
 /** Adds lines to the setup script of a Vue component. */
-export function withSetup(text: string, code: readonly string[]): string {
+export function withSetup(text: string, lines: readonly string[]): string {
+  const code = lines.filter((line) => !text.includes(line));
   return /<script setup/.test(text)
-    ? text.replace(/<script setup[^>]*>/, (open) => `${open}\n${code.join('\n')}`)
+    ? text.replace(
+        /(<script setup[^>]*>[\s\S]*?)(<\/script>)/,
+        (_, own: string, end: string) => `${own}${code.join('\n')}\n${end}`,
+      )
     : `<script setup>\n${code.join('\n')}\n</script>\n\n${text}`;
 }

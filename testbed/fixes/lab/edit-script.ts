@@ -22,6 +22,35 @@ export function withProperties(text: string, code: string): string {
   return replaced(text, target, mergedObjects(target, objectOf(code)));
 }
 
+/** Adds properties to the options of the first call of a function. */
+export function withCall(text: string, name: string, code: string): string {
+  const file = parsed(text);
+  const call = find(
+    file,
+    (node): node is ts.CallExpression => ts.isCallExpression(node) && node.expression.getText() === name,
+  );
+  const target = call?.arguments[0];
+  if (!call) throw new Error(`no call of ${name}()`);
+  if (!target) return replaced(text, call, `${name}({ ${code} })`);
+  if (!ts.isObjectLiteralExpression(target)) throw new Error(`no options of ${name}()`);
+  return replaced(text, target, mergedObjects(target, objectOf(code)));
+}
+
+/** Makes the function that a module exports by default async; the last line becomes its first, the others are imports. */
+export function withFirstLine(text: string, code: readonly string[]): string {
+  const file = parsed(text);
+  const made = find(
+    file,
+    (node): node is ts.FunctionDeclaration =>
+      ts.isFunctionDeclaration(node) && /^export default/.test(node.getText()) && node.body !== undefined,
+  );
+  if (!made?.body) throw new Error('no exported function');
+  const at = made.body.getStart() + 1;
+  const edited = `${text.slice(0, at)}\n  ${code.at(-1)}${text.slice(at)}`;
+  const async = edited.replace(/export default function/, 'export default async function');
+  return `${code.slice(0, -1).join('\n')}\n${async}`;
+}
+
 /** Sets fields of an exported constant, which is added if it is missing. */
 export function withExportedFields(text: string, name: string, code: string): string {
   const file = parsed(text);

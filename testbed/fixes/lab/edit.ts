@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { command } from './command.ts';
 import { withHead, withSet, withSetup } from './edit-markup.ts';
-import { withExportedFields, withProperties, withReturned } from './edit-script.ts';
+import { withCall, withExportedFields, withFirstLine, withProperties, withReturned } from './edit-script.ts';
 import { withCaddy, withJson, withNginx, withProgram } from './edit-server.ts';
 import type { Template } from './template.ts';
 import { install } from './template.ts';
-import type { Told } from './told.ts';
+import { RENAMED, type Told } from './told.ts';
 
 /** Edits the project as the prompt says. Throws if what it names is not there. */
 export async function edited(folder: string, template: Template, told: Told): Promise<void> {
   for (const name of told.packages) await command(install(name), folder);
   const path = pathOf(folder, template, told);
   const file = join(folder, path);
+  if (!(await applies(folder, told))) return;
   const before = existsSync(file) ? await readFile(file, 'utf8') : undefined;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, after(path, before, told));
@@ -21,6 +22,15 @@ export async function edited(folder: string, template: Template, told: Told): Pr
     await mkdir(dirname(join(folder, picture)), { recursive: true });
     await writeFile(join(folder, picture), PICTURE);
   }
+}
+
+/** Whether the condition of a step, if it has one, holds for the project. */
+async function applies(folder: string, { where }: Told): Promise<boolean> {
+  const [, name = '', setting = ''] = /\(only if (\S+) sets (\w+)\)/.exec(where) ?? [];
+  if (setting === '') return true;
+  const configs = (await readdir(folder)).filter((file) => file.startsWith(`${name}.`));
+  const texts = await Promise.all(configs.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.some((text) => text.includes(setting));
 }
 
 function pathOf(folder: string, { publicFolder, serve }: Template, { files, where }: Told): string {
@@ -43,11 +53,16 @@ const CONFIGURATION = /(?:^|\/)(?:(?:next|nuxt|docusaurus|astro|vite|svelte)\.co
 function after(path: string, before: string | undefined, { where, code }: Told): string {
   const [first = ''] = code;
   const text = before ?? '';
+  if (where.endsWith(RENAMED)) return text.replaceAll(first, code[1] ?? first);
   if (/the lines?$|on separate lines$|lines to the file/.test(where) || /(?:^|\/)(?:\.htaccess|_headers)$/.test(path))
     return `${text === '' ? '' : `${text.trimEnd()}\n`}${code.join('\n')}\n`;
   if (path.endsWith('.json')) return withJson(before, first);
   if (path.endsWith('nginx.conf')) return withNginx(existing(path, before), where, code);
   if (path.endsWith('Caddyfile')) return withCaddy(existing(path, before), code);
+  if (/options of sveltekit\(\)/.test(where)) return withKitOptions(path, existing(path, before), first);
+  if (/headers function that exists/.test(where)) return withHeaders(text, first);
+  if (/in the handle that exists/.test(where)) return withHandle(text, first);
+  if (/as its first line/.test(where)) return withFirstLine(existing(path, before), code);
   if (CONFIGURATION.test(path)) return withProperties(before ?? 'export default {};\n', code.join(', '));
   if (/metadata/.test(where) || /^export const metadata/.test(first))
     return withExportedFields(existing(path, before), 'metadata', first);
@@ -57,6 +72,27 @@ function after(path: string, before: string | undefined, { where, code }: Told):
   if (/head\b/.test(where)) return withHead(path, existing(path, before), code);
   if (/server file/.test(where)) return withProgram(existing(path, before), where, code);
   return `${text === '' ? '' : `${text.trimEnd()}\n`}${code.join('\n')}\n`;
+}
+
+/** Entries of a second function become entries of the first. */
+function withHeaders(text: string, code: string): string {
+  const entry = /return \{ (.*) \}; \}$/.exec(code)?.[1] ?? '';
+  return /export function headers\b/.test(text)
+    ? text.replace('return { "', `return { ${entry}, "`)
+    : `${text}${code}\n`;
+}
+
+/** A second handle becomes statements of the first. */
+function withHandle(text: string, code: string): string {
+  const statement = /response\.headers\.set\(.*?\);/.exec(code)?.[0] ?? code;
+  return /export const handle\b/.test(text)
+    ? text.replace('return response;', `${statement} return response;`)
+    : `${text}${code}\n`;
+}
+
+/** The configuration of SvelteKit is a property of its own file, or the options of its plug-in. */
+function withKitOptions(path: string, text: string, code: string): string {
+  return path.startsWith('svelte.') ? withProperties(text, `kit: { ${code} }`) : withCall(text, 'sveltekit', code);
 }
 
 function existing(path: string, text: string | undefined): string {

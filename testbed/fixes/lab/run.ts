@@ -1,8 +1,9 @@
 import { openBrowser } from './look.ts';
-import { projectOf } from './project.ts';
 import { TEMPLATES } from './templates.ts';
-import { type Outcome, tryTemplate, type Verdict } from './try-template.ts';
+import { HARM, type Outcome, tryTemplate, type Verdict } from './try-template.ts';
 
+/** The end of an error message, which says most. */
+const REASON = 400;
 const VERDICTS: readonly Verdict[] = ['fixed', 'advice', 'not gone', 'new finding', 'broken'];
 
 /** Runs the fix laboratory; the exit code is 1 if a fix does harm. */
@@ -14,16 +15,12 @@ export async function runFixes(asked: readonly string[]): Promise<number> {
   const skipped: string[] = [];
   try {
     for (const template of TEMPLATES.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      const reason = await projectOf(template).then(
-        () => undefined,
-        (error: Error) => error.message,
-      );
-      if (reason !== undefined) {
+      const outcomes = await tryTemplate(template, browser, alone).catch((error: Error) => error);
+      if (outcomes instanceof Error) {
         skipped.push(template.name);
-        console.log(`${template.name}: skipped: it cannot be created (${reason.replace(/\s+/g, ' ').slice(-300)})`);
+        console.log(`${template.name}: skipped: ${outcomes.message.replace(/\s+/g, ' ').slice(-REASON)}`);
         continue;
       }
-      const outcomes = await tryTemplate(template, browser, alone);
       all.push(...outcomes);
       console.log(`${template.name}: ${counted(outcomes)}`);
       for (const { fix, verdict, detail } of outcomes)
@@ -32,8 +29,8 @@ export async function runFixes(asked: readonly string[]): Promise<number> {
   } finally {
     await browser.close();
   }
-  console.log(`all: ${counted(all)}; ${skipped.length} templates skipped`);
-  return all.some(({ verdict }) => verdict === 'broken' || verdict === 'new finding') ? 1 : 0;
+  console.log(`all: ${counted(all)}; skipped: ${skipped.join(', ') || 'none'}`);
+  return all.some(({ verdict }) => HARM.has(verdict)) ? 1 : 0;
 }
 
 function counted(outcomes: readonly Outcome[]): string {

@@ -96,7 +96,8 @@ async function commandOf(folder: string, serving: Serving, port: number): Promis
       if (!existsSync(join(tool, 'node_modules/superstatic'))) {
         await mkdir(tool, { recursive: true });
         await writeFile(join(tool, 'package.json'), '{"private":true}');
-        await command(install('superstatic@11.0.0'), tool);
+        // Its optional part is compiled.
+        await command(install('--omit=optional', 'superstatic@11.0.0'), tool);
       }
       return [
         process.execPath,

@@ -18,8 +18,6 @@ export interface Template {
   readonly serve: Serving;
   /** Source folder that is copied to the root of the published site. */
   readonly publicFolder: string;
-  /** A platform that no response of it shows; fixes are worded for it as if it had been recognised. */
-  readonly unseen?: string;
 }
 
 /** `npm install` of exact versions. */

@@ -12,8 +12,11 @@ export interface Told {
   readonly packages: readonly string[];
 }
 
-const FILES = /(?<=^|[.:] )In (`[^`]+`(?: \(or (?:`[^`]+`(?:, )?)+\))?)(?: ([^`]*?))?: ((?:`[^`]+`(?: and )?)+)\./g;
+const FILES =
+  /(?<=^|[.:] )In (`[^`]+`(?: \(or (?:`[^`]+`(?:, )?)+\))?)(?: ((?:[^`]|`npm install [^`]+`)*?))?: ((?:`[^`]+`(?:, | and )?)+)\./g;
 const PLACE = 'https://example.com';
+/** A text that the reader writes. */
+const OWN_TITLE = 'What the page is about – Name';
 
 /** Reads the sentences `In FILE WHERE: CODE` of a prompt, and nothing else of it. */
 export function toldBy(prompt: string, site: string): Told[] {
@@ -29,6 +32,20 @@ export function toldBy(prompt: string, site: string): Told[] {
     packages,
     pictures,
   }));
+}
+
+/** Marks the step that renames a header. */
+export const RENAMED = '(renamed)';
+const RENAME = /rename the (?:response )?header to `([\w-]+)`/;
+
+/** Reads the steps of a prompt in order; a header that is first sent as report-only is renamed in the last one. */
+export function stepsOf(prompt: string, site: string, title: string): Told[] {
+  const steps = toldBy(prompt.replaceAll(OWN_TITLE, title), site);
+  const [first] = steps;
+  const name = RENAME.exec(first?.text ?? '')?.[1];
+  return first && name !== undefined
+    ? [...steps, { ...first, where: `${first.where} ${RENAMED}`, code: [`${name}-Report-Only`, name] }]
+    : steps;
 }
 
 /** Sentences without a file whose place is still definite. */

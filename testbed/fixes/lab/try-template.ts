@@ -1,6 +1,4 @@
 import type { Browser } from 'puppeteer-core';
-import { CHECKS } from '../../../engine/checks/list.ts';
-import { fixText } from '../../../engine/findings/fixes/fix-text.ts';
 import { type Finding, parseTarget, readReachSettings, scan } from '../../../engine/index.ts';
 import { command } from './command.ts';
 import { edited } from './edit.ts';
@@ -8,18 +6,19 @@ import { harm, type Look, look } from './look.ts';
 import { projectOf, restored, type Sources, sourcesOf } from './project.ts';
 import { freePort, started } from './servers.ts';
 import type { Template } from './template.ts';
-import { type Told, toldBy } from './told.ts';
+import { stepsOf, type Told } from './told.ts';
 
 export type Verdict = 'fixed' | 'advice' | 'not gone' | 'new finding' | 'broken';
 
 /** What came of one fix on one template. */
 export interface Outcome {
-  readonly template: string;
-  /** Check and problem. */
+  /** Check and problem, or those of several fixes that only do harm together. */
   readonly fix: string;
   readonly verdict: Verdict;
   readonly detail: string;
 }
+
+export const HARM: ReadonlySet<Verdict> = new Set(['broken', 'new finding']);
 
 interface Bench {
   readonly folder: string;
@@ -39,7 +38,7 @@ interface Offer {
   readonly told: readonly Told[];
 }
 
-/** Applies each fix offered on a template: first all together, then alone what did not hold. */
+/** Applies the fixes offered on a template: all together, and halves of them until it is clear which one does harm. */
 export async function tryTemplate(template: Template, browser: Browser, alone = false): Promise<Outcome[]> {
   const folder = await projectOf(template);
   const sources = await sourcesOf(folder);
@@ -47,40 +46,61 @@ export async function tryTemplate(template: Template, browser: Browser, alone = 
   try {
     await rebuilt(bench);
     const before = await seen(bench);
-    const offers = offersOf(before.findings, template.unseen, `http://127.0.0.1:${bench.port}`);
+    const offers = offersOf(before, `http://127.0.0.1:${bench.port}`);
     const applied = offers.filter(({ told }) => told.length > 0);
-    const together = alone ? undefined : await attempt(bench, applied, before);
-    const outcomes: Outcome[] = [];
-    for (const offer of offers) {
-      const verdict = (given: Pick<Outcome, 'verdict' | 'detail'>) =>
-        outcomes.push({ template: template.name, fix: offer.fix, ...given });
-      if (offer.told.length === 0) verdict({ verdict: 'advice', detail: '' });
-      else if (together?.harmless && together.gone(offer)) verdict({ verdict: 'fixed', detail: '' });
-      else verdict((await attempt(bench, [offer], before)).outcome(offer));
-    }
+    const groups = alone ? applied.map((offer) => [offer]) : [applied];
+    const outcomes: Outcome[] = offers
+      .filter((offer) => !applied.includes(offer))
+      .map(({ fix }) => ({ fix, verdict: 'advice', detail: '' }));
+    for (const group of groups) outcomes.push(...(await outcomesOf(bench, group, before)));
     return outcomes;
   } finally {
     await restored(folder, sources);
   }
 }
 
+async function outcomesOf(bench: Bench, offers: readonly Offer[], before: Seen): Promise<Outcome[]> {
+  const [first, ...others] = offers;
+  if (!first) return [];
+  const tried = await attempt(bench, offers, before);
+  if (others.length === 0) return [{ fix: first.fix, ...tried.outcome(first) }];
+  if (tried.harmless) {
+    const gone = offers.filter((offer) => tried.gone(offer));
+    const left = offers.filter((offer) => !gone.includes(offer));
+    return [...gone, ...left].map((offer) => ({ fix: offer.fix, ...tried.outcome(offer) }));
+  }
+  const middle = Math.ceil(offers.length / 2);
+  const halves = [
+    ...(await outcomesOf(bench, offers.slice(0, middle), before)),
+    ...(await outcomesOf(bench, offers.slice(middle), before)),
+  ];
+  if (halves.some(({ verdict }) => HARM.has(verdict))) return halves;
+  return [...halves, { fix: offers.map(({ fix }) => fix).join(' with '), ...tried.outcome(first) }];
+}
+
 /** One for each problem, in the order of the report. */
-function offersOf(findings: readonly Finding[], unseen: string | undefined, origin: string): Offer[] {
+function offersOf({ findings, look: { text } }: Seen, origin: string): Offer[] {
+  const title = text
+    .replace(/[^\w .]+/g, ' ')
+    .slice(0, 50)
+    .trim();
   const offers = new Map<string, Offer>();
   for (const finding of findings) {
-    const { check, problem } = finding;
-    const fix = `${check}#${problem}`;
-    if (check.startsWith('security/transport/') || offers.has(fix)) continue;
-    const told = toldBy(finding.fix_prompt, origin);
-    offers.set(fix, { fix, told: told.length > 0 || !unseen ? told : toldBy(promptFor(finding, unseen), origin) });
+    const fix = keyOf(finding);
+    if (finding.check.startsWith('security/transport/') || offers.has(fix)) continue;
+    offers.set(fix, { fix, told: stepsOf(promptOf(finding), origin, title) });
   }
   return [...offers.values()];
 }
 
-/** The prompt as it would be if the platform had been recognised. */
-function promptFor({ check, problem }: Finding, platform: string): string {
-  const fix = CHECKS.find(({ id }) => id === check)?.problems[problem]?.fix;
-  return fix ? `\nWhat to do: ${fixText(fix, [platform])}\n\nLocation: "` : '';
+/** A prompt that refers to the remediation of its finding is read with it in its place. */
+function promptOf({ fix_prompt, remediation }: Finding): string {
+  return / POLICY is /.test(fix_prompt)
+    ? `
+What to do: ${remediation}
+
+Location: "`
+    : fix_prompt;
 }
 
 async function rebuilt({ folder, template }: Bench): Promise<void> {
@@ -107,6 +127,9 @@ interface Attempt {
   outcome(offer: Offer): Pick<Outcome, 'verdict' | 'detail'>;
 }
 
+/** Found once the small pages of a template have grown, whatever made them grow. */
+const OF_SIZE: ReadonlySet<string> = new Set(['performance/http/compression#uncompressed']);
+
 const keyOf = ({ check, problem }: Finding): string => `${check}#${problem}`;
 
 async function attempt(bench: Bench, offers: readonly Offer[], before: Seen): Promise<Attempt> {
@@ -119,7 +142,7 @@ async function attempt(bench: Bench, offers: readonly Offer[], before: Seen): Pr
   const damage = harm(before.look, after.look);
   const known = new Set(before.findings.map(keyOf));
   const left = new Set(after.findings.map(keyOf));
-  const news = [...left].filter((key) => !known.has(key));
+  const news = [...left].filter((key) => !known.has(key) && !OF_SIZE.has(key));
   const gone = ({ fix }: Offer) => !left.has(fix);
   const outcome = (offer: Offer): Pick<Outcome, 'verdict' | 'detail'> => {
     if (damage.length > 0) return { verdict: 'broken', detail: damage.join('; ').slice(0, 200) };

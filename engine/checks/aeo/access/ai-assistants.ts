@@ -3,7 +3,7 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { ASSISTANT_AGENTS, CLOSED_SIGN_IN, rulesFor } from './table-of-agents.ts';
+import { ASSISTANT_AGENTS, closedSignIn, rulesFor } from './table-of-agents.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
@@ -66,7 +66,7 @@ export default defineCheck({
     },
     {
       name: 'sign-in page',
-      given: { page, ...CLOSED_SIGN_IN },
+      given: { page, ...closedSignIn() },
       finds: [],
       notApplicable: true,
     },

@@ -3,7 +3,7 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { CLOSED_SIGN_IN, rulesFor, SEARCH_AGENTS } from './table-of-agents.ts';
+import { closedSignIn, rulesFor, SEARCH_AGENTS } from './table-of-agents.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const document = parseHtml('<title>Shop</title><h1>Lamps</h1>');
@@ -79,7 +79,7 @@ export default defineCheck({
     },
     {
       name: 'sign-in page',
-      given: { page, ...CLOSED_SIGN_IN },
+      given: { page, ...closedSignIn() },
       finds: [],
       notApplicable: true,
     },

@@ -70,7 +70,7 @@ export function rulesFor(list: readonly Agent[], robots: Robots | undefined, url
 }
 
 /** A sign-in page that robots.txt closes, for examples. */
-export const CLOSED_SIGN_IN = {
+export const closedSignIn = () => ({
   document: parseHtml('<h1>Log in</h1><form><input name="user"><input type="password" name="pass"></form>'),
   robots: parseRobots('User-agent: *\nDisallow: /'),
-};
+});

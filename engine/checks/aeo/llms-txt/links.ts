@@ -1,8 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
-import { parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
+import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = '/llms.txt';
@@ -39,7 +38,8 @@ export default defineCheck({
   },
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }, cut) {
-    if (llmsTxt.status !== 200 || isHtmlPage(llmsTxt)) return notApplicable('The site has no llms.txt');
+    if (llmsTxt.status !== 200 || otherThanLlmsTxt(llmsTxt) !== undefined)
+      return notApplicable('The site has no llms.txt');
     const urls = parseLlmsTxt(llmsTxt.text, cut).links.map(({ url }) => url);
     if (urls.length === 0) return notApplicable('llms.txt has no links');
     const own = unpublishedHost(llmsTxt.url);

@@ -1,5 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { otherThanLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck } from '../../define-check.ts';
 import { publishLlmsTxt } from '../../llms-txt-fix.ts';
 
@@ -24,17 +25,27 @@ export default defineCheck({
       ),
     },
   },
+  defersTo: {
+    missing: ['seo/index/soft-404'],
+  },
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }) {
     if (llmsTxt.status >= 300 && (llmsTxt.status < 400 || REFUSALS.has(llmsTxt.status)))
       throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
     // Server errors are reported by aeo/llms-txt/valid.
-    return llmsTxt.status >= 400 && llmsTxt.status < 500
-      ? [{ problem: 'missing', location: { url: '/llms.txt' }, evidence: `HTTP ${llmsTxt.status}` }]
-      : [];
+    if (llmsTxt.status >= 500) return [];
+    const instead = llmsTxt.status < 300 ? otherThanLlmsTxt(llmsTxt) : undefined;
+    if (llmsTxt.status < 300 && instead === undefined) return [];
+    const evidence = `HTTP ${llmsTxt.status}${instead === undefined ? '' : ` with ${instead}`}`;
+    return [{ problem: 'missing', location: { url: '/llms.txt' }, evidence }];
   },
   examples: () => [
     { name: 'present', given: { llmsTxt: answer(200) }, finds: [] },
+    { name: 'HTML page for every URL', given: { llmsTxt: answer(200, '<!doctype html><p>Shop') }, finds: ['missing'] },
+    { name: 'JSON for every URL', given: { llmsTxt: answer(200, '{"status":"ok"}') }, finds: ['missing'] },
+    { name: 'the same words for every URL', given: { llmsTxt: answer(200, 'Hello World') }, finds: ['missing'] },
+    { name: 'empty', given: { llmsTxt: answer(200, '') }, finds: ['missing'] },
+    { name: 'server error', given: { llmsTxt: answer(502) }, finds: [] },
     { name: 'missing', given: { llmsTxt: answer(404) }, finds: ['missing'] },
   ],
 });

@@ -1,6 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
-import { parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
+import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { publishLlmsTxt } from '../../llms-txt-fix.ts';
 
@@ -57,13 +56,14 @@ export default defineCheck({
     if (llmsTxt.status >= 500)
       return [{ problem: 'server-error', location: { url: AT }, evidence: `HTTP ${llmsTxt.status}` }];
     if (llmsTxt.status !== 200) return notApplicable('The site has no llms.txt');
-    if (isHtmlPage(llmsTxt)) return notApplicable('The URL returns an HTML page');
+    const instead = otherThanLlmsTxt(llmsTxt);
+    if (instead !== undefined) return notApplicable(`The URL returns ${instead}`);
     const { title, summary, sections, links } = parseLlmsTxt(llmsTxt.text, cut);
     const bare = [
       ...(summary === undefined ? ['no summary (> …)'] : []),
       ...(sections.length === 0 ? ['no sections (## …)'] : []),
     ];
-    const start = llmsTxt.text.trim().slice(0, 100) || '(empty)';
+    const start = llmsTxt.text.trim().slice(0, 100);
     const problems = [
       ...(title === undefined ? ['untitled' as const] : []),
       ...(links.length === 0 ? ['linkless' as const] : []),
@@ -80,7 +80,8 @@ export default defineCheck({
       given: { page, llmsTxt: answer(200, '# Shop\n\n> Lamps for desks, made by hand in Lyon since 1950.') },
       finds: ['linkless'],
     },
-    { name: 'empty', given: { page, llmsTxt: answer(200) }, finds: ['untitled', 'linkless', 'short'] },
+    { name: 'title alone', given: { page, llmsTxt: answer(200, '# Shop') }, finds: ['linkless', 'short'] },
+    { name: 'empty', given: { page, llmsTxt: answer(200) }, finds: [], notApplicable: true },
     {
       name: 'list only',
       given: { page, llmsTxt: answer(200, '# Shop\n\n- [Lamps](https://shop.example/lamps): every lamp of the shop') },

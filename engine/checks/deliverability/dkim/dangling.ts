@@ -1,3 +1,4 @@
+import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
@@ -20,7 +21,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 6376', 'CWE-672'],
-  run({ dkim }) {
+  run({ dkim }, cut) {
+    cutDkim(dkim, cut);
     const aliases = dkim.selectors.filter(({ alias: target }) => target !== undefined);
     if (aliases.length === 0) return notApplicable('No DKIM selector is a CNAME');
     return aliases.flatMap(({ selector, keys, alias: target = '' }) =>

@@ -1,3 +1,4 @@
+import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
@@ -32,7 +33,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 8301', 'RFC 8463', 'CWE-326'],
-  run({ dkim }) {
+  run({ dkim }, cut) {
+    cutDkim(dkim, cut);
     const rsa = dkim.selectors.flatMap(({ selector, keys }) =>
       keys.flatMap(({ type, bits }) => (bits === undefined ? [] : [{ selector, type, bits }])),
     );

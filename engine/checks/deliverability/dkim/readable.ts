@@ -1,3 +1,4 @@
+import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
@@ -25,7 +26,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 6376'],
-  run({ dkim }) {
+  run({ dkim }, cut) {
+    cutDkim(dkim, cut);
     const present = dkim.selectors.filter(({ keys }) => keys.length > 0);
     if (present.length === 0) return notApplicable('No DKIM key was found');
     return present.flatMap(({ selector, keys }): Occurrence<'several' | 'unreadable'>[] => {

@@ -1,3 +1,4 @@
+import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
@@ -27,7 +28,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 6376', 'RFC 8301', 'CWE-328'],
-  run({ dkim }) {
+  run({ dkim }, cut) {
+    cutDkim(dkim, cut);
     const keys = dkim.selectors.flatMap(({ selector, keys: own }) => own.map((key) => ({ selector, ...key })));
     if (keys.length === 0) return notApplicable('No DKIM key was found');
     return keys.flatMap(

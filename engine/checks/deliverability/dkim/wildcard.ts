@@ -1,3 +1,4 @@
+import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
@@ -17,7 +18,8 @@ export default defineCheck({
     },
   },
   references: ['RFC 6376'],
-  run({ dkim }) {
+  run({ dkim }, cut) {
+    cutDkim(dkim, cut);
     if (dkim.selectors.length === 0) return notApplicable('No DKIM key was found');
     const every = dkim.selectors.find(({ selector }) => selector === '*');
     if (!every || every.keys.every(({ revoked }) => revoked)) return [];

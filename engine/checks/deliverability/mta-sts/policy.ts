@@ -1,3 +1,4 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { matchesMx, parseMtaStsPolicy } from '../../../evidence/parse/mail/mta-sts.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, exampleMx, SOUND_POLICY } from '../../example-mail.ts';
@@ -39,8 +40,10 @@ export default defineCheck({
     },
   },
   references: ['RFC 8461'],
-  run({ mtaSts, mx }) {
+  run({ mtaSts, mx }, cut) {
+    if (mtaSts.failure !== undefined && !mtaSts.policy) throw new Unavailable(mtaSts.failure);
     if (mtaSts.policy?.status !== 200) return notApplicable('No MTA-STS policy could be read');
+    if (mtaSts.policy.truncated) cut('Only the first part of the MTA-STS policy could be read');
     const at = '/.well-known/mta-sts.txt';
     const { mode, mx: patterns, maxAgeSeconds, errors } = parseMtaStsPolicy(mtaSts.policy.text);
     if (errors.length > 0) return [{ problem: 'invalid', location: { url: at }, evidence: listed(errors) }];

@@ -21,7 +21,7 @@ export default defineCheck({
   run({ mx }) {
     if (mx.hosts.length === 0) return notApplicable('The domain has no mail exchanger');
     if (mx.hosts.some(({ addresses }) => addresses?.some((address) => address.includes(':')))) return [];
-    if (mx.hosts.some(({ addresses }) => addresses === undefined))
+    if (mx.hosts.some(({ addresses, partial }) => addresses === undefined || partial))
       throw new Unavailable('The address of a mail exchanger could not be looked up');
     return [{ problem: 'missing', location: { record: 'MX' }, evidence: listed(mx.hosts.map(({ name }) => name)) }];
   },

@@ -58,7 +58,7 @@ export default defineCheck({
           : [{ problem: 'alias', location: { record: `MX ${name}` }, evidence: `${name} → ${alias}` }];
       },
     );
-    if (found.length === 0 && mx.hosts.some(({ addresses }) => addresses === undefined))
+    if (found.length === 0 && mx.hosts.some(({ addresses, partial }) => addresses === undefined || partial))
       throw new Unavailable('The address of a mail exchanger could not be looked up');
     return found;
   },

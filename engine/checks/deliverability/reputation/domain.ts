@@ -19,10 +19,10 @@ export default defineCheck({
     },
   },
   references: ['RFC 5782'],
-  run({ blocklists }) {
+  run({ blocklists }, cut) {
     const own = blocklists.filter(({ subject }) => !isAddress(subject));
     if (own.length === 0) return notApplicable('The domain was not looked up');
-    return listings(own);
+    return listings(own, cut);
   },
   examples: () => [
     { name: 'listed', given: { blocklists: answer('listed', '127.0.1.2') }, finds: ['listed'] },

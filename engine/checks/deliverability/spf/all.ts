@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { allOf } from '../../../evidence/parse/mail/spf.ts';
-import { lastSpfNode, passingNodes } from '../../../evidence/parse/mail/spf-tree.ts';
+import { cutSpf, lastSpfNode, passingNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleNode, exampleSpf } from '../../example-mail.ts';
 
@@ -38,8 +38,9 @@ export default defineCheck({
     },
   },
   references: ['RFC 7208', 'CWE-290'],
-  run({ spf }) {
+  run({ spf }, cut) {
     if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
+    cutSpf(spf.tree, cut);
     const open = passingNodes(spf.tree).find(
       ({ via, record }) => !via.toLowerCase().startsWith('redirect=') && record && allOf(record)?.qualifier === '+',
     );

@@ -1,4 +1,4 @@
-import { spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
+import { cutSpf, spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleSpf } from '../../example-mail.ts';
 
@@ -16,8 +16,9 @@ export default defineCheck({
     },
   },
   references: ['RFC 7208'],
-  run({ spf }) {
+  run({ spf }, cut) {
     if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
+    cutSpf(spf.tree, cut);
     const crowded = spfNodes(spf.tree).flatMap(({ domain, crowded: terms }) =>
       terms.map((term) => `${term} in ${domain}`),
     );

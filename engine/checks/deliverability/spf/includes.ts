@@ -1,4 +1,4 @@
-import { spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
+import { cutSpf, spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleNode, exampleSpf } from '../../example-mail.ts';
 
@@ -38,8 +38,9 @@ export default defineCheck({
     },
   },
   references: ['RFC 7208'],
-  run({ spf }) {
+  run({ spf }, cut) {
     if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
+    cutSpf(spf.tree, cut);
     return spfNodes(spf.tree).flatMap(({ via, domain, children }) =>
       children.flatMap((child) =>
         child.status === 'missing' || child.status === 'several' || child.status === 'loop'

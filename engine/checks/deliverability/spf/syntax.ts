@@ -1,4 +1,4 @@
-import { spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
+import { cutSpf, spfNodes } from '../../../evidence/parse/mail/spf-tree.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleNode, exampleSpf } from '../../example-mail.ts';
 
@@ -26,8 +26,9 @@ export default defineCheck({
     },
   },
   references: ['RFC 7208'],
-  run({ spf }) {
+  run({ spf }, cut) {
     if (!spf.tree) return notApplicable('The domain does not have exactly one SPF record');
+    cutSpf(spf.tree, cut);
     return spfNodes(spf.tree).flatMap(({ domain, via, record }) => {
       const lines = (record?.errors ?? []).map(
         ({ term, position, why }) => `character ${position + 1}: ${term} (${why})`,

@@ -34,7 +34,8 @@ export default defineCheck({
   run({ page: { status, headers } }) {
     if (status !== 200) return notApplicable(`The page returned status ${status}`);
     const { text, noStore, validated } = cachePolicy(headers);
-    if (noStore && headerValue(headers, 'set-cookie') === undefined)
+    const hasNonce = /'nonce-/.test(headerValue(headers, 'content-security-policy') ?? '');
+    if (noStore && !hasNonce && headerValue(headers, 'set-cookie') === undefined)
       return [{ problem: 'no-store', location: { header: 'Cache-Control' }, evidence: text }];
     return text === '' && !validated
       ? [{ problem: 'silent', location: { header: 'Cache-Control' }, evidence: '(no header)' }]
@@ -48,6 +49,13 @@ export default defineCheck({
       finds: ['no-store'],
     },
     { name: 'no-store with a session', given: { page: page('Cache-Control: no-store\nSet-Cookie: sid=1') }, finds: [] },
+    {
+      name: 'no-store with a nonce, which must not be used again',
+      given: {
+        page: page("Cache-Control: no-store\nContent-Security-Policy: script-src 'nonce-aGVsbG8gd29ybGQhISE='"),
+      },
+      finds: [],
+    },
     { name: 'revalidated', given: { page: page('Cache-Control: no-cache') }, finds: [] },
     { name: 'ETag only', given: { page: page('ETag: "a"') }, finds: [] },
     { name: 'error', given: { page: page('', '', { status: 503 }) }, finds: [], notApplicable: true },

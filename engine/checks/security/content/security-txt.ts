@@ -1,8 +1,20 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
+import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
+const FIELDS = [
+  'contact',
+  'expires',
+  'encryption',
+  'acknowledgments',
+  'preferred-languages',
+  'canonical',
+  'policy',
+  'hiring',
+  'csaf',
+];
 const NOW = 'Date: Sun, 01 Mar 2026 12:00:00 GMT';
 const answer = (text: string, status = 200, type = 'text/plain') =>
   parseExchange(
@@ -66,15 +78,13 @@ export default defineCheck({
     if ([401, 403, 429].includes(securityTxt.status))
       throw new Unavailable(`${at} returned status ${securityTxt.status}`);
     const fields = fieldsOf(securityTxt.text);
-    const page =
-      /^\s*<(?:!doctype|html)/i.test(securityTxt.text) ||
-      /text\/html/i.test(headerValue(securityTxt.headers, 'content-type') ?? '');
-    if (securityTxt.status >= 300 || page || fields.size === 0)
+    const instead = securityTxt.status < 300 ? standIn(securityTxt) : undefined;
+    if (securityTxt.status >= 300 || instead !== undefined || !FIELDS.some((name) => fields.has(name)))
       return [
         {
           problem: 'missing',
           location: { url: at },
-          evidence: page ? `${securityTxt.status}, a web page` : String(securityTxt.status),
+          evidence: `HTTP ${securityTxt.status}${instead === undefined ? '' : ` with ${instead}`}`,
         },
       ];
     const [contacts, ends] = [fields.get('contact') ?? [], fields.get('expires') ?? []];
@@ -97,6 +107,17 @@ export default defineCheck({
       name: 'web page instead',
       given: { securityTxt: answer('<!doctype html><p>Home', 200, 'text/html') },
       finds: ['missing'],
+    },
+    {
+      name: 'JSON for every URL',
+      given: { securityTxt: answer('{\n"status": "ok"\n}', 200, 'application/json') },
+      finds: ['missing'],
+    },
+    { name: 'the same words for every URL', given: { securityTxt: answer('Hello: World') }, finds: ['missing'] },
+    {
+      name: 'file with the type of a page',
+      given: { securityTxt: answer('Contact: mailto:security@shop.example\n', 200, 'text/html') },
+      finds: ['incomplete'],
     },
     {
       name: 'no Expires',

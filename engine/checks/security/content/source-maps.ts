@@ -30,6 +30,14 @@ export default defineCheck({
       fix: {
         any: 'Unless the source is public anyway, build with hidden source maps, upload them to your error tracker and do not deploy the .map files.',
         nextjs: 'Leave `productionBrowserSourceMaps` off, or delete the .map files after uploading them.',
+        nuxt: 'Set `sourcemap: { client: false }` in nuxt.config.ts, or `"hidden"`, and do not deploy the .map files.',
+        angular: 'Set `sourceMap` to `false` in the production configuration of angular.json.',
+        astro:
+          'Set `vite: { build: { sourcemap: false } }` in the Astro configuration, and do not deploy the .map files.',
+        sveltekit:
+          'Set `build.sourcemap` to `false` or `"hidden"` in the Vite configuration, and do not deploy the .map files.',
+        reactrouter:
+          'Set `build.sourcemap` to `false` or `"hidden"` in the Vite configuration, and do not deploy the .map files.',
         vite: 'Set `build.sourcemap` to `false` or `"hidden"`, and do not deploy the .map files.',
       },
     },

@@ -1,4 +1,4 @@
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
+import { cookieKey, parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
@@ -60,7 +60,7 @@ export default defineCheck({
               problem: http ? ('http-only' as const) : host ? ('host' as const) : ('secure' as const),
               location: { part: cookie.name },
               evidence: showCookie(cookie),
-              fact: cookie.name,
+              fact: cookieKey(cookie),
             },
           ];
     });

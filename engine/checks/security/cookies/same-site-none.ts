@@ -1,4 +1,4 @@
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
+import { cookieKey, parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);
@@ -40,7 +40,7 @@ export default defineCheck({
       const found = {
         location: { part: cookie.name || '(nameless cookie)' },
         evidence: showCookie(cookie),
-        fact: cookie.name,
+        fact: cookieKey(cookie),
       };
       if (!cookie.secure) return [{ problem: 'refused', ...found }];
       return cookie.session ? [{ problem: 'session-everywhere', ...found }] : [];

@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
+import { cookieKey, parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
@@ -38,7 +38,7 @@ export default defineCheck({
         problem: cookie.session ? ('session-in-the-clear' as const) : ('in-the-clear' as const),
         location: { part: cookie.name || '(nameless cookie)' },
         evidence: showCookie(cookie),
-        fact: cookie.name,
+        fact: cookieKey(cookie),
       }));
   },
   examples: () => [

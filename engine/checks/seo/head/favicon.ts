@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
+import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const answer = (status: number, type: string, body = 'x') =>
@@ -32,7 +32,7 @@ export default defineCheck({
     const named = elementsOf(content, 'link').some(
       ({ attributes: a }) => /(?:^|[\s-])icon(?:\s|$)/i.test(a.rel ?? '') && a.href?.trim(),
     );
-    const there = favicon.status < 400 && !isHtmlPage(favicon) && favicon.bodyBytes > 0;
+    const there = favicon.status < 400 && standIn(favicon) === undefined;
     if (named || there) return [];
     if (favicon.status >= 500 || favicon.status === 429)
       throw new Unavailable(`/favicon.ico returned status ${favicon.status}`);
@@ -52,6 +52,11 @@ export default defineCheck({
     },
     { name: 'in the root', given: { content: parseHtml(''), favicon: answer(200, 'image/x-icon') }, finds: [] },
     { name: 'missing', given: { content: parseHtml(''), favicon: answer(404, 'text/html') }, finds: ['missing'] },
+    {
+      name: 'JSON for every URL',
+      given: { content: parseHtml(''), favicon: answer(200, 'application/json', '{"a":1}') },
+      finds: ['missing'],
+    },
     {
       name: 'HTML page instead of an icon',
       given: { content: parseHtml(''), favicon: answer(200, 'text/html', '<!doctype html>') },

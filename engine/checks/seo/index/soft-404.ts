@@ -1,4 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const APP = '<div id="root"></div><script type="module" src="/assets/index-DkW3xZ9q.js"></script>';
@@ -14,7 +15,7 @@ export default defineCheck({
     soft: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Soft 404: an unknown URL returns 200 with a page',
+      message: 'Soft 404: an unknown URL returns status 200',
       fix: {
         any: 'Return 404 (or 410) for unknown URLs, with a helpful page as the body. Keep the routes of a single-page app working: list them before the rule for 404.',
         nextjs: 'Call `notFound()` in catch-all routes, and add a `not-found.tsx`.',
@@ -46,7 +47,7 @@ export default defineCheck({
       {
         problem: app ? 'app' : 'soft',
         location: { part: 'unknown addresses' },
-        evidence: `HTTP 200 with ${app ? 'the page itself' : 'an HTML page'} for an address that cannot exist`,
+        evidence: `HTTP 200 with ${app ? 'the page itself' : (standIn(notFound) ?? 'a text')} for an address that cannot exist`,
       },
     ];
   },
@@ -58,6 +59,11 @@ export default defineCheck({
         page: answer('<h1>Shop</h1><script src="/a.js"></script>'),
         notFound: answer('<h1>Oops'),
       },
+      finds: ['soft'],
+    },
+    {
+      name: 'every URL returns JSON',
+      given: { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('{"error":"no such route"}') },
       finds: ['soft'],
     },
     {

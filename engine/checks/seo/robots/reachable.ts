@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
+import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const answer = (status: number, type: string, body = '') =>
@@ -26,9 +26,9 @@ export default defineCheck({
       },
     },
     page: {
-      severity: 'low',
+      severity: 'info',
       likelihood: 'observed',
-      message: 'robots.txt is an HTML page',
+      message: 'Missing robots.txt: the URL returns something else with status 200',
       fix: {
         any: 'Place a robots.txt in the web root: `User-agent: *`, `Allow: /` and `Sitemap: https://…/sitemap.xml`.',
         change: {
@@ -48,8 +48,9 @@ export default defineCheck({
   run({ robotsTxt }) {
     if (robotsTxt.status >= 500)
       return [{ problem: 'server-error', location: { part: 'robots.txt' }, evidence: `HTTP ${robotsTxt.status}` }];
-    if (robotsTxt.status !== 200 || !isHtmlPage(robotsTxt)) return [];
-    return [{ problem: 'page', location: { part: 'robots.txt' }, evidence: 'HTTP 200 with an HTML page' }];
+    const instead = robotsTxt.status === 200 ? standIn(robotsTxt) : undefined;
+    if (instead === undefined || robotsTxt.bodyBytes === 0) return [];
+    return [{ problem: 'page', location: { part: 'robots.txt' }, evidence: `HTTP 200 with ${instead}` }];
   },
   examples: () => [
     { name: 'present', given: { robotsTxt: answer(200, 'text/plain', 'User-agent: *') }, finds: [] },
@@ -60,5 +61,7 @@ export default defineCheck({
       given: { robotsTxt: answer(200, 'text/html', '<!doctype html>') },
       finds: ['page'],
     },
+    { name: 'JSON for every URL', given: { robotsTxt: answer(200, 'application/json', '{"a":1}') }, finds: ['page'] },
+    { name: 'empty file, which allows everything', given: { robotsTxt: answer(200, 'text/plain') }, finds: [] },
   ],
 });

@@ -32,9 +32,7 @@ export default defineCheck({
             '</urlset>',
           ],
         },
-        note: 'List the canonical URL of every page that should be indexed, and name the file in robots.txt.',
-        nextjs:
-          'In `app/sitemap.ts` put the lines: `export const dynamic = "force-static";` and `export default function sitemap() { return [{ url: "https://example.com/" }]; }`. In `public/robots.txt` add the lines to the file: `Sitemap: https://example.com/sitemap.xml`. List the canonical URL of every page.',
+        note: 'List the canonical URL of every page that should be indexed.',
         vitepress:
           'In `.vitepress/config.mts` (or `.vitepress/config.ts`, `.vitepress/config.js`) add to the configuration: `sitemap: { hostname: "https://example.com" }`. In `public/robots.txt` add the lines to the file: `Sitemap: https://example.com/sitemap.xml`.',
         docusaurus:

@@ -4,6 +4,7 @@ import { defineCollector, type Reach } from '../../define-collector.ts';
 import { reverseName } from '../../facts/dns-answer.ts';
 import type { BlocklistAnswer } from '../../facts/mail-facts.ts';
 import { BLOCKLISTS, type Blocklist, blocklistVerdict } from '../../parse/mail/blocklist.ts';
+import { cutPartialHosts } from './mx.ts';
 
 export default defineCollector({
   id: 'blocklists',
@@ -11,6 +12,7 @@ export default defineCollector({
   needs: ['mailDomain', 'mx'],
   step: 'Checking DNS blocklists',
   async collect({ mailDomain, mx }, reach, cut) {
+    cutPartialHosts(mx.hosts, cut);
     const open = [...new Set(mx.hosts.flatMap(({ addresses }) => addresses ?? []))].filter(
       (address) => addressVerdict(address, { allowPrivate: false }).allowed,
     );

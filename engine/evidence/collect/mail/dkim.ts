@@ -8,7 +8,7 @@ export default defineCollector({
   id: 'dkim',
   provides: ['dkim'],
   needs: ['mailDomain', 'mailSelectors'],
-  uses: ['mailProviders'],
+  uses: { mailProviders: 'matters' },
   step: 'Checking DKIM',
   async collect({ mailDomain, mailSelectors, mailProviders = [] }, reach) {
     const look = (selector: string) => asked(`${selector}._domainkey.${mailDomain}`, reach);
@@ -40,7 +40,7 @@ export default defineCollector({
           return answer !== undefined && !exists(answer) && wild === undefined;
         }),
         asked: names.length,
-        unanswered: answers.filter((answer) => answer === undefined).length,
+        unanswered: [any, ...answers].filter((answer) => answer === undefined).length,
       },
     };
   },

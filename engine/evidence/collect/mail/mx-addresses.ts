@@ -4,6 +4,7 @@ import { siteOf } from '../../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../../define-collector.ts';
 import { reverseName } from '../../facts/dns-answer.ts';
 import type { MxAddress } from '../../facts/mail-facts.ts';
+import { cutPartialHosts } from './mx.ts';
 
 export default defineCollector({
   id: 'mx-addresses',
@@ -11,6 +12,7 @@ export default defineCollector({
   needs: ['mailDomain', 'mx'],
   step: 'Checking reverse DNS of mail servers',
   async collect({ mailDomain, mx }, reach, cut) {
+    cutPartialHosts(mx.hosts, cut);
     const pairs = mx.hosts.flatMap(({ name, addresses }) =>
       (addresses ?? []).map((address) => [name, address] as const),
     );

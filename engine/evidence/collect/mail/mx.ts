@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import { firstOf } from '../../../limits.ts';
-import { defineCollector, type Reach } from '../../define-collector.ts';
+import { firstOf, type ReportCut } from '../../../limits.ts';
+import { defineCollector, ifAvailable, type Reach } from '../../define-collector.ts';
 import type { MxHost } from '../../facts/mail-facts.ts';
 
 export default defineCollector({
@@ -20,18 +20,21 @@ export default defineCollector({
 async function hostOf(record: string, reach: Reach): Promise<MxHost> {
   const [preference = '', name = ''] = record.split(' ');
   if (ipaddr.isValid(name)) return { preference: Number(preference), name, alias: undefined, addresses: [] };
-  const [addresses, alias] = await Promise.all([addressesOf(name, reach), aliasOf(name, reach)]);
-  return { preference: Number(preference), name, alias, addresses };
+  const answers = await Promise.all((['A', 'AAAA'] as const).map((type) => ifAvailable(reach.ask(name, type))));
+  const addresses = answers.flatMap((answer) => answer?.records ?? []);
+  const isPartial = answers.includes(undefined);
+  return {
+    preference: Number(preference),
+    name,
+    alias: answers.find((answer) => answer?.aliases[0] !== undefined)?.aliases[0],
+    addresses: addresses.length === 0 && isPartial ? undefined : addresses,
+    ...(isPartial ? { partial: true } : {}),
+  };
 }
 
-async function aliasOf(name: string, reach: Reach): Promise<string | undefined> {
-  const answer = await reach.ask(name, 'A').catch(() => undefined);
-  return answer?.aliases[0];
-}
-
-/** Undefined if a lookup failed and the other returned no address. */
-async function addressesOf(name: string, reach: Reach): Promise<readonly string[] | undefined> {
-  const answers = await Promise.allSettled([reach.ask(name, 'A'), reach.ask(name, 'AAAA')]);
-  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.records : []));
-  return addresses.length === 0 && answers.some(({ status }) => status === 'rejected') ? undefined : addresses;
+/** Reports hosts whose addresses are not all known. */
+export function cutPartialHosts(hosts: readonly MxHost[], cut: ReportCut): void {
+  const partial = hosts.filter((host) => host.partial);
+  if (partial[0])
+    cut(`Addresses of ${partial.length} of ${hosts.length} mail hosts could not be looked up: ${partial[0].name}`);
 }

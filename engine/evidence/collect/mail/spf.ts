@@ -10,12 +10,12 @@ export default defineCollector({
   provides: ['spf'],
   needs: ['mailDomain'],
   step: 'Checking SPF',
-  async collect({ mailDomain }, reach) {
+  async collect({ mailDomain }, reach, cut) {
     const { records: texts } = await reach.ask(mailDomain, 'TXT');
     const records = texts.filter(isSpf);
     const lookalikes = texts.filter((text) => !isSpf(text) && LOOKALIKE.test(text.slice(0, 40)));
     const [only, second] = records;
-    const tree = only !== undefined && second === undefined ? await walkSpf(mailDomain, only, reach) : undefined;
+    const tree = only !== undefined && second === undefined ? await walkSpf(mailDomain, only, reach, cut) : undefined;
     return { spf: { records, lookalikes, tree } };
   },
 });

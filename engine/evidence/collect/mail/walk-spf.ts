@@ -1,23 +1,23 @@
+import { limit, type ReportCut } from '../../../limits.ts';
 import type { Reach } from '../../define-collector.ts';
 import type { SpfNode } from '../../facts/mail-facts.ts';
 import { evaluatedTerms, isSpf, parseSpf, type SpfRecord, type SpfTerm } from '../../parse/mail/spf.ts';
 import { hasMacro } from '../../parse/mail/spf-macro.ts';
 
 const COSTLY = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
-const MOST_RECORDS = 40;
-const MOST_TERMS = 60;
 const MOST_MX = 10;
 
 type Ask = Pick<Reach, 'ask'>;
 
-/** Follows all includes and redirects of an SPF record: at most 40 records, none twice on one path. */
-export function walkSpf(domain: string, text: string, reach: Ask): Promise<SpfNode> {
-  const walk = { reach, records: 1, terms: 0 };
+/** Follows all includes and redirects of an SPF record within limits, none twice on one path. */
+export function walkSpf(domain: string, text: string, reach: Ask, cut: ReportCut): Promise<SpfNode> {
+  const walk = { reach, cut, records: 1, terms: 0 };
   return recordNode({ domain, via: '', path: [domain] }, parseSpf(text), walk);
 }
 
 interface Walk {
   readonly reach: Ask;
+  readonly cut: ReportCut;
   records: number;
   terms: number;
 }
@@ -61,7 +61,7 @@ async function childNode(term: SpfTerm, path: readonly string[], walk: Walk): Pr
   if (hasMacro(domain)) return { ...NOTHING, ...place, status: 'macro' };
   if (path.includes(domain)) return { ...NOTHING, ...place, status: 'loop' };
   walk.records += 1;
-  if (walk.records > MOST_RECORDS) return { ...NOTHING, ...place, status: 'cut' };
+  if (isOver(walk, 'records')) return { ...NOTHING, ...place, status: 'cut' };
   const answer = await walk.reach.ask(domain, 'TXT').catch(() => undefined);
   if (!answer) return { ...NOTHING, ...place, status: 'failed', unanswered: [domain] };
   const [text, second] = answer.records.filter(isSpf);
@@ -71,6 +71,14 @@ async function childNode(term: SpfTerm, path: readonly string[], walk: Walk): Pr
   return recordNode({ ...place, path: [...path, domain] }, parseSpf(text), walk);
 }
 
+/** Reports a limit that is exceeded. */
+function isOver(walk: Walk, what: 'records' | 'terms'): boolean {
+  const most = limit(what === 'records' ? 'spfRecords' : 'spfTerms');
+  if (walk[what] <= most) return false;
+  walk.cut(`There are more than ${most} SPF ${what}; the others were left out`);
+  return true;
+}
+
 type Outcome = 'sound' | 'void' | 'crowded' | 'unanswered';
 
 /** RFC 7208 section 4.6.4: an answer without records is a void lookup; for `a` only if both address types are missing, so that it is void for every sender. */
@@ -78,7 +86,7 @@ async function termOutcome({ name, value }: SpfTerm, own: string, walk: Walk): P
   const domain = value === '' ? own : value.replace(/\.$/, '');
   walk.terms += 1;
   if (hasMacro(domain)) return 'sound';
-  if (walk.terms > MOST_TERMS) return 'unanswered';
+  if (isOver(walk, 'terms')) return 'unanswered';
   const types = name === 'mx' ? (['MX'] as const) : name === 'a' ? (['A', 'AAAA'] as const) : (['A'] as const);
   const answers = await Promise.all(types.map((type) => walk.reach.ask(domain, type).catch(() => undefined)));
   const count = answers.reduce((sum, answer) => sum + (answer?.records.length ?? 0), 0);

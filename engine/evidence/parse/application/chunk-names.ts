@@ -1,4 +1,12 @@
-import { type Expression, type MemberExpression, type Node, parseExpressionAt, type Statement } from 'acorn';
+import {
+  type Expression,
+  type MemberExpression,
+  type Node,
+  type ObjectExpression,
+  parseExpressionAt,
+  type Statement,
+} from 'acorn';
+import { firstOf, limit, type ReportCut } from '../../../limits.ts';
 
 /** The function of a bundler's runtime that names the file of a chunk. */
 export interface ChunkNames {
@@ -6,76 +14,105 @@ export interface ChunkNames {
   readonly ids: readonly string[];
   /** Folder of the files as the runtime states it, relative to the script or absolute; undefined if it states none. */
   readonly folder: string | undefined;
-  nameOf(id: string): string | undefined;
+  /** Undefined if it has no name or the steps are used up. */
+  nameOf(id: string, steps: Steps): string | undefined;
 }
 
-const MOST_FUNCTIONS = 8;
-/** Places that look like such a function; each is read up to the end of its expression. */
-const MOST_PLACES = 64;
-const MOST_CHARACTERS = 200_000;
-const MOST_DEPTH = 400;
-const MOST_IDS = 3000;
+/** What is left for working out names; counted down. */
+export interface Steps {
+  left: number;
+}
+
+/** One evaluation of the function. */
+interface Run {
+  readonly id: string;
+  readonly steps: Steps;
+  readonly tables: Tables;
+  /** Collects the ids that the function knows: then all branches are evaluated. */
+  readonly ids: Set<string> | undefined;
+}
+
+type Tables = Map<Node, ReadonlyMap<string, string>>;
+
 /** webpack 5: `r.u = e => …`; webpack 4: `return r.p + …`. */
 const START = /\.u\s?=\s?(?=function\b|\(?[\w$]{1,20}\)?\s?=>)|\breturn\s(?=[\w$]{1,30}\.p\s?\+)/g;
 const FOLDER = /\.p\s?=\s?(?:"([^"\n]{0,200})"|'([^'\n]{0,200})'|[\w$]{1,20}\s?\+\s?["']((?:\.\.\/){1,5})["'])/;
+const SCRIPT_NAME = /\.m?js\b/;
+/** How such a function begins. */
+const BEGINNING =
+  /^(?:function\b[^{]{0,60}\{\s?(?:return|if)\b|[^=]{1,30}=>\s?(?:["'`({[\d]|\w{1,20}\s?[=+])|[\w$]{1,30}\.p)/;
 
 /** The functions in a script that name chunk files. */
-export function chunkNames(text: string): ChunkNames[] {
-  if (!text.includes('.js')) return [];
+export function chunkNames(text: string, steps: Steps, cut: ReportCut): ChunkNames[] {
+  if (!SCRIPT_NAME.test(text)) return [];
   const found: ChunkNames[] = [];
   const folder = FOLDER.exec(text);
-  let tried = 0;
+  let room = limit('chunkFunctionCharacters');
   for (const { 0: start, index } of text.matchAll(START)) {
-    tried += 1;
-    if (tried > MOST_PLACES || found.length >= MOST_FUNCTIONS) break;
-    const names = namesAt(text.slice(index + start.length, index + start.length + MOST_CHARACTERS));
+    const source = firstExpression(text, index + start.length, room);
+    if (source === undefined) {
+      if (!BEGINNING.test(text.slice(index + start.length, index + start.length + 200))) break;
+      cut(`Functions that name chunks were left out (limit ${limit('chunkFunctionCharacters')} characters)`, 'script');
+      break;
+    }
+    room -= source.length;
+    const names = SCRIPT_NAME.test(source) ? namesIn(source, steps, cut) : undefined;
     if (names) found.push({ ...names, folder: folder?.[1] ?? folder?.[2] ?? folder?.[3] });
   }
-  return found;
+  return [...firstOf(found, 'chunkFunctions', 'functions that name chunks', cut, 'script')];
 }
 
-function namesAt(source: string): Omit<ChunkNames, 'folder'> | undefined {
+function namesIn(source: string, steps: Steps, cut: ReportCut): Omit<ChunkNames, 'folder'> | undefined {
   try {
-    const expression = parseExpressionAt(firstExpression(source), 0, { ecmaVersion: 'latest' });
+    const expression = parseExpressionAt(source, 0, { ecmaVersion: 'latest' });
     const ids = new Set<string>();
-    return textOf(expression, '0', ids, 0) === undefined && ids.size === 0
-      ? undefined
-      : { ids: [...ids].slice(0, MOST_IDS), nameOf: (id) => textOf(expression, id, new Set(), 0) };
-  } catch {
+    const tables: Tables = new Map();
+    if (textOf(expression, { id: '0', steps, tables, ids }) === undefined && ids.size === 0) return undefined;
+    return {
+      ids: firstOf([...ids], 'chunkIds', 'chunks of scripts', cut, 'script'),
+      nameOf: (id, left) => textOf(expression, { id, steps: left, tables, ids: undefined }),
+    };
+  } catch (error) {
+    if (error instanceof RangeError)
+      cut('A function that names chunks was left out: it is nested too deeply', 'script');
     // Anything else that looks like such a function.
     return undefined;
   }
 }
 
-/** Up to the comma, semicolon or bracket that ends the first expression. */
-function firstExpression(source: string): string {
+/** Up to the comma, semicolon or bracket that ends the first expression; undefined if it is longer than the limit. */
+function firstExpression(text: string, start: number, most: number): string | undefined {
   let depth = 0;
   let quote = '';
-  for (let at = 0; at < source.length; at++) {
-    const letter = source.charAt(at);
+  for (let at = start; at < text.length; at++) {
+    if (at - start >= most) return undefined;
+    const letter = text.charAt(at);
     if (letter === '\\') at += 1;
     else if (quote !== '') quote = letter === quote ? '' : quote;
     else if (letter === '"' || letter === "'" || letter === '`') quote = letter;
     else if ('([{'.includes(letter)) depth += 1;
     else if (')]}'.includes(letter)) depth -= 1;
-    if (depth < 0 || (depth === 0 && quote === '' && (letter === ',' || letter === ';'))) return source.slice(0, at);
+    if (depth < 0 || (depth === 0 && quote === '' && (letter === ',' || letter === ';'))) return text.slice(start, at);
   }
-  return source;
+  return text.slice(start);
 }
 
-/** Text of an expression for a chunk id; undefined if it has none. Collects the ids that it knows. */
-function textOf(node: Expression | Node, id: string, ids: Set<string>, depth: number): string | undefined {
-  if (depth > MOST_DEPTH) return undefined;
-  const value = (inner: Expression | Node) => textOf(inner, id, ids, depth + 1);
+/** Text of an expression for a chunk id; undefined if it has none. */
+function textOf(node: Expression | Node, run: Run): string | undefined {
+  run.steps.left -= 1;
+  if (run.steps.left < 0) return undefined;
+  const value = (inner: Expression | Node) => textOf(inner, run);
   const expression = node as Expression;
   switch (expression.type) {
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
-      return expression.body.type === 'BlockStatement' ? returned(expression.body.body, value) : value(expression.body);
+      return expression.body.type === 'BlockStatement'
+        ? returned(expression.body.body, value, run.ids !== undefined)
+        : value(expression.body);
     case 'Literal':
       return expression.value === null || expression.value === undefined ? undefined : String(expression.value);
     case 'Identifier':
-      return id;
+      return run.id;
     case 'ParenthesizedExpression':
       return value(expression.expression);
     case 'TemplateLiteral': {
@@ -86,19 +123,34 @@ function textOf(node: Expression | Node, id: string, ids: Set<string>, depth: nu
       return parts.includes(undefined) ? undefined : parts.join('');
     }
     case 'BinaryExpression':
-      return binary(value(expression.left), expression.operator, value(expression.right), id, ids);
+      return binary(value(expression.left), expression.operator, value(expression.right), run);
     case 'LogicalExpression':
       return expression.operator === '&&' ? undefined : (value(expression.left) ?? value(expression.right));
-    case 'ConditionalExpression': {
-      const holds = value(expression.test);
-      const [then, otherwise] = [value(expression.consequent), value(expression.alternate)];
-      return holds === 'true' ? then : otherwise;
-    }
+    case 'ConditionalExpression':
+      return conditional(expression, value, run.ids !== undefined);
     case 'MemberExpression':
-      return member(expression, value, ids);
+      return member(expression, value, run);
     default:
       return undefined;
   }
+}
+
+type ValueOf = (node: Expression | Node) => string | undefined;
+
+/** A chain of conditions is as long as the list of chunks. */
+function conditional(expression: Expression, value: ValueOf, all: boolean): string | undefined {
+  let at = expression;
+  let result: { readonly text: string | undefined } | undefined;
+  while (at.type === 'ConditionalExpression') {
+    const holds = value(at.test) === 'true';
+    if (all || (holds && !result)) {
+      const text = value(at.consequent);
+      if (holds) result ??= { text };
+    }
+    if (result && !all) return result.text;
+    at = at.alternate;
+  }
+  return result && !all ? result.text : (result ?? { text: value(at) }).text;
 }
 
 /** A sum of texts, or a comparison of the id with one that the function knows. */
@@ -106,50 +158,52 @@ function binary(
   left: string | undefined,
   operator: string,
   right: string | undefined,
-  id: string,
-  ids: Set<string>,
+  { id, ids }: Run,
 ): string | undefined {
   if (left === undefined || right === undefined) return undefined;
   if (operator === '+') return `${left}${right}`;
   if (operator !== '===' && operator !== '==') return undefined;
-  if (left === id && right !== id) ids.add(right);
-  if (right === id && left !== id) ids.add(left);
+  if (left === id && right !== id) ids?.add(right);
+  if (right === id && left !== id) ids?.add(left);
   return String(left === right);
 }
 
 /** `{ 12: 'about' }[id]`; the folder (`r.p`) is resolved elsewhere. */
-function member(
-  { object, property, computed }: MemberExpression,
-  value: (node: Expression | Node) => string | undefined,
-  ids: Set<string>,
-): string | undefined {
+function member({ object, property, computed }: MemberExpression, value: ValueOf, run: Run): string | undefined {
   if (!computed && property.type === 'Identifier' && property.name === 'p') return '';
   if (object.type !== 'ObjectExpression' || !computed) return undefined;
-  const names = new Map<string, string>();
-  for (const entry of object.properties) {
-    if (entry.type !== 'Property') continue;
-    const key = entry.key.type === 'Identifier' ? entry.key.name : value(entry.key);
-    const text = entry.value.type === 'Literal' ? value(entry.value) : undefined;
-    if (key === undefined || text === undefined) continue;
-    names.set(key, text);
-    ids.add(key);
-  }
+  const names = run.tables.get(object) ?? tableOf(object, value);
+  run.tables.set(object, names);
+  if (run.ids) for (const key of names.keys()) run.ids.add(key);
   const key = value(property);
   return key === undefined ? undefined : names.get(key);
 }
 
+function tableOf({ properties }: ObjectExpression, value: ValueOf): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const entry of properties) {
+    if (entry.type !== 'Property' || entry.computed) continue;
+    const key = entry.key.type === 'Identifier' ? entry.key.name : value(entry.key);
+    const text = entry.value.type === 'Literal' ? value(entry.value) : undefined;
+    if (key !== undefined && text !== undefined) names.set(key, text);
+  }
+  return names;
+}
+
 /** The value of the first `return` that is reached. */
-function returned(
-  statements: readonly Statement[],
-  value: (node: Expression | Node) => string | undefined,
-): string | undefined {
+function returned(statements: readonly Statement[], value: ValueOf, all: boolean): string | undefined {
+  let result: { readonly text: string | undefined } | undefined;
   for (const statement of statements) {
-    if (statement.type === 'ReturnStatement') return statement.argument ? value(statement.argument) : undefined;
+    if (statement.type === 'ReturnStatement')
+      return result ? result.text : statement.argument ? value(statement.argument) : undefined;
     if (statement.type !== 'IfStatement') continue;
     const holds = value(statement.test) === 'true';
+    if (!holds && !all) continue;
     const then = statement.consequent.type === 'BlockStatement' ? statement.consequent.body : [statement.consequent];
-    const result = returned(then, value);
-    if (holds) return result;
+    const text = returned(then, value, all);
+    if (!holds) continue;
+    if (!all) return text;
+    result ??= { text };
   }
-  return undefined;
+  return result?.text;
 }

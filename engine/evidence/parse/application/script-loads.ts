@@ -1,3 +1,5 @@
+import { limit, type ReportCut, upTo } from '../../../limits.ts';
+
 /** A file that a script names in its text. */
 export interface ScriptLoad {
   readonly name: string;
@@ -12,15 +14,14 @@ export interface ScriptLoads {
   readonly computed: boolean;
 }
 
-const MOST_LOADS = 2000;
 /** Static imports and re-exports, `import()`, and imports for their side effects. */
 const IMPORT =
   /(?:\bimport\s{0,3}\(\s{0,3}(?:\/\*[^*]{0,100}\*\/\s{0,3})?|\bfrom\s{0,3}|\bimport\s{0,3})(["'`])([^"'`\s$\\]{1,300})\1/g;
 const SCRIPT_URL =
   /\bnew\s{1,3}(?:\w{1,20}\.)?URL\(\s{0,3}(["'`])([^"'`\s$\\]{1,300})\1\s{0,3},\s{0,3}import\.meta\.url/g;
 const WORKER = /\b(?:Worker|serviceWorker\.register)\(\s{0,3}(["'`])([^"'`\s$\\]{1,300})\1/g;
-const IMPORT_SCRIPTS = /\bimportScripts\(([^()]{1,2000})\)/g;
-const QUOTED = /(["'`])([^"'`\s$\\]{1,300})\1/g;
+const IMPORT_SCRIPTS = /\bimportScripts\(/g;
+const ARGUMENT = /\s{0,9},?\s{0,9}(["'`])([^"'`\s$\\]{1,300})\1/y;
 /** `element.src = 'app.js'`, `loadScript('app.js')`. */
 const INSERTED =
   /(?:\.src\s{0,3}=|setAttribute\(\s{0,3}["']src["']\s{0,3},|\b(?:getScript|loadScript|loadJS|injectScript)\()\s{0,3}(["'`])([^"'`\s$\\?]{1,300}\.m?js(?:\?[^"'`\s$\\]{0,100})?)\1/g;
@@ -41,14 +42,14 @@ const COMPUTED_ELEMENT =
 const LISTED = /setAttributesFromProps|TURBOPACK|_buildManifest/;
 /** webpack's request for a chunk: `r.e(12)`. */
 const CALLED = /\.e\(\s{0,3}(?:\/\*[^*]{0,200}\*\/\s{0,3})?(?:(\d{1,9})|["']([\w./~@-]{1,120})["'])\)/g;
-const MOST_IDS = 3000;
 
 /** The files that a script loads, by the literals in its text. */
-export function scriptLoads(text: string): ScriptLoads {
+export function scriptLoads(text: string, cut: ReportCut): ScriptLoads {
+  const most = limit('scriptNames');
   const loads: ScriptLoad[] = [];
-  const add = (pattern: RegExp, base: ScriptLoad['base'], kind: ScriptLoad['kind'] = 'script', source = text) => {
-    for (const match of source.matchAll(pattern)) {
-      if (loads.length >= MOST_LOADS) return;
+  const add = (pattern: RegExp, base: ScriptLoad['base'], kind: ScriptLoad['kind'] = 'script') => {
+    for (const match of text.matchAll(pattern)) {
+      if (loads.length > most) return;
       const name = match[2] ?? match[1] ?? match[0];
       loads.push({ name, base, kind });
     }
@@ -56,18 +57,33 @@ export function scriptLoads(text: string): ScriptLoads {
   add(IMPORT, 'module');
   if (text.includes('import.meta.url')) add(SCRIPT_URL, 'script');
   if (text.includes('orker')) add(WORKER, 'page');
-  for (const [, names = ''] of text.matchAll(IMPORT_SCRIPTS)) add(QUOTED, 'script', 'script', names);
+  for (const name of importedByWorker(text, most)) loads.push({ name, base: 'script', kind: 'script' });
   if (/\.m?js\b/.test(text)) add(INSERTED, 'page');
   if (text.includes('.json')) add(DATA, 'page', 'data');
   if (/precache|workbox/i.test(text)) add(PRECACHED, 'script');
   if (text.includes('static/chunks/')) add(NEXT, 'next');
-  return { loads, computed: !LISTED.test(text) && (COMPUTED.test(text) || COMPUTED_ELEMENT.test(text)) };
+  return {
+    loads: upTo(loads, 'scriptNames', 'files named in one script', cut, 'script'),
+    computed: !LISTED.test(text) && (COMPUTED.test(text) || COMPUTED_ELEMENT.test(text)),
+  };
+}
+
+/** The literal arguments of `importScripts`. */
+function importedByWorker(text: string, most: number): string[] {
+  const names: string[] = [];
+  for (const { 0: call, index } of text.matchAll(IMPORT_SCRIPTS)) {
+    ARGUMENT.lastIndex = index + call.length;
+    for (let one = ARGUMENT.exec(text); one && names.length <= most; one = ARGUMENT.exec(text))
+      names.push(one[2] ?? '');
+  }
+  return names;
 }
 
 /** Ids of the chunks that a script requests from its bundler's runtime. */
-export function chunkIds(text: string): string[] {
+export function chunkIds(text: string, cut: ReportCut): readonly string[] {
   if (!text.includes('.e(')) return [];
   const ids = new Set<string>();
-  for (const [, number, name] of text.matchAll(CALLED)) if (ids.size < MOST_IDS) ids.add(number ?? name ?? '');
-  return [...ids];
+  for (const [, number, name] of text.matchAll(CALLED))
+    if (ids.size <= limit('chunkIds')) ids.add(number ?? name ?? '');
+  return upTo([...ids], 'chunkIds', 'chunks of scripts', cut, 'script');
 }

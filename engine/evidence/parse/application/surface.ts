@@ -1,5 +1,6 @@
 import { firstOf, ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../html/html.ts';
+import { isActing } from '../http/acting-address.ts';
 import { type Backends, findBackends } from './backends.ts';
 
 /** A query parameter in the site's own links, forms or scripts. */
@@ -29,8 +30,6 @@ interface Sources {
   readonly files: readonly string[];
 }
 
-/** Words for actions that a request could trigger. */
-const ACTS = /log-?out|sign-?out|delete|remove|unsubscribe|destroy|reset|cancel|confirm|verify|buy|checkout|pay\b/i;
 const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
 const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
 
@@ -38,7 +37,7 @@ export function surfaceOf({ address, documents, scripts, files }: Sources, cut: 
   const { origin } = new URL(address);
   const routes = routesOf(scripts, origin, cut);
   const found = [...documents.flatMap((document) => addressesOf(document, origin, cut)), ...routes];
-  const harmless = [...new Set(found)].filter((url) => !ACTS.test(url));
+  const harmless = [...new Set(found)].filter((url) => !isActing(url));
   const isRoute = new Set(routes.map(withoutQuery));
   const bare = [...new Set(harmless.map(withoutQuery))];
   return {

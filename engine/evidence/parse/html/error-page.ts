@@ -8,7 +8,7 @@ const ERROR_TITLES = [
   /^(?:(?:error|http(?: error)?)[ :-]{0,3})?(?:4\d\d|5\d\d)[ |:.–—-]{1,4}(?:(?:page |file )?not found|this page could not be found|forbidden|access denied|bad gateway|bad request|service (?:temporarily )?unavailable|gateway time-?out|internal server error|server error|oops)$/,
   /^(?:(?:page|content|file|document|site|url) (?:was )?)?not found$/,
   /^(?:oops!? |sorry,? )?(?:that|this|the) page(?: you (?:are looking for|requested))? (?:can(?:not|’t|'t) be|could(?: not|n’t|n't) be|was not|wasn’t|wasn't) found$/,
-  /^(?:internal server error|server error|application error|unexpected application error|bad gateway|service unavailable|gateway time-?out|error establishing a database connection|runtime error|fatal error)$/,
+  /^(?:internal server error|server error|application error|unexpected application error|(?:internal|unexpected|database|site) error|bad gateway|service unavailable|gateway time-?out|error establishing a database connection|runtime error|fatal error)$/,
 ];
 /** First sentences of errors that servers, frameworks and hosts write. */
 const ERROR_TEXTS = [
@@ -42,15 +42,21 @@ export function errorWords(document: HtmlDocument): string | undefined {
   if (text !== undefined) return text;
   const title = elementsOf(document, 'title')[0]?.text ?? '';
   const headings = elementsOf(document, 'h1', 'h2').map((heading) => heading.text);
-  const says = (words: string) => {
-    const plain = words
-      .trim()
-      .toLowerCase()
-      .replace(/[.!…]{1,3}$/, '');
-    return plain.length < 120 && ERROR_TITLES.some((pattern) => pattern.test(plain));
-  };
-  const heading = headings.slice(0, 2).find(says);
+  const heading = headings.slice(0, 2).find(isErrorTitle);
   if (heading !== undefined && headings.length <= 2) return heading;
-  const ownTitle = title.split(/\s[|–—·-]\s/, 1)[0] ?? '';
-  return says(title) || (says(ownTitle) && headings.length <= 1) ? title : undefined;
+  return isErrorTitle(title) || (isErrorTitle(ownTitle(title)) && headings.length <= 1) ? title : undefined;
+}
+
+/** True for a title or heading that is an error and nothing else. */
+export function isErrorTitle(words: string): boolean {
+  const plain = words
+    .trim()
+    .toLowerCase()
+    .replace(/[.!…]{1,3}$/, '');
+  return plain.length < 120 && ERROR_TITLES.some((pattern) => pattern.test(plain));
+}
+
+/** A title without the name of the site behind it. */
+export function ownTitle(title: string): string {
+  return title.split(/\s[|–—·-]\s/, 1)[0] ?? '';
 }

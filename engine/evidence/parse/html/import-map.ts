@@ -1,22 +1,24 @@
+import { limit, type ReportCut } from '../../../limits.ts';
 import { elementsOf, type HtmlDocument } from './html.ts';
 
 /** The page's import maps: addresses by specifier, or by its start up to a slash. */
 export type ImportMap = ReadonlyMap<string, string>;
 
-const MOST_ENTRIES = 2000;
-const MOST_CHARACTERS = 1_000_000;
-
 /** All import maps of a page in one; scopes are not told apart, since every address is of interest. */
-export function importMapOf(document: HtmlDocument): ImportMap {
+export function importMapOf(document: HtmlDocument, cut: ReportCut): ImportMap {
+  const most = limit('importMapEntries');
   const map = new Map<string, string>();
   const maps = elementsOf(document, 'script').filter(
     ({ attributes: a }) => a.type?.trim().toLowerCase() === 'importmap',
   );
   for (const { text } of maps) {
-    const { imports, scopes } = fields(parsed(text));
+    const { imports, scopes } = fields(parsed(text, cut));
     for (const part of [imports, ...Object.values(fields(scopes))])
       for (const [name, address] of Object.entries(fields(part)))
-        if (typeof address === 'string' && !map.has(name) && map.size < MOST_ENTRIES) map.set(name, address);
+        if (typeof address === 'string' && !map.has(name)) {
+          if (map.size < most) map.set(name, address);
+          else cut(`There are more than ${most} entries of import maps; the others were left out`, 'script');
+        }
   }
   return map;
 }
@@ -37,9 +39,13 @@ function longestStart(name: string, map: ImportMap): string | undefined {
   return undefined;
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, cut: ReportCut): unknown {
+  if (text.length > limit('importMapCharacters')) {
+    cut(`An import map was left out (limit ${limit('importMapCharacters')} characters)`, 'script');
+    return undefined;
+  }
   try {
-    return JSON.parse(text.slice(0, MOST_CHARACTERS));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

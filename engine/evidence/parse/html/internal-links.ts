@@ -1,15 +1,9 @@
+import { isActing, namesAction } from '../http/acting-address.ts';
 import { isAllowed, type Robots } from '../site-files/robots.ts';
 import { elementsOf, type HtmlDocument, type HtmlElement, resolveUrl } from './html.ts';
 
-/** Words in an address for something that a request could do. */
-const ACTS =
-  /log-?_?(?:out|off)|sign-?_?(?:out|off)|delete|remove|destroy|erase|purge|reset|cancel|confirm|verify|approve|reject|revoke|unsubscribe|unfollow|activate|disable|add[-_]to|buy|checkout|purchase|\bpay\b/i;
-/** The same as a whole part of a path, or as a link’s text. */
-const ACT_PARTS = new Set(
-  'accept,create,download,edit,enable,export,import,install,like,new,order,restart,save,send,share,shutdown,subscribe,toggle,update,upload,vote'.split(
-    ',',
-  ),
-);
+/** Forms and files, as a whole part of a path or as a link's text: of no use to a check of links. */
+const UNREAD_PARTS = new Set('download,edit,export,import,new,order,share,upload'.split(','));
 /** Query parameters that name a page. */
 const NAMES_PAGE = /^\?(?:id|p|page|page_id|cat|lang|v)=[\w.:%-]{1,80}$/;
 const FILE = /\.(?:zip|gz|tgz|bz2|xz|7z|rar|exe|dmg|msi|deb|rpm|iso|apk|mp4|webm|mp3|mov)$/i;
@@ -38,8 +32,8 @@ function isFollowed({ attributes: a }: HtmlElement): boolean {
 function isHarmless(url: URL, { attributes: a, text }: HtmlElement): boolean {
   if (a.download !== undefined || Object.keys(a).some((name) => /^(?:data-method|data-confirm|hx-)/.test(name)))
     return false;
-  const label = (text || (a['aria-label'] ?? '')).slice(0, 60).trim().toLowerCase().replace(/\s+/g, '-');
-  return !ACTS.test(label) && !ACT_PARTS.has(label) && isHarmlessAddress(url.href);
+  const label = text || (a['aria-label'] ?? '');
+  return !namesAction(label) && !UNREAD_PARTS.has(label.trim().toLowerCase()) && isHarmlessAddress(url.href);
 }
 
 /** True for the address of a page, not of an action or a large file. */
@@ -47,6 +41,6 @@ export function isHarmlessAddress(address: string): boolean {
   const url = URL.parse(address);
   if (!url || url.href.length > 2048 || url.username || url.password) return false;
   const { pathname, search } = url;
-  if ((search !== '' && !NAMES_PAGE.test(search)) || FILE.test(pathname) || ACTS.test(pathname + search)) return false;
-  return !pathname.split('/').some((part) => ACT_PARTS.has(part.toLowerCase()));
+  if ((search !== '' && !NAMES_PAGE.test(search)) || FILE.test(pathname) || isActing(address)) return false;
+  return !pathname.split('/').some((part) => UNREAD_PARTS.has(part.toLowerCase()));
 }

@@ -1,8 +1,5 @@
 import { Token, Tokenizer, TokenizerMode } from 'parse5';
 
-/** Maximum number of characters read of a page. */
-export const MARK_LIMIT = 64 * 1024;
-
 /** Elements allowed in a head; any other element or text begins the body (HTML standard, 13.2.6.4.4). */
 const IN_HEAD = new Set(['html', 'head', 'meta', 'link', 'base', 'title', 'style', 'script', 'noscript', 'template']);
 const ENDS_HEAD = new Set(['head', 'body', 'html', 'br']);
@@ -49,6 +46,6 @@ export function metaInHead(page: string, name: string): string[] {
       },
     },
   );
-  tokenizer.write(page.slice(0, MARK_LIMIT), true);
+  tokenizer.write(page, true);
   return found;
 }

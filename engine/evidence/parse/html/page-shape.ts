@@ -1,3 +1,4 @@
+import { isScript } from '../../facts/asset.ts';
 import { elementsOf, type HtmlDocument, type HtmlElement } from './html.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { countWords } from './words.ts';
@@ -31,6 +32,11 @@ export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefin
 }
 
 const SEEN = ['img', 'picture', 'video', 'iframe', 'canvas', 'form', 'a', 'p', 'h1', 'h2', 'table', 'ul'];
+
+/** True if browsers run a script of the page. */
+export function runsScripts(document: HtmlDocument): boolean {
+  return elementsOf(document, 'script').some(({ attributes: a }) => isScript(a.type));
+}
 
 /** True if the body has an empty mount point, a script and almost no text. */
 export function isShell(document: HtmlDocument): boolean {

@@ -19,9 +19,15 @@ test.each([
   ],
   ['DataDome', 'HTTP/1.1 403 Forbidden\nx-datadome: protected\n\n'],
   ['DataDome', 'HTTP/1.1 403 Forbidden\n\n<script src="https://geo.captcha-delivery.com/captcha/"></script>'],
-  ['Imperva', 'HTTP/1.1 200 OK\n\n<iframe src="/_Incapsula_Resource?SWUDNSAI=9">Incapsula incident ID: 1</iframe>'],
+  [
+    'Imperva',
+    'HTTP/1.1 403 Forbidden\n\n<iframe src="/_Incapsula_Resource?SWUDNSAI=9">Incapsula incident ID: 1</iframe>',
+  ],
   ['HUMAN', 'HTTP/1.1 403 Forbidden\n\n<div id="px-captcha"></div>'],
   ['Sucuri', 'HTTP/1.1 403 Forbidden\n\n<title>Sucuri WebSite Firewall - Access Denied</title>'],
+  ['F5', 'HTTP/1.1 403 Forbidden\n\n<title>Request Rejected</title>Your support ID is: 17'],
+  ['DDoS-Guard', 'HTTP/1.1 403 Forbidden\n\n<title>DDoS-Guard</title>'],
+  ['Anubis', 'HTTP/1.1 401 Unauthorized\n\n<script id="anubis_challenge" type="application/json">{}</script>'],
   ['Kasada', 'HTTP/1.1 429 Too Many Requests\nx-kpsdk-ct: abc\n\n'],
 ])('%s is recognised', (name, message) => {
   expect(read(message)?.edge).toBe(name);
@@ -40,6 +46,7 @@ test.each([
   'HTTP/1.1 404 Not Found\nserver: AkamaiGHost\n\nnot here',
   'HTTP/1.1 403 Forbidden\n\n<h1>403 Forbidden</h1><hr>nginx',
   'HTTP/1.1 200 OK\nx-datadome: protected\n\n<title>Warm socks</title>',
+  'HTTP/1.1 200 OK\n\n<title>Warm socks</title><script src="/_Incapsula_Resource?SWJIYLWA=1"></script>',
   'HTTP/1.1 200 OK\n\nHow we solved our px-captcha and captcha-delivery.com troubles',
 ])('an answer of the site itself: %s', (message) => {
   expect(read(message)).toBeUndefined();

@@ -22,6 +22,11 @@ export interface SetCookie {
   readonly url: string;
 }
 
+/** Browsers tell cookies apart by name, domain and path. */
+export function cookieKey({ name, domain, path, url }: SetCookie): string {
+  return JSON.stringify([name, domain ?? URL.parse(url)?.hostname, path]);
+}
+
 const LONGEST = 16_384;
 /** Control characters but the tab make browsers drop the cookie. */
 const CONTROL = /[^\P{Cc}\t\u0080-\u009f]/u;

@@ -1,38 +1,9 @@
 import { elementsOf, type HtmlDocument } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
 import { mitigatedBy } from '../http/edge-block.ts';
+import { EDGES, type PageSigns } from '../http/edges.ts';
 import type { HeaderList } from '../http/header-list.ts';
 
-interface Vendor {
-  readonly name: string;
-  readonly title?: RegExp;
-  /** Matches the `src`, `href` or `action` of an element. */
-  readonly link?: RegExp;
-  readonly id?: RegExp;
-  /** Matches an inline script. */
-  readonly script?: RegExp;
-  readonly text?: RegExp;
-}
-
-/** All signs of a row must match. Scripts that vendors also add to ordinary pages are no sign by themselves. */
-const VENDORS: readonly Vendor[] = [
-  { name: 'Cloudflare', title: /^Just a moment\.\.\.$/, link: /\/cdn-cgi\/challenge-platform\/|[?&]__cf_chl_/ },
-  { name: 'Cloudflare', script: /\b_cf_chl_opt\b/ },
-  { name: 'Cloudflare', title: /^Attention Required! \| Cloudflare$/ },
-  { name: 'Vercel', title: /^Vercel Security Checkpoint$/ },
-  { name: 'AWS WAF', id: /^(?:challenge|captcha)-container$/, link: /\.(?:token|captcha-sdk)\.awswaf\.com\// },
-  { name: 'Akamai', id: /^sec-(?:if|bc)-(?:cpt-container|tile-container)$/ },
-  { name: 'Akamai', title: /^Access Denied$/, text: /errors\.edgesuite\.net/ },
-  { name: 'DataDome', link: /^https:\/\/(?:geo|ct)\.captcha-delivery\.com\/(?:captcha|interstitial|[ci]\.js)/ },
-  { name: 'HUMAN', id: /^px-captcha(?:-wrapper)?$/ },
-  { name: 'Imperva', link: /^\/_Incapsula_Resource\?/, id: /^main-iframe$/ },
-  { name: 'Imperva', title: /^Pardon Our Interruption/ },
-  { name: 'Sucuri', script: /\bsucuri_cloudproxy_js\b/ },
-  { name: 'F5', title: /^Request Rejected$/, text: /Your support ID is/ },
-  { name: 'DDoS-Guard', title: /^DDoS-Guard$/i },
-  { name: 'Kasada', script: /\bKPSDK\b/, link: /\/ips\.js/ },
-  { name: 'Anubis', id: /^anubis_(?:challenge|version)$/ },
-];
 const MOST_WORDS = 150;
 const MOST_GENERIC_WORDS = 80;
 const WIDGET =
@@ -47,11 +18,11 @@ export function challengePage(headers: HeaderList, document: HtmlDocument | unde
   if (edge !== undefined || !document) return edge;
   const words = countWords(document.text);
   if (words > MOST_WORDS) return undefined;
-  const found = VENDORS.find((vendor) => isFrom(vendor, document));
+  const found = EDGES.find(({ pages = [] }) => pages.some((signs) => matches(signs, document)));
   return found?.name ?? (words <= MOST_GENERIC_WORDS && isCaptcha(document) ? 'captcha' : undefined);
 }
 
-function isFrom({ title, link, id, script, text }: Vendor, document: HtmlDocument): boolean {
+function matches({ title, link, id, script, text }: PageSigns, document: HtmlDocument): boolean {
   const some = (sign: RegExp | undefined, texts: () => (string | undefined)[]) =>
     sign === undefined || texts().some((one) => one !== undefined && sign.test(one.slice(0, 20_000)));
   const elements = document.elements.filter(({ inert }) => !inert);

@@ -5,7 +5,7 @@ import { edgeBlock } from '../http/edge-block.ts';
 import { headerValue } from '../http/header-list.ts';
 import { isBlank } from './blank.ts';
 import { challengePage } from './challenge-page.ts';
-import { clientRedirect } from './client-redirect.ts';
+import { clientRedirect, leavesByScript } from './client-redirect.ts';
 import { gateBehind, isConsentPage } from './consent-wall.ts';
 import { type Move, moveOf, routeOf } from './move.ts';
 import { isParked, welcomePageOf } from './placeholder.ts';
@@ -21,6 +21,8 @@ export interface Landing {
   /** Why the page is not scored; undefined if it is. */
   readonly notScored: string | undefined;
   readonly warnings: readonly string[];
+  /** The document to which a script sent the browser, if the page itself is another one: what is to be scanned. */
+  readonly onward?: string | undefined;
 }
 
 export interface SeenPage {
@@ -30,7 +32,7 @@ export interface SeenPage {
   /** The HTML as sent; undefined if there is none that can be read. */
   readonly document: HtmlDocument | undefined;
   /** After scripts; undefined without a browser. */
-  readonly rendered: Pick<Rendered, 'url' | 'status'> | undefined;
+  readonly rendered: Pick<Rendered, 'url' | 'documentUrl' | 'status'> | undefined;
   readonly renderedDocument: HtmlDocument | undefined;
   readonly vitals: Pick<Vitals, 'fcp'> | undefined;
 }
@@ -61,6 +63,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 const MOST_URL = 2000;
+const MOST_TOLD_URL = 200;
 
 export function landingOf(seen: SeenPage): Landing {
   const { address, exchanges, page, document, rendered } = seen;
@@ -70,18 +73,48 @@ export function landingOf(seen: SeenPage): Landing {
   const finalUrl = sentTo ?? byBrowser ?? page.url;
   const moved = finalUrl !== page.url && moveOf(page.url, finalUrl) !== 'none';
   const hops = [...exchanges.slice(0, -1), ...(moved ? [page] : [])];
-  const notScored = reasonOf(seen, finalUrl);
-  const warning = notScored === undefined ? WARNINGS[moveOf(address, finalUrl)] : undefined;
+  const gate = statusReason(seen) ?? typeReason(seen) ?? gateReason(seen, finalUrl);
+  const notScored = gate ?? redirectReason(seen, sentTo) ?? contentReason(seen);
   return {
     finalUrl: plainUrl(finalUrl),
     redirects: hops.map(({ url, status }) => ({ url: plainUrl(url), status })),
     notScored,
-    warnings: warning === undefined ? [] : [warning],
+    warnings: warningsOf(address, finalUrl, notScored),
+    onward: gate === undefined ? onwardDocument(seen) : undefined,
   };
 }
 
-function reasonOf(seen: SeenPage, finalUrl: string): string | undefined {
-  return statusReason(seen) ?? typeReason(seen) ?? gateReason(seen, finalUrl) ?? contentReason(seen, finalUrl);
+/** The landing of a scan that went on to the document where a script sent the browser. */
+export function landingAfter(address: string, first: Landing, last: Landing): Landing {
+  const { finalUrl, notScored } = last;
+  const redirects = [...first.redirects, ...last.redirects];
+  return { finalUrl, redirects, notScored, warnings: warningsOf(address, finalUrl, notScored) };
+}
+
+function warningsOf(address: string, finalUrl: string, notScored: string | undefined): string[] {
+  const warning = notScored === undefined ? WARNINGS[moveOf(address, finalUrl)] : undefined;
+  return warning === undefined ? [] : [warning];
+}
+
+/** Set if the browser loaded another document than the page: it was sent there by a script. */
+function onwardDocument({ page, rendered }: SeenPage): string | undefined {
+  const loaded = rendered?.documentUrl;
+  return loaded !== undefined && /^https?:/.test(loaded) && moveOf(page.url, loaded) !== 'none' ? loaded : undefined;
+}
+
+/** The loaded document if it has little to do with the page: another host's, or all there is to see. */
+function strangeDocument(seen: SeenPage): string | undefined {
+  const loaded = onwardDocument(seen);
+  const move = loaded === undefined ? 'none' : moveOf(seen.page.url, loaded);
+  return move === 'host' || move === 'site' || (seen.document && isBlank(seen.document)) ? loaded : undefined;
+}
+
+/** Neither the headers nor the text of a page that only redirects are the site's. */
+function redirectReason(seen: SeenPage, sentTo: string | undefined): string | undefined {
+  const target = sentTo ?? strangeDocument(seen);
+  if (target !== undefined) return `The page only redirects to ${plainUrl(target).slice(0, MOST_TOLD_URL)}`;
+  const isLeft = seen.document !== undefined && !seen.rendered && leavesByScript(seen.document);
+  return isLeft ? 'The page only redirects, by a script' : undefined;
 }
 
 function statusReason({ page, rendered }: SeenPage): string | undefined {
@@ -137,17 +170,13 @@ function gateAt(address: string, url: string, document: HtmlDocument | undefined
   return !askedForIt && asksToSignIn(url, document) ? 'The URL redirects to a sign-in page' : undefined;
 }
 
-function contentReason(
-  { address, page, document, renderedDocument, vitals }: SeenPage,
-  finalUrl: string,
-): string | undefined {
+function contentReason({ address, page, document, rendered, renderedDocument, vitals }: SeenPage): string | undefined {
   const shown = renderedDocument ?? document;
   if (page.text.trim() === '' && !page.truncated && page.bodyBytes < 1000) return 'The page is empty';
   if (renderedDocument && isBlank(renderedDocument) && vitals && vitals.fcp === undefined)
     return 'The page is empty after its scripts have run';
-  if (document && !renderedDocument && isBlank(document) && !hasScript(document) && finalUrl === page.url)
-    return 'The page is empty';
-  if (isParked(address, finalUrl, shown)) return 'The domain is parked or for sale';
+  if (document && !renderedDocument && isBlank(document) && !hasScript(document)) return 'The page is empty';
+  if (isParked(address, rendered?.url ?? page.url, shown)) return 'The domain is parked or for sale';
   const welcome = welcomePageOf(page.text);
   if (welcome !== undefined) return `The page is the default page of a web server (${welcome})`;
   return shown && isErrorPage(shown) ? `The page is an error page, although its status is ${page.status}` : undefined;

@@ -1,17 +1,16 @@
-import { errorText } from '../html/error-page.ts';
+import { errorText, isErrorTitle, ownTitle } from '../html/error-page.ts';
 import { elementsOf, type HtmlDocument } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
 import { titleOf } from './challenge-page.ts';
 
-const STATUS =
-  /^(?:http )?(?:error:? )?(?:(?:403[\s:|–—-]{0,5}(?:forbidden|access denied)|404[\s:|–—-]{0,5}(?:(?:page )?not found|this page could not be found)|500[\s:|–—-]{0,5}(?:internal server error|server error)|502[\s:|–—-]{0,5}bad gateway|503[\s:|–—-]{0,5}service (?:temporarily )?unavailable|504[\s:|–—-]{0,5}gateway time-?out)|(?:internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)[.!]?$)/i;
-const FAILED_TITLE =
-  /^(?:(?:internal|server|fatal|application|database|unexpected|site) error|error|oops|wordpress › error)[.!]?$/i;
+/** Says by itself only that something failed. */
+const VAGUE_TITLE = /^(?:error|oops|wordpress › error)[.!]?$/i;
 const FAILED =
   /\b(?:an? (?:internal|unexpected|server|unknown|fatal|critical) error (?:has )?occurred|encountered an? (?:internal|unexpected|critical) error|(?:could not|cannot|unable to) connect to (?:the )?database|database connection failed)\b/i;
 const PHP = /^(?:PHP )?(?:Fatal|Parse) error ?: /;
 const MOST_WORDS = 80;
 const MOST_BARE_WORDS = 15;
+const MOST_TITLE_WORDS = 9;
 
 /** True for an error page in spite of its status: title and text are the error, and there is nothing else. */
 export function isErrorPage(document: HtmlDocument): boolean {
@@ -19,8 +18,19 @@ export function isErrorPage(document: HtmlDocument): boolean {
   if (words > MOST_WORDS || elementsOf(document, 'article', 'form', 'nav').length > 0) return false;
   if (PHP.test(document.text) || errorText(document) !== undefined) return true;
   const title = titleOf(document).trim();
-  const start = document.text.slice(0, 1000);
-  if ((title === '' && words <= MOST_BARE_WORDS) || FAILED_TITLE.test(title)) return FAILED.test(start);
+  const isError = isErrorTitle(title) || isErrorTitle(ownTitle(title));
+  if (isError && confirms(document, title)) return true;
+  const isVague = (title === '' && words <= MOST_BARE_WORDS) || VAGUE_TITLE.test(title) || isError;
+  return isVague && FAILED.test(document.text.slice(0, 1000));
+}
+
+/** True if the headings, or the text without any, say the same as the title; a number alone may be a name. */
+function confirms(document: HtmlDocument, title: string): boolean {
   const headings = elementsOf(document, 'h1', 'h2').map(({ text }) => text);
-  return STATUS.test(title) && STATUS.test(headings.slice(0, 2).join(' ').trim() || start);
+  const start = document.text.slice(0, 200).split(' ');
+  const said =
+    headings.length > 0
+      ? [headings.slice(0, 2).join(' '), ...headings.slice(0, 1)]
+      : start.slice(0, MOST_TITLE_WORDS).map((_, i) => start.slice(0, i + 1).join(' '));
+  return said.some((text) => isErrorTitle(text) && /[a-z]{4}/i.test(`${title} ${text}`));
 }

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import type { ReportCut } from '../../../limits.ts';
 import { parseTagList, tagValue } from './tag-list.ts';
 
 /** A DKIM key record (RFC 6376 section 3.6.1, RFC 8301, RFC 8463). */
@@ -77,4 +78,9 @@ function rsaBits(key: Buffer, type: 'spki' | 'pkcs1'): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Reports the selectors that gave no answer. */
+export function cutDkim({ asked, unanswered }: { asked: number; unanswered: number }, cut: ReportCut): void {
+  if (unanswered > 0) cut(`${unanswered} of ${asked + 1} DKIM selectors could not be looked up`);
 }

@@ -1,3 +1,4 @@
+import type { ReportCut } from '../../../limits.ts';
 import type { SpfNode } from '../../facts/mail-facts.ts';
 import { allOf, redirectOf } from './spf.ts';
 
@@ -35,6 +36,11 @@ export function spfTotals(tree: SpfNode): SpfTotals {
     voids: nodes.flatMap(({ domain, voids }) => voids.map((term) => `${term} in ${domain}`)),
     partial: nodes.some(({ status, unanswered }) => status === 'failed' || status === 'cut' || unanswered.length > 0),
   };
+}
+
+/** Reports the branches that could not be looked up. */
+export function cutSpf(tree: SpfNode, cut: ReportCut): void {
+  if (spfTotals(tree).partial) cut('Some SPF includes could not be looked up');
 }
 
 /** The tree as lines, indented by level. */

@@ -47,6 +47,16 @@ export function findSecrets(texts: readonly Pick<ScriptText, 'at' | 'text'>[], c
   return [...leaks.values()];
 }
 
+/** Leaks of credentials that are not known. Builds repeat constants: each one counts where it is met first. */
+export function leaksElsewhere(known: readonly Leak[], found: readonly Leak[]): Leak[] {
+  const keys = new Set(known.map(keyOf));
+  return found.filter((leak) => !keys.has(keyOf(leak)) && keys.add(keyOf(leak)));
+}
+
+function keyOf({ kind, digest }: Leak): string {
+  return `${kind} ${digest}`;
+}
+
 const RULES = Object.entries(SECRET_RULES) as [SecretKind, SecretRule][];
 
 /** A literal start of one kind. */

@@ -1,4 +1,6 @@
 import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
+import type { Exchange } from '../../facts/exchange.ts';
+import { standIn } from './stand-in.ts';
 
 /** An llms.txt (llmstxt.org): a title, a summary, and lists of links in sections. */
 export interface LlmsTxt {
@@ -23,6 +25,16 @@ interface LlmsLink {
   /** As written. */
   readonly url: string;
   readonly line: number;
+}
+
+const LEAST_CHARACTERS = 50;
+
+/** What the site returned in place of an llms.txt; undefined if it has one, whatever its faults. */
+export function otherThanLlmsTxt(answer: Exchange): string | undefined {
+  const instead = standIn(answer);
+  if (instead !== undefined || answer.text.trim().length >= LEAST_CHARACTERS) return instead;
+  const { title, summary, sections, links } = parseLlmsTxt(answer.text);
+  return (title ?? summary ?? sections[0] ?? links[0]) ? undefined : 'a text without title and links';
 }
 
 /** Never throws. */

@@ -21,11 +21,14 @@ export function networkEntries(): NetworkEntries {
   const entries: Entry[] = [];
   const current = new Map<string, Entry>();
 
-  const add = ({ requestId, request, type = 'Other' }: Protocol.Network.RequestWillBeSentEvent): void => {
+  const add = (event: Protocol.Network.RequestWillBeSentEvent): void => {
+    const { requestId, request, redirectResponse, type = 'Other' } = event;
+    const from = redirectResponse && current.get(requestId)?.url;
     current.delete(requestId);
     if (entries.length >= limit('browserRequests')) return;
     const entry = emptyEntry(request.url.slice(0, MOST_URL), type.toLowerCase());
     if (request.method !== 'GET') entry.method = request.method;
+    if (from !== undefined) entry.redirectedFrom = from;
     entries.push(entry);
     current.set(requestId, entry);
   };

@@ -39,6 +39,7 @@ beforeAll(async () => {
     asked.push(`${request.method} ${url}`);
     if (url === '/') response.writeHead(200, { 'content-type': 'text/html', ...page.headers }).end(page.html);
     else if (url === '/moved') response.writeHead(302, { location: `${other}/api` }).end();
+    else if (url === '/moved.css') response.writeHead(302, { location: `${other}/a.css` }).end();
     else
       response
         .writeHead(200, {
@@ -100,6 +101,15 @@ describe.skipIf(noBrowser !== '')(`what a policy must allow${noBrowser && ` (ski
     expect(after.rendered.errors).toEqual(before.rendered.errors);
     expect(after.rendered.html).toBe(before.rendered.html);
     expect(after.rendered.html).toContain('lazy');
+  });
+
+  test('stylesheets that come from another host by a redirect', async () => {
+    const html = '<link rel="stylesheet" href="/moved.css"><h1>Shop</h1>';
+    const policy = offered(await visit(html));
+    if ('none' in policy) throw new Error(policy.none);
+    expect(Object.fromEntries(policy.directives)).toMatchObject({ 'style-src': ["'self'", other] });
+    const after = await visit(html, { 'content-security-policy': policyText(policy) });
+    expect(after.refusals).toEqual([]);
   });
 
   test('eval and styles inserted by scripts', async () => {

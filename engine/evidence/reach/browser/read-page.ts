@@ -48,6 +48,7 @@ export async function readRendered(
   return {
     rendered: {
       url: page.url,
+      ...(document ? { documentUrl: document.url } : {}),
       status: document?.status ?? 0,
       html: page.html,
       title: page.title,

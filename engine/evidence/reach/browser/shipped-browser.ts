@@ -5,7 +5,6 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { extract } from 'tar-fs';
 import { detachSqlite } from './detach-sqlite.ts';
 
 /** A program and the environment it must be started in. */
@@ -52,6 +51,7 @@ async function unpack(): Promise<Program> {
 
 /** The directory is renamed only when complete, so an existing directory always holds a browser. */
 async function fill(fresh: string, packed: string, home: string): Promise<void> {
+  const { extract } = await import('tar-fs');
   const open = (name: string) => [createReadStream(join(packed, name)), createBrotliDecompress()] as const;
   await Promise.all([
     pipeline(...open('chromium.br'), createWriteStream(join(fresh, 'chromium'), { mode: 0o755 })),

@@ -20,6 +20,11 @@ export const samples: TechnologySamples = {
     sent: { response: 'Server: cloudflare\nCF-RAY: 8f2-FRA', dns: ['tea-shop.pages.dev.'] },
     lookAlike: { response: 'Server: cloudflare\nCF-RAY: 8f2-FRA', dns: ['pages.dev.shop.example.', 'teapages.dev.'] },
   },
+  'firebase-hosting': {
+    sent: 'Vary: x-fh-requested-host, accept-encoding',
+    lookAlike:
+      'Vary: x-requested-host, accept-encoding\n\n<a href="https://tea-12345.web.app">App</a><img src="/x-fh-requested-host.png" alt="">',
+  },
   'amazon-cloudfront': {
     sent: 'Via: 1.1 0123456789abcdef.cloudfront.net (CloudFront)\nX-Cache: Hit from cloudfront\nX-Amz-Cf-Id: AbC==',
     lookAlike:

@@ -44,9 +44,10 @@ function responseOf(text: string): string {
   return `${lines.join('\n')}\n\n<!DOCTYPE html>${html}`;
 }
 
-function factsOf({ script, dns, requests, globals }: Exclude<Sent, string>): Partial<Evidence> {
+function factsOf({ script, notFound, dns, requests, globals }: Exclude<Sent, string>): Partial<Evidence> {
   return {
     ...(script === undefined ? {} : { scripts: [{ at: `${PAGE}assets/main.js`, text: script, thirdParty: false }] }),
+    ...(notFound === undefined ? {} : { notFound: parseExchange(`${PAGE}7f3k`, notFound) }),
     ...(dns === undefined ? {} : { dns: { a: [], aaaa: [], cname: dns, ns: [], caa: [] } }),
     ...(requests === undefined ? {} : { network: requests.map(requestOf) }),
     ...(globals === undefined ? {} : { rendered: renderedWith(globals) }),

@@ -5,6 +5,8 @@ export type Sent =
       readonly response?: string;
       /** Text of a script file of the site. */
       readonly script?: string;
+      /** Response to a non-existent address. */
+      readonly notFound?: string;
       /** CNAME and NS records. */
       readonly dns?: readonly string[];
       /** Addresses that the browser requests. */

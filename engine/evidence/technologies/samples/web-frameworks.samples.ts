@@ -21,7 +21,7 @@ export const samples: TechnologySamples = {
     lookAlike: '<script>window.remixContext={};var tracks=["Remix"]</script>',
   },
   'react-router': {
-    sent: '<script>window.__reactRouterContext = {"basename":"/","isSpaMode":false};</script>',
+    sent: '<script>window.__reactRouterContext = {"basename":"/","ssr":true,"isSpaMode":false};</script>',
     lookAlike: '<script src="/js/react-router.js"></script><script>var reactRouterContext={}</script>',
   },
   'tanstack-start': {
@@ -33,7 +33,27 @@ export const samples: TechnologySamples = {
     beside: ['node-js'],
     lookAlike: 'X-Powered-By: Express Delivery\nServer: American-Express',
   },
-  hono: { sent: 'X-Powered-By: Hono', lookAlike: 'X-Powered-By: Honolulu' },
+  hono: {
+    sent: {
+      response: 'X-Powered-By: Hono',
+      notFound: 'HTTP/1.1 404 Not Found\nContent-Type: text/plain; charset=UTF-8\n\n404 Not Found',
+    },
+    lookAlike: {
+      response: 'X-Powered-By: Honolulu',
+      notFound: 'HTTP/1.1 404 Not Found\nContent-Type: text/plain;charset=UTF-8\n\n404 Not Found',
+    },
+  },
+  fastify: {
+    sent: {
+      notFound:
+        'HTTP/1.1 404 Not Found\nContent-Type: application/json; charset=utf-8\n\n{"message":"Route GET:/7f3k not found","error":"Not Found","statusCode":404}',
+    },
+    beside: ['node-js'],
+    lookAlike: {
+      notFound:
+        'HTTP/1.1 404 Not Found\nContent-Type: application/json; charset=utf-8\n\n{"message":"Cannot GET /7f3k","error":"Not Found","statusCode":404}',
+    },
+  },
   django: {
     sent: 'Set-Cookie: csrftoken=abc; Path=/; SameSite=Lax\n\n<form method="post"><input type="hidden" name="csrfmiddlewaretoken" value="abc"></form>',
     lookAlike:

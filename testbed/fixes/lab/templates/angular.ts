@@ -1,4 +1,5 @@
 import { install, type Template } from '../template.ts';
+import { VARY } from './server-files.ts';
 
 export const ANGULAR: Template = {
   name: 'angular',
@@ -15,6 +16,7 @@ export const ANGULAR: Template = {
         hosting: {
           public: 'dist/site/browser',
           ignore: ['firebase.json', '**/.*', '**/node_modules/**'],
+          headers: [VARY],
           rewrites: [{ source: '**', destination: '/index.html' }],
         },
       },
@@ -25,5 +27,4 @@ export const ANGULAR: Template = {
   build: ['npx', 'ng', 'build'],
   serve: { by: 'firebase', root: 'dist/site/browser' },
   publicFolder: 'public',
-  unseen: 'firebasehosting',
 };

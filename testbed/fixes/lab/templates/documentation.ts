@@ -7,6 +7,8 @@ export const DOCUSAURUS: Template = {
     ['npx', '-y', 'create-docusaurus@3.10.2', 'site', 'classic', '--javascript', '--skip-install'],
     ['cp', '-r', 'site/.', '.'],
     ['rm', '-r', 'site'],
+    // The version that it asks for depends on an unpublished one.
+    ['npm', 'pkg', 'set', 'overrides.@docsearch/react=4.7.0'],
     install(),
   ],
   build: ['npx', 'docusaurus', 'build'],

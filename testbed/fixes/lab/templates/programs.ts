@@ -1,5 +1,5 @@
 import { install, MODULE, type Template } from '../template.ts';
-import { CADDYFILE, NGINX_STATIC } from './server-files.ts';
+import { CADDYFILE, NGINX_STATIC, VARY } from './server-files.ts';
 
 const PAGE = `<!doctype html>
 <html>
@@ -58,7 +58,6 @@ const program = (name: string, packages: readonly string[], file: string, text: 
   files: { ...FILES, [file]: text },
   serve: { by: 'program', command: ['node', file] },
   publicFolder: 'public',
-  unseen: name,
 });
 
 export const EXPRESS = program('express', ['express@5.3.0'], 'app.js', EXPRESS_APP);
@@ -72,10 +71,9 @@ const plain = (by: 'nginx' | 'apache' | 'caddy' | 'firebase', files: Readonly<Re
   files: { ...FILES, ...files },
   serve: { by, root: 'public' },
   publicFolder: 'public',
-  ...(by === 'firebase' ? { unseen: 'firebasehosting' } : {}),
 });
 
-const FIREBASE = JSON.stringify({ hosting: { public: 'public' } }, null, 2);
+const FIREBASE = JSON.stringify({ hosting: { public: 'public', headers: [VARY] } }, null, 2);
 
 export const PLAIN: readonly Template[] = [
   plain('nginx', { 'nginx.conf': NGINX_STATIC }),

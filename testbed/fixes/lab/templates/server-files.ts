@@ -31,3 +31,6 @@ http://127.0.0.1:@PORT@ {
 	file_server
 }
 `;
+
+/** Firebase Hosting sends the header by itself, its emulator does not. */
+export const VARY = { source: '**', headers: [{ key: 'Vary', value: 'x-fh-requested-host, accept-encoding' }] };

@@ -20,6 +20,6 @@ test.each([
   ['in an attribute', `<meta name="description" content='${META}'>`, []],
   ['in a drawing', `<svg>${META}</svg>`, []],
   ['beyond what is read', `<!--${'x'.repeat(70_000)}-->${META}`, []],
-])('the element %s', (_, page, found) => {
-  expect(metaInHead(page, 'assay-verification')).toEqual(found);
+])('the element %s', async (_, page, found) => {
+  expect(await metaInHead(page, 'assay-verification')).toEqual(found);
 });

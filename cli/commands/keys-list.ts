@@ -1,0 +1,27 @@
+import { UsageError } from '../arguments.ts';
+import { defineCommand } from '../define-command.ts';
+import { serviceConfig } from '../service/service-config.ts';
+
+const MEANING = {
+  current: 'current',
+  'in use': 'old, still needed',
+  removable: 'old, can be removed',
+  missing: 'missing: these credentials cannot be read',
+} as const;
+
+export default defineCommand({
+  name: 'keys list',
+  summary: 'List the credential keys, and which old ones can be removed.',
+  usage: '',
+  options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
+  async run({ args, options: { format = 'text' } }, terminal) {
+    if (args.length > 0) throw new UsageError('takes no arguments');
+    if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
+    const config = await serviceConfig(terminal);
+    const { listCredentialKeys } = await import('@assay/service/own-keys');
+    const keys = await listCredentialKeys(config);
+    if (format === 'json') terminal.out(`${JSON.stringify({ keys })}\n`);
+    else for (const { id, credentials, state } of keys) terminal.out(`${id}  ${credentials}  ${MEANING[state]}\n`);
+    return 0;
+  },
+});

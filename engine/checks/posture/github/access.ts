@@ -1,0 +1,159 @@
+import type { Json } from '../../../evidence/facts/reading.ts';
+import { flagAt, idAt, momentAt, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const HOOKS_DOCS = 'https://docs.github.com/en/webhooks/using-webhooks/best-practices-for-using-webhooks';
+const KEYS_DOCS = 'https://docs.github.com/en/authentication/connecting-to-github-with-ssh/managing-deploy-keys';
+const YEAR = 365 * 24 * 3600 * 1000;
+const hook = (config: Readonly<Record<string, string>>, active = true) => ({
+  data: { active, config: { url: 'https://ci.shop.example/hook', insecure_ssl: '0', secret: '********', ...config } },
+});
+const noSecret = { id: 101, active: true, config: { url: 'https://ci.shop.example/hook', insecure_ssl: '0' } };
+
+export default definePostureTable('github', {
+  'hook-https': {
+    title: 'Webhooks of repositories are delivered over HTTPS',
+    why: 'Over plain HTTP, or without a verified certificate, anyone on the way can read the events of a private repository and forge deliveries.',
+    severity: 'medium',
+    message: 'Webhook of a repository without verified HTTPS',
+    fix: 'Open the webhook under Settings → Webhooks, change its URL to `https://` and turn on “Enable SSL verification”.',
+    references: ['CWE-319', 'CWE-295', HOOKS_DOCS],
+    reads: 'githubHooks',
+    none: 'The repositories have no webhooks',
+    exempt: unusedHook,
+    finds: insecureHook,
+    weak: [hook({ url: 'http://ci.shop.example/hook' }), hook({ insecure_ssl: '1' })],
+    sound: [hook({})],
+    exempted: [hook({ insecure_ssl: '1' }, false)],
+  },
+  'hook-secret': {
+    title: 'Webhooks of repositories are signed',
+    why: 'Without a secret, the receiver cannot tell a delivery of GitHub from a forged one, which may start a build or a deployment.',
+    severity: 'low',
+    message: 'Webhook of a repository without secret',
+    fix: 'Create a random secret, set it at the webhook under Settings → Webhooks, and let the receiver verify `X-Hub-Signature-256`.',
+    references: ['CWE-345', HOOKS_DOCS],
+    reads: 'githubHooks',
+    none: 'The repositories have no webhooks',
+    exempt: unusedHook,
+    finds: unsignedHook,
+    weak: [{ data: noSecret, whole: true }],
+    sound: [hook({})],
+    exempted: [hook({}, false)],
+  },
+  'organization-hook-https': {
+    title: 'Webhooks of the organization are delivered over HTTPS',
+    why: 'They carry events of every repository. Over plain HTTP, or without a verified certificate, anyone on the way can read and forge them.',
+    severity: 'medium',
+    message: 'Webhook of the organization without verified HTTPS',
+    fix: 'Open the webhook in the settings of the organization under Webhooks, change its URL to `https://` and turn on “Enable SSL verification”.',
+    references: ['CWE-319', 'CWE-295', HOOKS_DOCS],
+    reads: 'githubOrganizationHooks',
+    none: 'There is no organization with webhooks',
+    exempt: unusedHook,
+    finds: insecureHook,
+    weak: [hook({ url: 'http://ci.shop.example/hook' }), hook({ insecure_ssl: '1' })],
+    sound: [hook({})],
+    exempted: [hook({ insecure_ssl: '1' }, false)],
+  },
+  'organization-hook-secret': {
+    title: 'Webhooks of the organization are signed',
+    why: 'Without a secret, the receiver cannot tell a delivery of GitHub from a forged one, for any repository of the organization.',
+    severity: 'low',
+    message: 'Webhook of the organization without secret',
+    fix: 'Create a random secret, set it at the webhook in the settings of the organization, and let the receiver verify `X-Hub-Signature-256`.',
+    references: ['CWE-345', HOOKS_DOCS],
+    reads: 'githubOrganizationHooks',
+    none: 'There is no organization with webhooks',
+    exempt: unusedHook,
+    finds: unsignedHook,
+    weak: [{ data: noSecret, whole: true }],
+    sound: [hook({})],
+    exempted: [hook({}, false)],
+  },
+  'deploy-key-write': {
+    title: 'Deploy keys are read-only',
+    why: 'A deploy key lies on a server and has no owner and no second factor. With write access, whoever copies it can change the code.',
+    severity: 'medium',
+    message: 'Deploy key with write access',
+    fix: 'Remove the key under Settings → Deploy keys and add it again without “Allow write access”. Where a build has to push, use a GitHub App or a token that expires.',
+    references: ['CWE-250', KEYS_DOCS],
+    reads: 'githubDeployKeys',
+    none: 'The repositories have no deploy keys',
+    finds: (data) => (flagAt(data, 'read_only') ? undefined : `deploy key ${idAt(data, 'id')}: read_only false`),
+    weak: [{ data: { id: 12, read_only: false } }],
+    sound: [{ data: { id: 12, read_only: true } }],
+  },
+  'deploy-key-unused': {
+    title: 'Deploy keys are in use',
+    why: 'A key that nothing has used for a year still opens the repository to whoever finds it on an old server.',
+    severity: 'low',
+    message: 'Deploy key was not used for more than a year',
+    fix: 'Remove the key under Settings → Deploy keys, unless you know what it is for.',
+    references: ['CWE-324', KEYS_DOCS],
+    reads: 'githubDeployKeys',
+    none: 'The repositories have no deploy keys',
+    finds: unusedKey,
+    weak: [
+      { data: { created_at: '2019-02-01T09:00:00Z', last_used: '2023-05-01T09:00:00Z' } },
+      { data: { created_at: '2019-02-01T09:00:00Z', last_used: null } },
+    ],
+    sound: [
+      { data: { created_at: '2019-02-01T09:00:00Z', last_used: '2026-02-20T09:00:00Z' } },
+      { data: { created_at: '2026-02-01T09:00:00Z', last_used: null } },
+    ],
+  },
+  'ssh-key-unused': {
+    title: 'SSH keys of the account are in use',
+    why: 'An SSH key opens every repository of the account without a second factor. One that is not used lies on a device that is no longer watched.',
+    severity: 'low',
+    message: 'SSH key of the account was not used for more than a year',
+    fix: 'Delete the key under Settings → SSH and GPG keys of your account.',
+    references: [
+      'CWE-324',
+      'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/reviewing-your-ssh-keys',
+    ],
+    reads: 'githubKeys',
+    none: 'The account has no SSH keys',
+    finds: unusedKey,
+    weak: [{ data: { created_at: '2019-02-01T09:00:00Z', last_used: '2023-05-01T09:00:00Z' } }],
+    sound: [{ data: { created_at: '2019-02-01T09:00:00Z', last_used: '2026-02-20T09:00:00Z' } }],
+  },
+  'outside-admins': {
+    title: 'Outside collaborators are not administrators',
+    why: 'An administrator can turn off every protection, read the list of secrets, and delete the repository. The rules of the organization, such as two-factor authentication of its members, may not reach an outsider.',
+    severity: 'high',
+    message: 'Outside collaborator with administrator rights',
+    fix: 'In the repository under Settings → Collaborators and teams, change the role of the collaborator to Write or less, or make the person a member.',
+    references: [
+      'CWE-250',
+      'https://docs.github.com/en/organizations/managing-user-access-to-your-organizations-repositories/managing-outside-collaborators',
+    ],
+    reads: 'githubOutsiders',
+    none: 'The repositories have no outside collaborators',
+    finds: (data) => (flagAt(data, 'permissions.admin') ? `${textAt(data, 'login')}: administrator` : undefined),
+    weak: [{ data: { login: 'visitor', permissions: { admin: true } } }],
+    sound: [{ data: { login: 'visitor', permissions: { admin: false } } }],
+  },
+});
+
+function unusedHook(data: Json): string | undefined {
+  return flagAt(data, 'active') ? undefined : 'The webhook is not active';
+}
+
+function insecureHook(data: Json): string | undefined {
+  if (textAt(data, 'config.url').toLowerCase().startsWith('http:')) return 'url: http';
+  return String(statedAt(data, 'config.insecure_ssl')) === '0' ? undefined : 'insecure_ssl: 1';
+}
+
+/** A secret is shown as asterisks; the field is missing without one. */
+function unsignedHook(data: Json): string | undefined {
+  statedAt(data, 'config.url');
+  return textOr(data, 'config.secret') === '' ? 'secret: none' : undefined;
+}
+
+function unusedKey(data: Json, _: Json, now: number): string | undefined {
+  const used = valueAt(data, 'last_used') === null ? null : momentAt(data, 'last_used');
+  if (now - (used ?? momentAt(data, 'created_at')) <= YEAR) return undefined;
+  return used === null ? 'last used: never' : `last used: ${new Date(used).toISOString().slice(0, 10)}`;
+}

@@ -1,0 +1,210 @@
+import { flagAt, listAt, textAt, textOr } from '../../../evidence/parse/provider/fields.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const PRIVILEGES =
+  'https://docs.github.com/en/organizations/managing-user-access-to-your-organizations-repositories/managing-repository-roles/setting-base-permissions-for-an-organization';
+const NO_ORGANIZATION = 'The account belongs to no organization';
+const MOST_OWNERS = 5;
+
+export default definePostureTable('github', {
+  'account-2fa': {
+    title: 'The account uses two-factor authentication',
+    why: 'With the password alone, whoever phishes or guesses it owns every repository, secret and deployment of the account.',
+    severity: 'critical',
+    message: 'Account without two-factor authentication',
+    fix: 'Open Settings → Password and authentication of your account and turn on two-factor authentication, best with a passkey or security key.',
+    references: [
+      'CWE-308',
+      'https://docs.github.com/en/authentication/securing-your-account-with-two-factor-authentication-2fa',
+    ],
+    reads: 'githubAccount',
+    finds: (data) => (flagAt(data, 'two_factor_authentication') ? undefined : 'two_factor_authentication: false'),
+    weak: [{ data: { two_factor_authentication: false } }],
+    sound: [{ data: { two_factor_authentication: true } }],
+  },
+  'organization-2fa': {
+    title: 'The organization requires two-factor authentication',
+    why: 'One member without a second factor is enough to lose the repositories that this member can write to.',
+    severity: 'high',
+    message: 'Organization does not require two-factor authentication',
+    fix: 'In the settings of the organization under Authentication security, turn on “Require two-factor authentication for everyone”. Members without it lose access until they set it up.',
+    references: [
+      'CWE-308',
+      'https://docs.github.com/en/organizations/keeping-your-organization-secure/managing-two-factor-authentication-for-your-organization/requiring-two-factor-authentication-in-your-organization',
+    ],
+    reads: 'githubOrganizations',
+    page: '/security',
+    none: NO_ORGANIZATION,
+    finds: (data) =>
+      flagAt(data, 'two_factor_requirement_enabled') ? undefined : 'two_factor_requirement_enabled: false',
+    weak: [{ data: { two_factor_requirement_enabled: false } }],
+    sound: [{ data: { two_factor_requirement_enabled: true } }],
+  },
+  'members-2fa': {
+    title: 'All members use two-factor authentication',
+    why: 'The account of a member without a second factor falls with its password, and with it what the member can write to.',
+    severity: 'high',
+    message: 'Members without two-factor authentication',
+    fix: 'Ask the members to turn on two-factor authentication, then require it for the organization under Authentication security.',
+    references: [
+      'CWE-308',
+      'https://docs.github.com/en/organizations/keeping-your-organization-secure/managing-two-factor-authentication-for-your-organization/viewing-whether-users-in-your-organization-have-2fa-enabled',
+    ],
+    reads: 'githubMembersWithout2fa',
+    none: NO_ORGANIZATION,
+    finds(data) {
+      const members = listAt(data, 'members');
+      return members.length === 0 ? undefined : `members without 2FA: ${members.length}`;
+    },
+    weak: [{ data: { members: [{ login: 'someone' }] } }],
+    sound: [{ data: { members: [] } }],
+  },
+  owners: {
+    title: 'The organization has few owners, and more than one',
+    why: 'Each owner can delete the organization and turn off every protection; with a single one, a lost account locks out everybody.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Organization with a single owner or more than five',
+    fix: 'In the organization under People, give the role of owner to two to five people and make the others members with the permissions that they need.',
+    references: [
+      'CWE-250',
+      'https://docs.github.com/en/organizations/managing-peoples-access-to-your-organization-with-roles/maintaining-ownership-continuity-for-your-organization',
+    ],
+    reads: 'githubOwners',
+    none: NO_ORGANIZATION,
+    finds(data) {
+      const { length } = listAt(data, 'owners');
+      return length > 1 && length <= MOST_OWNERS ? undefined : `owners: ${length}`;
+    },
+    weak: [
+      { data: { owners: [{ login: 'one' }] } },
+      { data: { owners: ['a', 'b', 'c', 'd', 'e', 'f'].map((login) => ({ login })) } },
+    ],
+    sound: [{ data: { owners: [{ login: 'one' }, { login: 'two' }] } }],
+  },
+  'base-permission': {
+    title: 'Members can read repositories at most',
+    why: 'With a base permission of write or admin, the account of any member can change every repository of the organization.',
+    severity: 'high',
+    message: 'Every member can write to all repositories',
+    fix: 'In the settings of the organization under Member privileges, set the base permission to “Read” or “No permission”, and give teams write access to their repositories.',
+    references: ['CWE-250', PRIVILEGES],
+    reads: 'githubOrganizations',
+    page: '/member_privileges',
+    none: NO_ORGANIZATION,
+    finds(data) {
+      const permission = textAt(data, 'default_repository_permission');
+      return ['read', 'none'].includes(permission) ? undefined : `default_repository_permission: ${permission}`;
+    },
+    weak: [{ data: { default_repository_permission: 'write' } }],
+    sound: [{ data: { default_repository_permission: 'read' } }, { data: { default_repository_permission: 'none' } }],
+  },
+  'public-repositories': {
+    title: 'Only owners create public repositories',
+    why: 'A member who publishes a repository by mistake publishes its whole history, keys and customer data included.',
+    severity: 'low',
+    message: 'Every member can create public repositories',
+    fix: 'In the settings of the organization under Member privileges → Repository creation, turn off “Public”.',
+    references: ['CWE-200', PRIVILEGES],
+    reads: 'githubOrganizations',
+    page: '/member_privileges',
+    none: NO_ORGANIZATION,
+    finds: (data) =>
+      flagAt(data, 'members_can_create_public_repositories')
+        ? 'members_can_create_public_repositories: true'
+        : undefined,
+    weak: [{ data: { members_can_create_public_repositories: true } }],
+    sound: [{ data: { members_can_create_public_repositories: false } }],
+  },
+  'repository-visibility': {
+    title: 'Only owners change the visibility of repositories',
+    why: 'Whoever administers one repository could publish it with one click, its whole history included.',
+    severity: 'low',
+    message: 'Repository administrators can change its visibility',
+    fix: 'In the settings of the organization under Member privileges, turn off “Allow members to change repository visibilities for this organization”.',
+    references: ['CWE-200', PRIVILEGES],
+    reads: 'githubOrganizations',
+    page: '/member_privileges',
+    none: NO_ORGANIZATION,
+    finds: (data) =>
+      flagAt(data, 'members_can_change_repo_visibility') ? 'members_can_change_repo_visibility: true' : undefined,
+    weak: [{ data: { members_can_change_repo_visibility: true } }],
+    sound: [{ data: { members_can_change_repo_visibility: false } }],
+  },
+  'repository-deletion': {
+    title: 'Only owners delete or transfer repositories',
+    why: 'Otherwise the account of any repository administrator is enough to delete the code, its issues and its history.',
+    severity: 'low',
+    message: 'Repository administrators can delete or transfer it',
+    fix: 'In the settings of the organization under Member privileges, turn off “Allow members to delete or transfer repositories for this organization”.',
+    references: ['CWE-250', PRIVILEGES],
+    reads: 'githubOrganizations',
+    page: '/member_privileges',
+    none: NO_ORGANIZATION,
+    finds: (data) =>
+      flagAt(data, 'members_can_delete_repositories') ? 'members_can_delete_repositories: true' : undefined,
+    weak: [{ data: { members_can_delete_repositories: true } }],
+    sound: [{ data: { members_can_delete_repositories: false } }],
+  },
+  'organization-workflow-token': {
+    title: 'Workflows of the organization get a read-only token by default',
+    why: 'The setting applies to every new repository: with write access, one compromised action can change code, releases and packages.',
+    severity: 'high',
+    message: 'Workflows of the organization get a token with write access by default',
+    fix: 'In the settings of the organization under Actions → General → Workflow permissions, select “Read repository contents and packages permissions”.',
+    references: [
+      'CWE-250',
+      'https://docs.github.com/en/organizations/managing-organization-settings/disabling-or-limiting-github-actions-for-your-organization',
+    ],
+    reads: 'githubOrganizationToken',
+    none: NO_ORGANIZATION,
+    finds(data) {
+      const permission = textAt(data, 'default_workflow_permissions');
+      return permission === 'read' ? undefined : `default_workflow_permissions: ${permission}`;
+    },
+    weak: [{ data: { default_workflow_permissions: 'write' } }],
+    sound: [{ data: { default_workflow_permissions: 'read' } }],
+  },
+  'organization-actions': {
+    title: 'Only selected actions may run in the organization',
+    why: 'An action runs with the secrets of the job. If any action of any author may run, a mistyped or taken-over name is enough.',
+    severity: 'low',
+    message: 'Any action of any author may run in the organization',
+    fix: 'In the settings of the organization under Actions → General → Policies, permit actions of GitHub, verified creators, and the ones you name.',
+    references: [
+      'CWE-829',
+      'https://docs.github.com/en/organizations/managing-organization-settings/disabling-or-limiting-github-actions-for-your-organization',
+    ],
+    reads: 'githubOrganizationActions',
+    none: NO_ORGANIZATION,
+    exempt: (data) =>
+      textAt(data, 'enabled_repositories') === 'none' ? 'GitHub Actions is disabled in the organization' : undefined,
+    finds: (data) => (textAt(data, 'allowed_actions') === 'all' ? 'allowed_actions: all' : undefined),
+    weak: [{ data: { enabled_repositories: 'all', allowed_actions: 'all' } }],
+    sound: [{ data: { enabled_repositories: 'all', allowed_actions: 'selected' } }],
+    exempted: [{ data: { enabled_repositories: 'none' } }],
+  },
+  'apps-on-all-repositories': {
+    title: 'Apps reach the repositories that they need',
+    why: 'An app with write access to all repositories, future ones included, gives whoever takes it over the code of the whole organization.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'App with write access to the code of all repositories',
+    fix: 'In the settings of the organization under GitHub Apps, configure the app for “Only select repositories”, or remove it if nobody uses it.',
+    references: [
+      'CWE-250',
+      'https://docs.github.com/en/apps/using-github-apps/reviewing-and-modifying-installed-github-apps',
+    ],
+    reads: 'githubInstallations',
+    none: 'No organization has installed apps',
+    finds: (data) =>
+      textAt(data, 'repository_selection') === 'all' && textOr(data, 'permissions.contents') === 'write'
+        ? 'repository_selection: all, permissions.contents: write'
+        : undefined,
+    weak: [{ data: { repository_selection: 'all', permissions: { contents: 'write' } } }],
+    sound: [
+      { data: { repository_selection: 'selected', permissions: { contents: 'write' } } },
+      { data: { repository_selection: 'all', permissions: { contents: 'read' } } },
+    ],
+  },
+});

@@ -1,0 +1,161 @@
+import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const SECURITY_DOCS = 'https://docs.github.com/en/code-security/getting-started/securing-your-repository';
+const features = (name: string, status: string) => ({
+  private: false,
+  security_and_analysis: { [name]: { status } },
+});
+const statusOf = (name: string) => (data: Parameters<typeof textAt>[0]) => {
+  const status = textAt(data, `security_and_analysis.${name}.status`);
+  return status === 'enabled' ? undefined : `${name}: ${status}`;
+};
+
+export default definePostureTable('github', {
+  'push-protection': {
+    title: 'Push protection is on',
+    why: 'Push protection refuses a push that contains a key. Without it, a key committed by mistake or by an assistant is in the history and has to be replaced.',
+    severity: 'high',
+    message: 'Push protection for secrets is off',
+    fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection” and “Push protection”. It is free for public repositories.',
+    references: [
+      'CWE-798',
+      'https://docs.github.com/en/code-security/secret-scanning/introduction/about-push-protection',
+    ],
+    reads: 'githubRepositories',
+    page: '/settings/security_analysis',
+    finds: statusOf('secret_scanning_push_protection'),
+    weak: [{ data: features('secret_scanning_push_protection', 'disabled') }],
+    sound: [{ data: features('secret_scanning_push_protection', 'enabled') }],
+  },
+  'secret-scanning': {
+    title: 'Secret scanning is on',
+    why: 'Secret scanning finds keys that are already in the history, and tells their issuers, which can revoke them before they are abused.',
+    severity: 'high',
+    message: 'Secret scanning is off',
+    fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection”. It is free for public repositories.',
+    references: [
+      'CWE-798',
+      'https://docs.github.com/en/code-security/secret-scanning/introduction/about-secret-scanning',
+    ],
+    reads: 'githubRepositories',
+    page: '/settings/security_analysis',
+    finds: statusOf('secret_scanning'),
+    weak: [{ data: features('secret_scanning', 'disabled') }],
+    sound: [{ data: features('secret_scanning', 'enabled') }],
+  },
+  'open-secret-alerts': {
+    title: 'No secret scanning alert is open',
+    why: 'An open alert is a key in the repository that was neither revoked nor judged. Keys in public repositories are tried within minutes.',
+    severity: 'high',
+    message: 'Open secret scanning alerts',
+    fix: 'Open Security → Secret scanning in the repository, revoke each key where it was issued, replace it, and close the alert as revoked.',
+    references: [
+      'CWE-798',
+      'https://docs.github.com/en/code-security/secret-scanning/managing-alerts-from-secret-scanning',
+    ],
+    reads: 'githubSecretAlerts',
+    finds: (data) => openAlerts(listAt(data, 'alerts').length),
+    weak: [{ data: { alerts: [{ number: 7 }] } }],
+    sound: [{ data: { alerts: [] } }],
+  },
+  'dependabot-alerts': {
+    title: 'Dependabot alerts are on',
+    why: 'Without alerts, nobody learns that a dependency has a published vulnerability.',
+    severity: 'medium',
+    message: 'Dependabot alerts are off',
+    fix: 'In the repository under Settings → Advanced Security, turn on “Dependabot alerts”. They are free for every repository.',
+    references: [
+      'CWE-1104',
+      'https://docs.github.com/en/code-security/dependabot/dependabot-alerts/about-dependabot-alerts',
+    ],
+    reads: 'githubAlerts',
+    finds: (data) => (flagAt(data, 'enabled') ? undefined : 'Dependabot alerts: disabled'),
+    weak: [{ data: { enabled: false } }],
+    sound: [{ data: { enabled: true } }],
+  },
+  'critical-dependencies': {
+    title: 'No critical Dependabot alert is open',
+    why: 'A critical vulnerability of a dependency is published: attackers know it and how to use it.',
+    severity: 'high',
+    message: 'Open Dependabot alerts of critical severity',
+    fix: 'Open Security → Dependabot in the repository and merge the update of each dependency, or remove the dependency.',
+    references: [
+      'CWE-1395',
+      'https://docs.github.com/en/code-security/dependabot/dependabot-alerts/viewing-and-updating-dependabot-alerts',
+    ],
+    reads: 'githubCriticalAlerts',
+    finds: (data) => openAlerts(listAt(data, 'alerts').length),
+    weak: [{ data: { alerts: [{ number: 3 }] } }],
+    sound: [{ data: { alerts: [] } }],
+  },
+  'security-updates': {
+    title: 'Dependabot opens pull requests for vulnerable dependencies',
+    why: 'An alert alone changes nothing; with security updates the fix is a pull request that only needs to be merged.',
+    severity: 'low',
+    message: 'Dependabot security updates are off',
+    fix: 'In the repository under Settings → Advanced Security, turn on “Dependabot security updates”.',
+    references: [
+      'CWE-1104',
+      'https://docs.github.com/en/code-security/dependabot/dependabot-security-updates/about-dependabot-security-updates',
+    ],
+    reads: 'githubRepositories',
+    page: '/settings/security_analysis',
+    finds: statusOf('dependabot_security_updates'),
+    weak: [{ data: features('dependabot_security_updates', 'disabled') }],
+    sound: [{ data: features('dependabot_security_updates', 'enabled') }],
+  },
+  'private-reporting': {
+    title: 'Vulnerabilities can be reported in private',
+    why: 'Whoever finds a vulnerability in a public repository otherwise has to write a public issue, or says nothing.',
+    severity: 'info',
+    message: 'Private vulnerability reporting is off',
+    fix: 'In the repository under Settings → Advanced Security, turn on “Private vulnerability reporting”.',
+    references: [
+      'https://docs.github.com/en/code-security/security-advisories/working-with-repository-security-advisories/configuring-private-vulnerability-reporting-for-a-repository',
+    ],
+    reads: 'githubReporting',
+    none: 'There is no public repository',
+    finds: (data) => (flagAt(data, 'enabled') ? undefined : 'private vulnerability reporting: disabled'),
+    weak: [{ data: { enabled: false } }],
+    sound: [{ data: { enabled: true } }],
+  },
+  'immutable-releases': {
+    title: 'Published releases cannot be changed',
+    why: 'Otherwise a stolen token can replace the files of a release that users already trust, or move its tag to other code.',
+    severity: 'info',
+    message: 'Releases can be changed after publication',
+    fix: 'In the repository under Settings → General → Releases, turn on “Enable release immutability”.',
+    references: [
+      'CWE-494',
+      'https://docs.github.com/en/code-security/supply-chain-security/understanding-your-software-supply-chain/immutable-releases',
+    ],
+    reads: 'githubReleases',
+    page: '/settings',
+    finds: (data) => (flagAt(data, 'enabled') ? undefined : 'immutable releases: disabled'),
+    weak: [{ data: { enabled: false } }],
+    sound: [{ data: { enabled: true } }],
+  },
+  'private-forks': {
+    title: 'Private repositories cannot be forked',
+    why: 'A fork of a private repository is a copy of its code and history that outlives the access of whoever made it.',
+    severity: 'info',
+    message: 'A private repository of an organization may be forked',
+    fix: 'In the repository under Settings → General → Features, turn off “Allow forking”.',
+    references: ['CWE-284', SECURITY_DOCS],
+    reads: 'githubRepositories',
+    page: '/settings',
+    exempt: (data) =>
+      flagAt(data, 'private') && textAt(data, 'owner.type') === 'Organization'
+        ? undefined
+        : 'There is no private repository of an organization',
+    finds: (data) => (flagAt(data, 'allow_forking') ? 'allow_forking: true' : undefined),
+    weak: [{ data: { private: true, owner: { type: 'Organization' }, allow_forking: true } }],
+    sound: [{ data: { private: true, owner: { type: 'Organization' }, allow_forking: false } }],
+    exempted: [{ data: { private: false, owner: { type: 'Organization' }, allow_forking: true } }],
+  },
+});
+
+function openAlerts(count: number): string | undefined {
+  return count === 0 ? undefined : `open alerts: ${count}`;
+}

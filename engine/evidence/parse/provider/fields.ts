@@ -1,0 +1,75 @@
+import type { Json } from '../../facts/reading.ts';
+
+/** An answer lacks a field, or has another type than documented: nothing can be concluded from it. */
+export class FieldMissing extends Error {
+  override readonly name = 'FieldMissing';
+}
+
+const TYPES = { text: 'string', flag: 'boolean', number: 'number' } as const;
+
+/** The value at a path such as `config.insecure_ssl`; undefined if the answer has none. */
+export function valueAt(data: Json, path: string): Json | undefined {
+  let value: Json | undefined = data;
+  for (const name of path.split('.')) {
+    if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
+  }
+  return value;
+}
+
+export function textAt(data: Json, path: string): string {
+  const value = valueAt(data, path);
+  return typeof value === 'string' ? value : missing(path, TYPES.text);
+}
+
+export function flagAt(data: Json, path: string): boolean {
+  const value = valueAt(data, path);
+  return typeof value === 'boolean' ? value : missing(path, TYPES.flag);
+}
+
+export function numberAt(data: Json, path: string): number {
+  const value = valueAt(data, path);
+  return typeof value === 'number' ? value : missing(path, TYPES.number);
+}
+
+export function listAt(data: Json, path: string): readonly Json[] {
+  const value = valueAt(data, path);
+  return isList(value) ? value : missing(path, 'array');
+}
+
+/** The value at a path; throws if it is not stated. `null` is stated. */
+export function statedAt(data: Json, path: string): Json {
+  const value = valueAt(data, path);
+  return value === undefined ? missing(path, 'value') : value;
+}
+
+/** Moment at a path, in milliseconds; ISO 8601 as text, or milliseconds. */
+export function momentAt(data: Json, path: string): number {
+  const value = valueAt(data, path);
+  const moment = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof moment === 'number' && Number.isFinite(moment) ? moment : missing(path, 'moment');
+}
+
+/** The text at a path; empty if there is none. */
+export function textOr(data: Json, path: string, otherwise = ''): string {
+  const value = valueAt(data, path);
+  return typeof value === 'string' ? value : otherwise;
+}
+
+export function isObject(value: Json | undefined): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function missing(path: string, type: string): never {
+  throw new FieldMissing(`the answer has no ${type} \`${path}\``);
+}
+
+/** The identifier at a path, a number or text, as text. */
+export function idAt(data: Json, path: string): string {
+  const value = valueAt(data, path);
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : missing(path, 'identifier');
+}

@@ -1,0 +1,59 @@
+import { textAt } from '../../parse/provider/fields.ts';
+import type { ReadingPlan } from '../define-provider.ts';
+import { below, isPrivate } from './repository.ts';
+
+const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
+const REPOSITORY = { of: 'githubRepositories' } as const;
+
+export const ACTIONS_READINGS = {
+  githubActions: {
+    ...REPOSITORY,
+    scope: ADMINISTRATION,
+    path: (parent) => below(parent, '/actions/permissions'),
+    page: (_, { page }) => `${page}/settings/actions`,
+  },
+  githubWorkflowToken: {
+    ...REPOSITORY,
+    scope: ADMINISTRATION,
+    path: (parent) => below(parent, '/actions/permissions/workflow'),
+    page: (_, { page }) => `${page}/settings/actions`,
+  },
+  githubForkApproval: {
+    ...REPOSITORY,
+    scope: ADMINISTRATION,
+    without: isPrivate,
+    path: (parent) => below(parent, '/actions/permissions/fork-pr-contributor-approval'),
+    page: (_, { page }) => `${page}/settings/actions`,
+  },
+  githubForkRuns: {
+    ...REPOSITORY,
+    scope: ADMINISTRATION,
+    without: (parent) => !isPrivate(parent),
+    path: (parent) => below(parent, '/actions/permissions/fork-pr-workflows-private-repos'),
+    page: (_, { page }) => `${page}/settings/actions`,
+  },
+  githubRunners: {
+    ...REPOSITORY,
+    scope: ADMINISTRATION,
+    path: (parent) => below(parent, '/actions/runners?per_page=100'),
+    list: { items: 'runners' },
+    name: (data, parent) => `${parent.name} runner ${textAt(data, 'name')}`,
+    page: (_, { page }) => `${page}/settings/actions/runners`,
+  },
+  githubSecrets: {
+    ...REPOSITORY,
+    scope: 'repository permission “Secrets”: read (classic token: repo)',
+    path: (parent) => below(parent, '/actions/secrets?per_page=100'),
+    list: { items: 'secrets' },
+    name: (data, parent) => `${parent.name} secret ${textAt(data, 'name')}`,
+    page: (_, { page }) => `${page}/settings/secrets/actions`,
+  },
+  githubEnvironments: {
+    ...REPOSITORY,
+    scope: 'repository permission “Actions”: read',
+    path: (parent) => below(parent, '/environments?per_page=100'),
+    list: { items: 'environments' },
+    name: (data, parent) => `${parent.name} environment ${textAt(data, 'name')}`,
+    page: (_, { page }) => `${page}/settings/environments`,
+  },
+} as const satisfies Readonly<Record<string, ReadingPlan>>;

@@ -1,0 +1,78 @@
+import type { Json, Reading } from '../../facts/reading.ts';
+import { idAt, textAt } from '../../parse/provider/fields.ts';
+import type { ReadingPlan } from '../define-provider.ts';
+
+const SETTINGS = 'organization permission “Administration”: read (classic token: admin:org)';
+const MEMBERS = 'organization permission “Members”: read (classic token: read:org), as an owner';
+const HOOKS = 'organization permission “Webhooks”: read (classic token: admin:org_hook)';
+
+export const ORGANIZATION_READINGS = {
+  githubMemberships: {
+    scope: 'any valid token',
+    path: () => '/user/orgs?per_page=100',
+    list: true,
+    most: 20,
+    name: (data) => textAt(data, 'login'),
+    page: (data) => settings(data, ''),
+  },
+  githubOrganizations: {
+    scope: SETTINGS,
+    of: 'githubMemberships',
+    path: (parent) => below(parent, ''),
+    page: (data) => settings(data, ''),
+  },
+  githubMembersWithout2fa: {
+    scope: MEMBERS,
+    of: 'githubMemberships',
+    read: async (api, parent) => ({
+      members: await api.list(below(parent, '/members?filter=2fa_disabled&per_page=100')),
+    }),
+    page: (_, parent) => people(parent.data),
+  },
+  githubOwners: {
+    scope: MEMBERS,
+    of: 'githubMemberships',
+    read: async (api, parent) => ({ owners: await api.list(below(parent, '/members?role=admin&per_page=100')) }),
+    page: (_, parent) => people(parent.data),
+  },
+  githubOrganizationHooks: {
+    scope: HOOKS,
+    of: 'githubMemberships',
+    path: (parent) => below(parent, '/hooks?per_page=100'),
+    list: true,
+    name: (data, parent) => `${parent.name} webhook ${idAt(data, 'id')}`,
+    page: (data, parent) => settings(parent.data, `/hooks/${idAt(data, 'id')}`),
+  },
+  githubOrganizationActions: {
+    scope: SETTINGS,
+    of: 'githubMemberships',
+    path: (parent) => below(parent, '/actions/permissions'),
+    page: (_, parent) => settings(parent.data, '/actions'),
+  },
+  githubOrganizationToken: {
+    scope: SETTINGS,
+    of: 'githubMemberships',
+    path: (parent) => below(parent, '/actions/permissions/workflow'),
+    page: (_, parent) => settings(parent.data, '/actions'),
+  },
+  githubInstallations: {
+    scope: SETTINGS,
+    of: 'githubMemberships',
+    path: (parent) => below(parent, '/installations?per_page=100'),
+    list: { items: 'installations' },
+    name: (data, parent) => `${parent.name} app ${textAt(data, 'app_slug')}`,
+    page: (data, parent) => settings(parent.data, `/installations/${idAt(data, 'id')}`),
+  },
+} as const satisfies Readonly<Record<string, ReadingPlan>>;
+
+function below({ data }: Reading, path: string): string {
+  return `/orgs/${encodeURIComponent(textAt(data, 'login'))}${path}`;
+}
+
+function settings(data: Json, path: string): string {
+  return `/organizations/${encodeURIComponent(textAt(data, 'login'))}/settings${path}`;
+}
+
+function people(data: Json): string {
+  return `/orgs/${encodeURIComponent(textAt(data, 'login'))}/people`;
+}

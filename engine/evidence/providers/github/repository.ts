@@ -1,0 +1,130 @@
+import type { Json, Reading } from '../../facts/reading.ts';
+import { flagAt, idAt, textAt, valueAt } from '../../parse/provider/fields.ts';
+import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
+
+const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
+const MOST_REPOSITORIES = 40;
+
+/** A reading of every repository that is read in full. */
+const REPOSITORY = { of: 'githubRepositories' } as const;
+
+export const REPOSITORY_READINGS = {
+  githubListed: {
+    scope: 'repository permission “Metadata”: read',
+    read: async (api) => {
+      const all = await api.list('/user/repos?affiliation=owner,organization_member&sort=pushed&per_page=100');
+      return all.filter((one) => flagAt(one, 'permissions.admin') && !flagAt(one, 'archived'));
+    },
+    list: true,
+    most: MOST_REPOSITORIES,
+    name: (data) => textAt(data, 'full_name'),
+    page: (data) => `/${slugOf(data)}`,
+    keep: (data) => ({ full_name: textAt(data, 'full_name') }),
+  },
+  githubRepositories: {
+    scope: ADMINISTRATION,
+    of: 'githubListed',
+    path: ({ data }) => `/repos/${slugOf(data)}`,
+  },
+  githubBranches: {
+    ...REPOSITORY,
+    scope: ADMINISTRATION,
+    read: (api, { data }) => branchOf(api, data),
+    page: (_, { page }) => `${page}/settings/rules`,
+  },
+  githubAlerts: {
+    ...REPOSITORY,
+    scope: ADMINISTRATION,
+    read: async (api, parent) => ({ enabled: await api.holds(below(parent, '/vulnerability-alerts')) }),
+    page: (_, { page }) => `${page}/settings/security_analysis`,
+  },
+  githubCriticalAlerts: {
+    ...REPOSITORY,
+    scope: 'repository permission “Dependabot alerts”: read (classic token: security_events)',
+    read: async (api, parent) => ({
+      alerts: await api.list(below(parent, '/dependabot/alerts?state=open&severity=critical&per_page=100')),
+    }),
+    keep: (data) => ({ alerts: numbersOf(data) }),
+    page: (_, { page }) => `${page}/security/dependabot`,
+  },
+  githubSecretAlerts: {
+    ...REPOSITORY,
+    scope: 'repository permission “Secret scanning alerts”: read (classic token: security_events)',
+    read: async (api, parent) => ({
+      alerts: await api.list(below(parent, '/secret-scanning/alerts?state=open&per_page=100')),
+    }),
+    keep: (data) => ({ alerts: numbersOf(data) }),
+    page: (_, { page }) => `${page}/security/secret-scanning`,
+  },
+  githubHooks: {
+    ...REPOSITORY,
+    scope: 'repository permission “Webhooks”: read (classic token: read:repo_hook)',
+    path: (parent) => below(parent, '/hooks?per_page=100'),
+    list: true,
+    name: (data, parent) => `${parent.name} webhook ${idAt(data, 'id')}`,
+    page: (data, { page }) => `${page}/settings/hooks/${idAt(data, 'id')}`,
+  },
+  githubDeployKeys: {
+    ...REPOSITORY,
+    scope: ADMINISTRATION,
+    path: (parent) => below(parent, '/keys?per_page=100'),
+    list: true,
+    name: (data, parent) => `${parent.name} deploy key ${idAt(data, 'id')}`,
+    page: (_, { page }) => `${page}/settings/keys`,
+  },
+  githubOutsiders: {
+    ...REPOSITORY,
+    scope: 'repository permission “Metadata”: read',
+    without: ({ data }) => valueAt(data, 'owner.type') !== 'Organization',
+    path: (parent) => below(parent, '/collaborators?affiliation=outside&per_page=100'),
+    list: true,
+    name: (data, parent) => `${parent.name} collaborator ${textAt(data, 'login')}`,
+    page: (_, { page }) => `${page}/settings/access`,
+  },
+  githubReleases: {
+    ...REPOSITORY,
+    scope: ADMINISTRATION,
+    path: (parent) => below(parent, '/immutable-releases'),
+  },
+  githubReporting: {
+    ...REPOSITORY,
+    scope: 'repository permission “Metadata”: read',
+    without: isPrivate,
+    path: (parent) => below(parent, '/private-vulnerability-reporting'),
+    page: (_, { page }) => `${page}/settings/security_analysis`,
+  },
+} as const satisfies Readonly<Record<string, ReadingPlan>>;
+
+export function isPrivate({ data }: Reading): boolean {
+  return valueAt(data, 'private') === true;
+}
+
+/** API path below a repository. */
+export function below({ data }: Reading, path: string): string {
+  return `/repos/${slugOf(data)}${path}`;
+}
+
+/** Rules that apply to the default branch, and its classic protection; null where it has none. */
+async function branchOf(api: ProviderApi, data: Json): Promise<Json> {
+  const repository = `/repos/${slugOf(data)}`;
+  const branch = encodeURIComponent(textAt(data, 'default_branch'));
+  const protection = api.get(`${repository}/branches/${branch}/protection`).catch((error: unknown) => {
+    if (error instanceof Refused && error.kind === 'missing') return null;
+    throw error;
+  });
+  const [rules, classic] = await Promise.all([
+    api.list(`${repository}/rules/branches/${branch}?per_page=100`),
+    protection,
+  ]);
+  return { branch: textAt(data, 'default_branch'), rules, protection: classic };
+}
+
+/** Alerts hold excerpts of secrets and code: only their numbers are kept. */
+function numbersOf(data: Json): readonly Json[] {
+  const alerts = valueAt(data, 'alerts');
+  return Array.isArray(alerts) ? alerts.map((alert: Json) => valueAt(alert, 'number') ?? null) : [];
+}
+
+function slugOf(data: Json): string {
+  return textAt(data, 'full_name').split('/', 2).map(encodeURIComponent).join('/');
+}

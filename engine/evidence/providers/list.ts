@@ -1,0 +1,7 @@
+// Written by scripts/gen.ts.
+import type { Provider } from './define-provider.ts';
+import github from './github.ts';
+
+export const PROVIDERS: readonly Provider[] = [
+  github,
+];

@@ -1,0 +1,34 @@
+import { Refused } from '../providers/define-provider.ts';
+
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:[/#]|$)/i;
+
+/**
+ * The URL of a path or of a URL at one of the hosts. With another base, the first host is the base itself and every other
+ * one a folder of it, so that one stand-in can take the place of all.
+ */
+export function addressOf(path: string, hosts: readonly string[], apiUrl: string | undefined): URL {
+  const bases = hosts.map((host, i) => ({ host: bare(host), base: baseOf(host, i, apiUrl) }));
+  const place = path.startsWith('/')
+    ? { base: bases[0]?.base, rest: path }
+    : bases
+        .flatMap(({ host, base }) => [
+          { from: base, base },
+          { from: host, base },
+        ])
+        .filter(({ from }) => path === from || /^[/?]/.test(path.slice(from.length)))
+        .filter(({ from }) => path.startsWith(from))
+        .map(({ from, base }) => ({ base, rest: path.slice(from.length) }))[0];
+  const url = URL.parse(`${place?.base}${place?.rest}`);
+  if (!place || !url || DOT_SEGMENT.test(place.rest.split('?', 1).join()))
+    throw new Refused('failed', 'the provider names an address outside of its API');
+  return url;
+}
+
+function baseOf(host: string, index: number, apiUrl: string | undefined): string {
+  if (apiUrl === undefined) return bare(host);
+  return index === 0 ? bare(apiUrl) : `${bare(apiUrl)}/${new URL(host).host}`;
+}
+
+function bare(url: string): string {
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,140 @@
+import type { ReportCut } from '../../limits.ts';
+import type { FetchRequest, Reach, Unavailable } from '../define-collector.ts';
+import type { Exchange } from '../facts/exchange.ts';
+import type { Json } from '../facts/reading.ts';
+import { headerValue } from '../parse/http/header-list.ts';
+import { isList, valueAt } from '../parse/provider/fields.ts';
+import { parseAnswer } from '../parse/provider/json-answer.ts';
+import {
+  type ApiAnswer,
+  type Credentials,
+  type Provider,
+  type ProviderApi,
+  Refused,
+} from '../providers/define-provider.ts';
+import { addressOf } from './provider-address.ts';
+import { createRateLimits } from './provider-limits.ts';
+
+export interface ProviderAccess {
+  readonly provider: Provider;
+  readonly credentials: Credentials;
+  /** Replaces the provider's hosts: a company's own instance, or a stand-in. */
+  readonly apiUrl: string | undefined;
+  readonly reach: Pick<Reach, 'fetch' | 'now'>;
+  readonly signal: AbortSignal;
+  readonly deadline: Date;
+}
+
+/** The API as one reading sees it: refusals name the permission that it needs. */
+export type BindApi = (scope: string, cut: ReportCut) => ProviderApi;
+
+const ANSWER_BYTES = 5 * 1024 * 1024;
+const ALL_BYTES = 48 * 1024 * 1024;
+const TIMEOUT_SECONDS = 15;
+const MOST_PAGES = 10;
+const ATTEMPTS = 3;
+const ACCEPT = { accept: 'application/json' };
+
+/** Reads a provider's API: JSON only, bounded, without redirects, by the address policy and deadline of `reach`. */
+export function createProviderApi(access: ProviderAccess): BindApi {
+  const { provider, credentials, apiUrl, reach, signal, deadline } = access;
+  const limits = createRateLimits(reach.now, deadline, signal);
+  let bytes = 0;
+  let authorization: Promise<Readonly<Record<string, string>>> | undefined;
+
+  const exchange = async (request: FetchRequest): Promise<Exchange> => {
+    for (let attempt = 1; ; attempt++) {
+      await limits.turn();
+      try {
+        const answer = await reach.fetch({ ...request, maxBodyBytes: ANSWER_BYTES, timeoutSeconds: TIMEOUT_SECONDS });
+        if (!limits.note(answer)) return answer;
+      } catch (error) {
+        if (!limits.resting()) throw error;
+      }
+      if (attempt >= ATTEMPTS)
+        throw new Refused('limited', 'the provider keeps refusing requests because of its rate limit');
+    }
+  };
+
+  const ask = async (path: string, request: Omit<FetchRequest, 'url'>): Promise<ApiAnswer> => {
+    const answer = await exchange({ ...request, url: addressOf(path, provider.hosts, apiUrl).href });
+    bytes += answer.bodyBytes;
+    if (bytes > ALL_BYTES)
+      throw new Refused('failed', `the provider's answers exceed ${ALL_BYTES / 1024 ** 2} MiB in all`);
+    return { status: answer.status, headers: answer.headers, body: bodyOf(answer) };
+  };
+
+  const bare: ProviderApi = bound(ask, provider, 'valid credentials', () => {});
+  const authorized = async (path: string, request: Omit<FetchRequest, 'url'>): Promise<ApiAnswer> => {
+    authorization ??= Promise.resolve(provider.authorize(credentials, bare, reach.now()));
+    return ask(path, { ...request, headers: { ...ACCEPT, ...(await authorization), ...request.headers } });
+  };
+  return (scope, cut) => bound(authorized, provider, scope, cut);
+}
+
+type Ask = (path: string, request: Omit<FetchRequest, 'url'>) => Promise<ApiAnswer>;
+
+function bound(ask: Ask, provider: Provider, scope: string, cut: ReportCut): ProviderApi {
+  const granted = (answer: ApiAnswer): ApiAnswer => {
+    const refusal = refusalOf(answer.status, scope);
+    if (refusal) throw refusal;
+    return answer;
+  };
+  return {
+    get: async (path) => granted(await ask(path, {})).body,
+    async holds(path) {
+      const answer = await ask(path, {});
+      return answer.status !== 404 && granted(answer).status < 300;
+    },
+    async post(path, body, headers = {}) {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
+      return granted(await ask(path, { method: 'POST', body: text, headers: { 'content-type': type, ...headers } }))
+        .body;
+    },
+    async list(path, { items = provider.items } = {}) {
+      const all: Json[] = [];
+      const asked = new Set<string>();
+      for (let at: string | undefined = path; at !== undefined; ) {
+        if (asked.size >= MOST_PAGES || asked.has(at)) {
+          cut(`only the first ${asked.size} pages of a list were read`);
+          break;
+        }
+        asked.add(at);
+        const answer = granted(await ask(at, {}));
+        const page = items === undefined ? answer.body : valueAt(answer.body, items);
+        if (!isList(page)) throw new Refused('failed', 'the answer is not the documented list');
+        all.push(...page);
+        at = provider.next(answer, new URL(at, 'https://api.invalid'));
+      }
+      return all;
+    },
+  };
+}
+
+function bodyOf(answer: Exchange): Json {
+  const failed = answer.status >= 300;
+  if (answer.truncated && !failed)
+    throw new Refused(
+      'failed',
+      answer.bodyBytes >= ANSWER_BYTES ? 'the answer is larger than 5 MiB' : 'the answer broke off or came too slowly',
+    );
+  if (answer.status === 204 || answer.status === 205) return null;
+  const type = headerValue(answer.headers, 'content-type') ?? '';
+  const parsed = /^application\/(?:[\w.-]{1,60}\+)?json\b/i.test(type) ? parseAnswer(answer.text) : undefined;
+  if (parsed && 'json' in parsed) return parsed.json;
+  if (failed) return null;
+  throw new Refused('failed', parsed?.unread ?? 'the answer is not JSON');
+}
+
+function refusalOf(status: number, scope: string): Unavailable | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 401) return new Refused('rejected', 'the provider rejected the token (401)');
+  if (status === 403) return new Refused('forbidden', `the token may not read this (403); it needs: ${scope}`);
+  if (status === 402) return new Refused('missing', 'not available on this plan (402)');
+  if (status === 404 || status === 410)
+    return new Refused('missing', `not found, or not available to this token or plan (${status}); it needs: ${scope}`);
+  if (status >= 300 && status < 400)
+    return new Refused('failed', `the provider redirected the request (${status}), which is not followed`);
+  return new Refused('failed', `the provider ${status >= 500 ? 'failed' : 'refused the request'} (${status})`);
+}

@@ -1,0 +1,135 @@
+import { type GatherProgress, gather } from './evidence/gather.ts';
+import { collectorsOf } from './evidence/providers/collectors.ts';
+import type { Credentials, Provider } from './evidence/providers/define-provider.ts';
+import { PROVIDERS } from './evidence/providers/list.ts';
+import { createProviderApi } from './evidence/reach/provider-api.ts';
+import { createReach, type ScanReach } from './evidence/reach/reach.ts';
+import type { ReachSettings } from './evidence/reach/settings.ts';
+import { openIsolate } from './isolate/isolate.ts';
+import { ignoreCuts } from './limits.ts';
+import { type PostureReport, postureReportOf } from './report/posture-report.ts';
+import { parseTarget } from './scan-target/target.ts';
+
+/** What is known of a provider without a connection. */
+export interface ProviderDescription {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: Provider['fields'];
+  /** The least privileged credential, in sentences. */
+  readonly token: string;
+  /** Each permission that some reading needs. */
+  readonly scopes: readonly string[];
+  readonly docs_url: string;
+}
+
+export interface PostureOptions {
+  readonly provider: string;
+  readonly credentials: Credentials;
+  readonly settings: ReachSettings;
+  /** Base URL of the API instead of the provider's own. */
+  readonly apiUrl?: string | undefined;
+  /** Only these checks; default: all of the provider. */
+  readonly checks?: readonly string[];
+  /** Default 120. */
+  readonly deadlineSeconds?: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: GatherProgress;
+}
+
+export interface ConnectionTest {
+  readonly ok: boolean;
+  /** Name of the account at the provider; null if it could not be read. */
+  readonly account: string | null;
+  readonly reason: string | null;
+}
+
+const SCAN_SECONDS = 120;
+const TEST_SECONDS = 20;
+const REQUESTS = 2000;
+/** For public APIs, which limit requests per minute: GitHub to 900 (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
+const REQUESTS_PER_SECOND = 12;
+const AT_ONCE = 10;
+
+export function providerDescriptions(): ProviderDescription[] {
+  return PROVIDERS.map(({ id, name, fields, token, docs_url, readings }) => ({
+    id,
+    name,
+    fields,
+    token,
+    scopes: [...new Set(Object.values(readings).map(({ scope }) => scope))],
+    docs_url,
+  }));
+}
+
+/** Reads the settings at a provider and checks them. Always resolves; what could not be read is `unknown` with the reason. */
+export async function scanPosture(options: PostureOptions): Promise<PostureReport> {
+  const startedAt = new Date();
+  const provider = providerOf(options.provider);
+  const { reach, api } = openApi(provider, options, options.deadlineSeconds ?? SCAN_SECONDS);
+  const isolate = openIsolate();
+  try {
+    const all = await isolate.checks();
+    const checks = all.filter(
+      ({ id }) => id.startsWith(`posture/${provider.id}/`) && (options.checks?.includes(id) ?? true),
+    );
+    const gathered = await gather(
+      checks.flatMap(({ needs }) => needs),
+      collectorsOf(provider, api),
+      {},
+      reach,
+      reach.signal,
+      { onProgress: options.onProgress },
+    );
+    const judgements = await isolate.judge(checks, gathered);
+    const completedAt = new Date();
+    return postureReportOf({
+      provider: provider.id,
+      console: provider.console,
+      judgements,
+      gathered,
+      startedAt,
+      completedAt,
+    });
+  } finally {
+    await Promise.all([reach.close(), isolate.close()]);
+  }
+}
+
+/** Calls the provider's API once with the credentials. Always resolves. */
+export async function testConnection(options: PostureOptions): Promise<ConnectionTest> {
+  const provider = providerOf(options.provider);
+  const { reach, api } = openApi(provider, options, options.deadlineSeconds ?? TEST_SECONDS);
+  try {
+    const answer = await api('valid credentials', ignoreCuts).get(provider.test.path);
+    return { ok: true, account: provider.test.account(answer), reason: null };
+  } catch (error) {
+    return { ok: false, account: null, reason: error instanceof Error ? error.message : 'the call failed' };
+  } finally {
+    await reach.close();
+  }
+}
+
+function providerOf(id: string): Provider {
+  const provider = PROVIDERS.find((one) => one.id === id);
+  if (!provider) throw new Error(`there is no provider ${id}`);
+  return provider;
+}
+
+function openApi(provider: Provider, { credentials, apiUrl, settings, signal }: PostureOptions, seconds: number) {
+  const own = {
+    ...settings,
+    deadlineSeconds: seconds,
+    requestsPerSecond:
+      apiUrl === undefined ? Math.min(settings.requestsPerSecond, REQUESTS_PER_SECOND) : settings.requestsPerSecond,
+    concurrentRequests: Math.min(settings.concurrentRequests, AT_ONCE),
+  };
+  const deadline = new Date(Date.now() + seconds * 1000);
+  const reach: ScanReach = createReach(parseTarget(apiUrl ?? provider.hosts[0]), own, {
+    modules: ['security'],
+    formFactor: 'desktop',
+    signal,
+    requests: REQUESTS,
+  });
+  const api = createProviderApi({ provider, credentials, apiUrl, reach, signal: reach.signal, deadline });
+  return { reach, api };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import type { Severity } from '../checks/define-check.ts';
+import type { ModuleName } from '../findings/module.ts';
+import { activeReportOf, withActive } from './active-report.ts';
+import { reportOf } from './report.ts';
+
+const resultOf = (id: string, verdict: Verdict, limited: boolean, severity: Severity = 'medium'): CheckResult => ({
+  check: {
+    id,
+    title: 'Rule',
+    why: 'Risk.',
+    needs: [],
+    problems: { found: { severity, likelihood: 'observed', message: 'Found', fix: { any: 'Fix it.' } } },
+    references: ['CWE-1'],
+  },
+  verdict,
+  reason: limited ? '3 of 4 scripts could not be read' : null,
+  occurrences: verdict === 'fail' ? [{ problem: 'found', location: { part: 'page' }, evidence: 'x' }] : [],
+  ...(limited ? { limited: true } : {}),
+});
+const at = new Date(0);
+const target = 'https://shop.example/';
+const landing = { finalUrl: target, redirects: [], notScored: undefined, warnings: [] };
+const report = (modules: readonly ModuleName[], judgements: readonly CheckResult[]) =>
+  reportOf({
+    target,
+    modules,
+    judgements,
+    gathered: { facts: { landing }, unavailable: new Map() },
+    startedAt: at,
+    completedAt: at,
+    previous: [],
+  });
+
+test.each<[what: string, results: readonly CheckResult[], score: number | null]>([
+  ['everything was left open', [resultOf('seo/a', 'unknown', true), resultOf('seo/b', 'unknown', true)], null],
+  [
+    'only what costs nothing was tested',
+    [resultOf('seo/a', 'unknown', true), resultOf('seo/b', 'pass', false, 'info')],
+    null,
+  ],
+  ['one check tested all of its evidence', [resultOf('seo/a', 'unknown', true), resultOf('seo/b', 'pass', false)], 100],
+  ['a problem was found in a part', [resultOf('seo/a', 'unknown', true), resultOf('seo/b', 'fail', true)], 91],
+])('a score rests on what was tested: %s', (_, results, score) => {
+  const { seo } = report(['seo'], results).modules;
+  expect(seo?.score).toBe(score);
+  expect(seo?.error).toBe(
+    score === null ? 'No check could examine all of its evidence: 3 of 4 scripts could not be read' : null,
+  );
+});
+
+test('what a probe did not find again in a part of the evidence is not fixed', () => {
+  const phase = (result: CheckResult) =>
+    activeReportOf({
+      target,
+      profile: 'quick',
+      judgements: [result],
+      facts: {},
+      unavailable: new Map(),
+      requests: 1,
+      startedAt: at,
+      completedAt: at,
+    });
+  const id = 'active/files/logs';
+  const first = withActive(
+    report(['security'], [resultOf('security/a', 'pass', false)]),
+    phase(resultOf(id, 'fail', false)),
+  );
+  expect(first.findings.map(({ change }) => change)).toEqual(['new']);
+  const nothing = { occurrences: [], reason: 'Reported by others' };
+  const changeAfter = (result: CheckResult) => withActive(first, phase(result)).findings.map(({ change }) => change);
+  expect(changeAfter({ ...resultOf(id, 'fail', true), ...nothing })).toEqual(['same']);
+  expect(changeAfter({ ...resultOf(id, 'fail', false), ...nothing })).toEqual(['fixed']);
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
+import { CodeHostAuthorization } from '../../shapes/code-host.ts';
+import { QueryBoolean } from '../../shapes/query-boolean.ts';
+import { defineAction } from '../define-action.ts';
+import { STATE_SECONDS } from '../signed-state.ts';
+import { codeHostClient } from './open-reader.ts';
+import { newConnectState } from './state.ts';
+
+export default defineAction({
+  name: 'code-host.auth',
+  summary: `Connect ${CODE_HOST.name}.`,
+  description: `Returns the URL where the user allows access. By default only public repositories can be read, which requires no scope. Private repositories require the scope \`${CODE_HOST.privateScopes.join(' ')}\`: ${CODE_HOST.name} has none that only reads. Assay never writes to a repository. The \`state\` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the role admin.`,
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/auth`, status: 200 },
+  query: z.object({
+    private: QueryBoolean.default(false).meta({ description: 'Also request access to private repositories' }),
+  }),
+  output: CodeHostAuthorization,
+  refuses: ['bad_request'],
+  async run({ query }, context) {
+    const client = codeHostClient(context);
+    const binding = await newConnectState(context, context.caller);
+    const scopes = query.private ? [...CODE_HOST.privateScopes] : [];
+    return {
+      authorization_url: await client.authorizationUrl(binding, scopes),
+      scopes,
+      expires_at: new Date(context.now().getTime() + STATE_SECONDS * 1000).toISOString(),
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
+import { type CodeHostClient, CodeHostError, type CodeHostReader } from '../../providers/define-code-host-provider.ts';
+import { SealError } from '../../sealed.ts';
+import { boundToConnection, type ConnectionRow, findConnection, loseConnection } from '../../store/code/connections.ts';
+import type { Caller } from '../caller.ts';
+import type { Context } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+type ReadContext = Pick<Context, 'store' | 'config' | 'vault' | 'now' | 'pause' | 'signal'> & {
+  readonly caller: Caller;
+};
+
+/** A request of a person waits for no rate limit longer than this. */
+const PATIENCE_SECONDS = 20;
+
+/** The configured code host. Throws `bad_request`. */
+export function codeHostClient({ config }: Pick<Context, 'config'>): CodeHostClient {
+  const client = CODE_HOST.connect(config.providers);
+  if (!client) throw new Refusal('bad_request', `${CODE_HOST.name} is not configured on this server`);
+  return client;
+}
+
+/** The organization's active connection. Throws `bad_request`. */
+export async function activeConnection(context: Pick<ReadContext, 'store' | 'caller'>): Promise<ConnectionRow> {
+  const { organizationId } = context.caller;
+  const connection = await findConnection(context.store, { organizationId, provider: CODE_HOST.id });
+  if (!connection) throw new Refusal('bad_request', `${CODE_HOST.name} is not connected`);
+  if (connection.lostAt) throw lost();
+  return connection;
+}
+
+/** Reads from the code host with the organization's connection; refusals of the host become refusals of ours. */
+export async function readCodeHost<T>(context: ReadContext, read: (reader: CodeHostReader) => Promise<T>): Promise<T> {
+  const client = codeHostClient(context);
+  const connection = await activeConnection(context);
+  const { now, pause, signal, store, vault } = context;
+  const until = new Date(now().getTime() + PATIENCE_SECONDS * 1000);
+  try {
+    const token = vault.open(connection.token, boundToConnection(connection));
+    return await read(client.reader(token, { signal, until, now, pause }));
+  } catch (error) {
+    if (error instanceof SealError) throw lost();
+    if (!(error instanceof CodeHostError)) throw error;
+    if (error.failure !== 'unauthorized') throw new Refusal('unavailable', error.message);
+    await loseConnection(store, connection, now());
+    throw lost();
+  }
+}
+
+function lost(): Refusal {
+  return new Refusal('bad_request', `The connection to ${CODE_HOST.name} is lost: connect it again`);
+}

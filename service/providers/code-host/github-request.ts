@@ -1,0 +1,133 @@
+import { CodeHostError, type ReadOptions } from '../define-code-host-provider.ts';
+import { providerFetch, ResponseTooLarge } from '../provider-fetch.ts';
+
+export interface GithubAnswer {
+  readonly body: unknown;
+  /** The URL of the next page. */
+  readonly next: string | undefined;
+}
+
+interface Asking extends ReadOptions {
+  readonly apiUrl: string;
+  readonly token: string;
+}
+
+const MOST_BYTES = 5 * 1_048_576;
+const MOST_REDIRECTS = 3;
+const MOST_TRIES = 6;
+const MOST_FAILURES = 2;
+const SECOND = 1000;
+/** For rate limits without an end. */
+const MINUTE = 60 * SECOND;
+const NAME = 'GitHub';
+
+/**
+ * One GET of the REST API. Redirects are followed on the API's own origin only, because the request carries the token.
+ * Rate limits and outages are waited for until the time given. Throws `CodeHostError`.
+ */
+export async function githubGet(path: string, asking: Asking): Promise<GithubAnswer> {
+  let failures = 0;
+  for (let attempt = 1; ; attempt += 1) {
+    asking.signal.throwIfAborted();
+    const response = await send(path, asking);
+    const wait = await waitOf(response, failures, asking);
+    if (response instanceof CodeHostError) {
+      if (failures >= MOST_FAILURES || response.failure !== 'unavailable') throw response;
+      failures += 1;
+    } else if (wait === undefined) return answerOf(response, asking);
+    const retryAt = new Date(asking.now().getTime() + (wait ?? 0));
+    if (attempt >= MOST_TRIES || retryAt > asking.until) {
+      if (response instanceof CodeHostError) throw response;
+      throw new CodeHostError(
+        'rate_limited',
+        `${NAME}'s rate limit is reached until ${retryAt.toISOString()}`,
+        retryAt,
+      );
+    }
+    await asking.pause(wait ?? 0, asking.signal);
+  }
+}
+
+/** The response, or the error of an outage, which may be repeated. */
+async function send(path: string, { apiUrl, token, signal }: Asking): Promise<Response | CodeHostError> {
+  const origin = new URL(apiUrl).origin;
+  let url = path.startsWith('/') ? `${apiUrl}${path}` : path;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    if (new URL(url).origin !== origin)
+      return new CodeHostError('forbidden', `${NAME} redirected to another host, which was not followed`);
+    const response = await one(url, token, signal);
+    if (response instanceof CodeHostError) return response;
+    const location = [301, 302, 307, 308].includes(response.status) ? response.headers.get('location') : null;
+    if (location === null || !URL.canParse(location, url)) return response;
+    url = new URL(location, url).href;
+  }
+  return new CodeHostError('forbidden', `${NAME} redirected more than ${MOST_REDIRECTS} times`);
+}
+
+async function one(url: string, token: string, signal: AbortSignal): Promise<Response | CodeHostError> {
+  const headers = {
+    accept: 'application/vnd.github+json',
+    authorization: `Bearer ${token}`,
+    'user-agent': 'Assay',
+    'x-github-api-version': '2022-11-28',
+  };
+  try {
+    const response = await providerFetch(url, { headers, signal, mostBytes: MOST_BYTES });
+    if (response.status < 500) return response;
+    return new CodeHostError('unavailable', `${NAME} answered with status ${response.status}`);
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (error instanceof ResponseTooLarge)
+      return new CodeHostError('too_large', `${NAME}'s response is larger than 5 MiB`);
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    return new CodeHostError('unavailable', `${NAME} ${isTimeout ? 'did not answer in time' : 'could not be reached'}`);
+  }
+}
+
+/** Milliseconds to wait before the request is repeated, as GitHub documents it; undefined if it must not be. */
+async function waitOf(
+  response: Response | CodeHostError,
+  failures: number,
+  { now }: Asking,
+): Promise<number | undefined> {
+  if (response instanceof CodeHostError) return 2 ** failures * SECOND;
+  const { status, headers } = response;
+  if (status !== 403 && status !== 429) return undefined;
+  const retryAfter = wholeOf(headers.get('retry-after'));
+  if (retryAfter !== undefined) return retryAfter * SECOND;
+  const reset = wholeOf(headers.get('x-ratelimit-reset'));
+  if (headers.get('x-ratelimit-remaining') === '0' && reset !== undefined)
+    return Math.max(SECOND, reset * SECOND - now().getTime());
+  return status === 429 || /rate limit/i.test(await response.clone().text()) ? MINUTE : undefined;
+}
+
+function wholeOf(text: string | null): number | undefined {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
+
+async function answerOf(response: Response, { apiUrl }: Asking): Promise<GithubAnswer> {
+  const { status, headers } = response;
+  if (status !== 200) throw refusalOf(status);
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? ''))
+    throw new CodeHostError('unavailable', `${NAME} answered with something other than JSON`);
+  try {
+    return { body: await response.json(), next: nextOf(headers.get('link'), apiUrl) };
+  } catch {
+    throw new CodeHostError('unavailable', `${NAME}'s response is incomplete`);
+  }
+}
+
+function refusalOf(status: number): CodeHostError {
+  if (status === 401) return new CodeHostError('unauthorized', `${NAME} no longer accepts the connection`);
+  if (status === 403) return new CodeHostError('forbidden', `${NAME} does not allow this access`);
+  if (status === 404 || status === 410 || status === 451)
+    return new CodeHostError('not_found', `${NAME} did not find it, or the connected account may not read it`);
+  if (status === 409) return new CodeHostError('empty', 'The repository is empty');
+  return new CodeHostError('unavailable', `${NAME} answered with status ${status}`);
+}
+
+/** The page after this one, by the `Link` header. */
+function nextOf(link: string | null, base: string): string | undefined {
+  const target = /<([^<>]{1,2000})>;\s{0,5}rel="next"/.exec(link ?? '')?.[1];
+  return target === undefined ? undefined : (URL.parse(target, base)?.href ?? undefined);
+}

@@ -1,0 +1,114 @@
+import type { ProviderSettings } from '../provider-settings.ts';
+
+/** Binds a callback to the request that started it. */
+export interface ConnectBinding {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly codeVerifier: string;
+}
+
+/** An access token, and whose it is. */
+export interface CodeHostGrant {
+  readonly token: string;
+  readonly scopes: readonly string[];
+  /** Permanent id of the account. */
+  readonly accountId: string;
+  readonly account: string;
+}
+
+export interface Repository {
+  readonly id: string;
+  /** `owner/name`. */
+  readonly slug: string;
+  readonly url: string;
+  readonly isPrivate: boolean;
+  readonly isArchived: boolean;
+  readonly defaultBranch: string;
+  readonly pushedAt: string | null;
+}
+
+export interface TreeFile {
+  readonly path: string;
+  readonly sha: string;
+  readonly size: number;
+}
+
+export interface Tree {
+  readonly files: readonly TreeFile[];
+  /** Direct subdirectories; only of a tree that was not read recursively. */
+  readonly folders: readonly { readonly path: string; readonly sha: string }[];
+  /** The host left entries out. */
+  readonly isTruncated: boolean;
+}
+
+/** Read-only calls with one token; each throws `CodeHostError`. */
+export interface CodeHostReader {
+  /** The repositories pushed to most recently, at most `REPOSITORY_LIMIT`. */
+  repositories(): Promise<readonly Repository[]>;
+  repository(slug: string): Promise<Repository>;
+  /** The newest commit of a branch. */
+  head(slug: string, branch: string): Promise<{ readonly commit: string; readonly tree: string }>;
+  tree(slug: string, sha: string, options: { readonly recursive: boolean }): Promise<Tree>;
+  /** The file's content, compared with its hash. */
+  file(slug: string, sha: string): Promise<Uint8Array>;
+}
+
+export interface ReadOptions {
+  readonly signal: AbortSignal;
+  /** Rate limits that end later are not waited for. */
+  readonly until: Date;
+  now(): Date;
+  pause(milliseconds: number, signal?: AbortSignal): Promise<void>;
+}
+
+export interface CodeHostClient {
+  authorizationUrl(binding: ConnectBinding, scopes: readonly string[]): Promise<string>;
+  /** Exchanges the code of the callback. Throws if the host does not respond correctly. */
+  exchange(callback: URL, binding: ConnectBinding): Promise<CodeHostGrant>;
+  reader(token: string, options: ReadOptions): CodeHostReader;
+  /** Ends the token, or with `grant` all tokens of the account. False if the host did not confirm it. */
+  revoke(token: string, what: 'token' | 'grant'): Promise<boolean>;
+  /** `owner/name` of a repository's web address; undefined for an address elsewhere. */
+  slugOf(repositoryUrl: string): string | undefined;
+  /** Where the account's owner can end the connection by hand. */
+  readonly settingsUrl: string;
+}
+
+export interface CodeHostProvider {
+  readonly id: string;
+  readonly name: string;
+  /** Scopes that reading private repositories requires; public ones require none. */
+  readonly privateScopes: readonly string[];
+  /** Undefined if the settings have no credentials for it. */
+  connect(settings: ProviderSettings): CodeHostClient | undefined;
+}
+
+export function defineCodeHostProvider(provider: CodeHostProvider): CodeHostProvider {
+  return provider;
+}
+
+export const REPOSITORY_LIMIT = 2000;
+
+/** `unauthorized`: the token is no longer accepted; `too_large`: the response exceeds our limit. */
+export type CodeHostFailure =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'empty'
+  | 'rate_limited'
+  | 'too_large'
+  | 'unavailable';
+
+/** The message is our own text and may be shown. */
+export class CodeHostError extends Error {
+  override readonly name = 'CodeHostError';
+  readonly failure: CodeHostFailure;
+  /** When a rate limit ends. */
+  readonly retryAt: Date | undefined;
+
+  constructor(failure: CodeHostFailure, message: string, retryAt?: Date) {
+    super(message);
+    this.failure = failure;
+    this.retryAt = retryAt;
+  }
+}

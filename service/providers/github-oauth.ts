@@ -1,0 +1,16 @@
+import * as oauth from 'openid-client';
+import type { GithubSettings } from '../provider-settings.ts';
+import { providerFetch } from './provider-fetch.ts';
+
+/** OAuth 2 of GitHub or of an enterprise server. */
+export function githubOauth({ url, clientId, clientSecret }: GithubSettings): oauth.Configuration {
+  const server = {
+    issuer: url,
+    authorization_endpoint: `${url}/login/oauth/authorize`,
+    token_endpoint: `${url}/login/oauth/access_token`,
+  };
+  const configuration = new oauth.Configuration(server, clientId, undefined, oauth.ClientSecretPost(clientSecret));
+  configuration[oauth.customFetch] = (address, init) => providerFetch(address, init as RequestInit);
+  if (url.startsWith('http:')) oauth.allowInsecureRequests(configuration);
+  return configuration;
+}

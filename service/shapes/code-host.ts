@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Repository } from '../providers/define-code-host-provider.ts';
+import type { ConnectionRow } from '../store/code/connections.ts';
+import { Timestamp } from './text.ts';
+
+export const CodeHostAuthorization = z
+  .object({
+    authorization_url: z.string().meta({ description: 'Open it in the browser that is signed in here' }),
+    scopes: z.array(z.string()).meta({ description: 'Scopes that are requested; none for public repositories only' }),
+    expires_at: Timestamp,
+  })
+  .meta({ id: 'CodeHostAuthorization' });
+
+export const CodeHostConnection = z
+  .object({
+    provider: z.string(),
+    configured: z.boolean().meta({ description: 'Whether the code host is configured on this server' }),
+    connected: z.boolean().meta({ description: 'False also if the connection is lost' }),
+    status: z.enum(['active', 'lost', 'none']).meta({
+      description: '`lost`: the code host no longer accepts the connection, and it must be connected again',
+    }),
+    account: z.string().nullable().meta({ description: 'Login name at the code host' }),
+    scopes: z.array(z.string()).meta({ description: 'Scopes that were granted' }),
+    private_repositories: z.boolean().meta({ description: 'Whether private repositories can be read' }),
+    connected_at: Timestamp.nullable(),
+    lost_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'CodeHostConnection' });
+
+export const CodeHostRepository = z
+  .object({
+    id: z.string().meta({ description: 'Id at the code host' }),
+    full_name: z.string().meta({ examples: ['acme/shop'] }),
+    url: z.string(),
+    private: z.boolean(),
+    archived: z.boolean(),
+    default_branch: z.string(),
+    pushed_at: z.string().nullable(),
+  })
+  .meta({ id: 'CodeHostRepository' });
+
+export const CodeHostDisconnection = z
+  .object({
+    disconnected: z.boolean().meta({ description: 'False if there was no connection' }),
+    revoked: z.boolean().meta({ description: 'Whether the code host confirmed that the access has ended' }),
+    settings_url: z.string().nullable().meta({
+      description: 'If it did not: where the owner of the account can end the access; otherwise null',
+    }),
+  })
+  .meta({ id: 'CodeHostDisconnection' });
+
+export function repositoryOf(repository: Repository): z.input<typeof CodeHostRepository> {
+  return {
+    id: repository.id,
+    full_name: repository.slug,
+    url: repository.url,
+    private: repository.isPrivate,
+    archived: repository.isArchived,
+    default_branch: repository.defaultBranch,
+    pushed_at: repository.pushedAt,
+  };
+}
+
+export function connectionOf(
+  row: ConnectionRow | undefined,
+  host: { readonly id: string; readonly isConfigured: boolean; readonly privateScopes: readonly string[] },
+): z.input<typeof CodeHostConnection> {
+  const status = row === undefined ? 'none' : row.lostAt === null ? 'active' : 'lost';
+  return {
+    provider: host.id,
+    configured: host.isConfigured,
+    connected: status === 'active' && host.isConfigured,
+    status,
+    account: row?.account ?? null,
+    scopes: row?.scopes ?? [],
+    private_repositories: row !== undefined && host.privateScopes.every((scope) => row.scopes.includes(scope)),
+    connected_at: row?.connectedAt.toISOString() ?? null,
+    lost_at: row?.lostAt?.toISOString() ?? null,
+  };
+}

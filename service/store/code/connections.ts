@@ -1,0 +1,77 @@
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { codeHostConnections } from './code-schema.ts';
+
+export type ConnectionRow = typeof codeHostConnections.$inferSelect;
+
+type NewConnection = Omit<ConnectionRow, 'lostAt'>;
+
+interface ConnectionKey {
+  readonly organizationId: string;
+  readonly provider: string;
+}
+
+/** What a sealed token is bound to. */
+export function boundToConnection({ id, organizationId }: Pick<ConnectionRow, 'id' | 'organizationId'>) {
+  return { table: 'code_host_connections', id, organizationId };
+}
+
+export async function findConnection(
+  store: Store,
+  { organizationId, provider }: ConnectionKey,
+): Promise<ConnectionRow | undefined> {
+  const [row] = await store
+    .select()
+    .from(codeHostConnections)
+    .where(and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider)));
+  return row;
+}
+
+/** The organization must be locked. */
+export async function insertConnection(store: Store, connection: NewConnection): Promise<void> {
+  await store.insert(codeHostConnections).values(connection);
+}
+
+/** The deleted connection, if there was one. */
+export async function deleteConnection(
+  store: Store,
+  { organizationId, provider }: ConnectionKey,
+): Promise<ConnectionRow | undefined> {
+  const [row] = await store
+    .delete(codeHostConnections)
+    .where(and(eq(codeHostConnections.organizationId, organizationId), eq(codeHostConnections.provider, provider)))
+    .returning();
+  return row;
+}
+
+/** Records that the provider no longer accepts the token, unless it was replaced meanwhile. */
+export async function loseConnection(
+  store: Store,
+  { id, token }: Pick<ConnectionRow, 'id' | 'token'>,
+  now: Date,
+): Promise<void> {
+  await store
+    .update(codeHostConnections)
+    .set({ lostAt: now })
+    .where(
+      and(eq(codeHostConnections.id, id), eq(codeHostConnections.token, token), isNull(codeHostConnections.lostAt)),
+    );
+}
+
+/** Whether another organization uses the same account of the provider. */
+export async function isSharedAccount(
+  store: Store,
+  { provider, accountId, organizationId }: Pick<ConnectionRow, 'provider' | 'accountId' | 'organizationId'>,
+): Promise<boolean> {
+  const [row] = await store
+    .select({ others: count() })
+    .from(codeHostConnections)
+    .where(
+      and(
+        eq(codeHostConnections.provider, provider),
+        eq(codeHostConnections.accountId, accountId),
+        ne(codeHostConnections.organizationId, organizationId),
+      ),
+    );
+  return (row?.others ?? 0) > 0;
+}

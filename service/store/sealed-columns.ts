@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { codeHostConnections } from './code/code-schema.ts';
+import type { Store } from './open.ts';
+
+/** A column of texts from `sealed.ts`, bound to table name, id and organization of their row. */
+export interface SealedColumn {
+  readonly table: PgTable;
+  /** As in `BoundTo`. */
+  readonly name: string;
+  readonly id: PgColumn;
+  readonly organizationId: PgColumn;
+  readonly sealed: PgColumn;
+}
+
+export interface SealedRow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly sealed: string;
+}
+
+/** Every column that holds sealed texts: those of rotated keys are rewrapped. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    table: codeHostConnections,
+    name: 'code_host_connections',
+    id: codeHostConnections.id,
+    organizationId: codeHostConnections.organizationId,
+    sealed: codeHostConnections.token,
+  },
+];
+
+/** Rows whose master key is not `keyId`, in the order of their ids. */
+export async function listOldSealed(
+  store: Store,
+  { table, id, organizationId, sealed }: SealedColumn,
+  { keyId, after, limit }: { readonly keyId: string; readonly after: string | null; readonly limit: number },
+): Promise<SealedRow[]> {
+  const rows = await store
+    .select({ id: asText(id), organizationId: asText(organizationId), sealed: asText(sealed) })
+    .from(table)
+    .where(and(not(eq(keyIdOf(sealed), keyId)), after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows;
+}
+
+/** False if the row was changed or deleted meanwhile. */
+export async function replaceSealed(
+  store: Store,
+  { table, id, sealed }: SealedColumn,
+  row: SealedRow,
+  replacement: string,
+): Promise<boolean> {
+  const { rowCount } = await store.execute(
+    sql`update ${table} set ${sql.identifier(sealed.name)} = ${replacement}
+        where ${id} = ${row.id} and ${sealed} = ${row.sealed}`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Number of sealed texts by master key. */
+export async function countSealedByKey(store: Store): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { table, sealed } of SEALED_COLUMNS) {
+    const rows = await store
+      .select({ keyId: keyIdOf(sealed), count: sql<number>`count(*)::int` })
+      .from(table)
+      .groupBy(keyIdOf(sealed));
+    for (const { keyId, count } of rows) counts.set(keyId, (counts.get(keyId) ?? 0) + count);
+  }
+  return counts;
+}
+
+function keyIdOf(sealed: PgColumn): SQL<string> {
+  return sql<string>`split_part(${sealed}, ':', 2)`;
+}
+
+function asText(column: PgColumn): SQL<string> {
+  return sql<string>`${column}::text`;
+}

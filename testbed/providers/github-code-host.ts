@@ -1,0 +1,240 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from '../serve.ts';
+import { type HostedRepository, objectsOf } from './github-objects.ts';
+
+/**
+ * A stand-in for GitHub, written from its documentation (https://docs.github.com/en):
+ * - apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps: authorize, access_token
+ * - rest/apps/oauth-applications: DELETE of a grant or a token, with basic authentication
+ * - rest/users/users, rest/repos/repos: `/user`, `/user/repos` with `Link` paging, `/repos/{owner}/{repo}`
+ * - rest/branches/branches, rest/git/trees, rest/git/blobs: branch, tree (`recursive`, `truncated`), blob (base64)
+ * - rest/using-the-rest-api/best-practices-for-using-the-rest-api: 301 of renamed repositories, to `/repositories/{id}`
+ * - rest/using-the-rest-api/rate-limits-for-the-rest-api: 403 and 429, `retry-after`, `x-ratelimit-*`
+ */
+export interface GithubCodeHost {
+  /** Also the base of the API. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Whoever allows access at GitHub. */
+  account: { id: number; login: string };
+  repositories: HostedRepository[];
+  /** Responses instead of the documented ones, the first that matches `METHOD path`; `times`: how often, default always. */
+  faults: { match: RegExp; answer: Fault; times?: number }[];
+  /** `METHOD path` of all requests. */
+  readonly calls: string[];
+  readonly revoked: { readonly what: string; readonly token: string }[];
+  /** Valid tokens with their account. */
+  readonly tokens: Map<string, { readonly id: number; readonly scopes: readonly string[] }>;
+  /** Opens an authorization URL like a browser in which the user agrees; returns the redirect URL. */
+  allow(authorizationUrl: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+export interface Fault {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Declares a longer body and ends the connection. */
+  readonly truncated?: true;
+  /** Never answers. */
+  readonly hangs?: true;
+}
+
+const LIMIT = 100;
+
+interface Grant {
+  readonly account: GithubCodeHost['account'];
+  readonly redirectUri: string;
+  readonly challenge: string;
+  readonly scopes: readonly string[];
+}
+
+type Json = (status: number, body: unknown, headers?: Record<string, string>) => ServerResponse;
+
+export async function startGithubCodeHost(): Promise<GithubCodeHost> {
+  const grants = new Map<string, Grant>();
+  const host: GithubCodeHost = {
+    url: '',
+    clientId: 'Iv1.0000000000000000',
+    clientSecret: 'planted-github-client-secret',
+    account: { id: 583231, login: 'octo-ada' },
+    repositories: [],
+    faults: [],
+    calls: [],
+    revoked: [],
+    tokens: new Map(),
+    allow: async () => new URL('about:blank'),
+    close: async () => undefined,
+  };
+  const site = await serve(async (request, response) => {
+    const at = new URL(request.url ?? '/', host.url);
+    const call = `${request.method} ${at.pathname}${at.search}`;
+    host.calls.push(call);
+    const text = await textOf(request);
+    const fault = takeFault(host, call);
+    if (fault) return fail(response, fault);
+    const json: Json = (status, body, headers = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+        .end(status === 204 ? undefined : JSON.stringify(body));
+    if (at.pathname === '/login/oauth/authorize')
+      return response.writeHead(302, { location: authorize(host, grants, at) }).end();
+    if (at.pathname === '/login/oauth/access_token') return exchange(host, grants, new URLSearchParams(text), json);
+    if (at.pathname.startsWith('/applications/')) return revoke(host, request, text, json);
+    return answerApi(host, at, request, json);
+  });
+  return Object.assign(host, {
+    url: site.url,
+    async allow(authorizationUrl: string) {
+      const { headers } = await fetch(authorizationUrl, { redirect: 'manual' });
+      return new URL(headers.get('location') ?? '');
+    },
+    close: site.close,
+  });
+}
+
+function takeFault(host: GithubCodeHost, call: string): Fault | undefined {
+  const found = host.faults.find(({ match, times = 1 }) => times > 0 && match.test(call));
+  if (found?.times !== undefined) found.times -= 1;
+  return found?.answer;
+}
+
+function fail(response: ServerResponse, { status, headers = {}, body = '{}', truncated, hangs }: Fault) {
+  if (hangs) return response;
+  const length = truncated ? { 'content-length': String(Buffer.byteLength(body) + 100) } : {};
+  response.writeHead(status, { 'content-type': 'application/json', ...headers, ...length });
+  if (!truncated) return response.end(body);
+  response.write(body, () => response.socket?.destroy());
+  return response;
+}
+
+function authorize(host: GithubCodeHost, grants: Map<string, Grant>, { searchParams: query }: URL): string {
+  if (query.get('client_id') !== host.clientId || query.get('code_challenge_method') !== 'S256')
+    throw new Error('invalid authorization request');
+  const code = randomBytes(10).toString('hex');
+  const redirectUri = query.get('redirect_uri') ?? '';
+  const scopes = (query.get('scope') ?? '').split(' ').filter(Boolean);
+  grants.set(code, { account: host.account, redirectUri, challenge: query.get('code_challenge') ?? '', scopes });
+  return `${redirectUri}?${new URLSearchParams({ code, state: query.get('state') ?? '' })}`;
+}
+
+/** Errors have status 200, as documented. */
+function exchange(host: GithubCodeHost, grants: Map<string, Grant>, form: URLSearchParams, json: Json): ServerResponse {
+  const grant = grants.get(form.get('code') ?? '');
+  grants.delete(form.get('code') ?? '');
+  const challenge = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  if (form.get('client_secret') !== host.clientSecret) return json(200, { error: 'incorrect_client_credentials' });
+  if (grant?.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri'))
+    return json(200, { error: 'bad_verification_code' });
+  const token = `gho_planted${randomBytes(16).toString('hex')}`;
+  host.tokens.set(token, { id: grant.account.id, scopes: grant.scopes });
+  return json(200, { access_token: token, scope: grant.scopes.join(','), token_type: 'bearer' });
+}
+
+function revoke(
+  host: GithubCodeHost,
+  { method, url = '', headers }: IncomingMessage,
+  text: string,
+  json: Json,
+): ServerResponse {
+  const basic = Buffer.from(`${host.clientId}:${host.clientSecret}`).toString('base64');
+  const what = url.split('/').at(-1) ?? '';
+  if (method !== 'DELETE' || headers.authorization !== `Basic ${basic}`) return json(404, { message: 'Not Found' });
+  const { access_token: token } = JSON.parse(text) as { access_token: string };
+  const owner = host.tokens.get(token);
+  if (!owner) return json(422, { message: 'Validation Failed' });
+  host.revoked.push({ what, token });
+  for (const [one, { id }] of [...host.tokens])
+    if (one === token || (what === 'grant' && id === owner.id)) host.tokens.delete(one);
+  return json(204, null);
+}
+
+function answerApi(host: GithubCodeHost, at: URL, { headers, method }: IncomingMessage, json: Json): ServerResponse {
+  const owner = host.tokens.get(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '');
+  if (!headers['user-agent']) return json(403, { message: 'Request forbidden by administrative rules' });
+  if (!owner) return json(401, { message: 'Bad credentials' });
+  if (method !== 'GET') return json(404, { message: 'Not Found' });
+  if (at.pathname === '/user') return json(200, { login: host.account.login, id: owner.id, type: 'User' });
+  const visible = host.repositories.filter((one) => !one.isPrivate || owner.scopes.includes('repo'));
+  if (at.pathname === '/user/repos') return listRepositories(host, visible, at, json);
+  return answerRepository(host, visible, at, json);
+}
+
+function listRepositories(
+  host: GithubCodeHost,
+  visible: readonly HostedRepository[],
+  at: URL,
+  json: Json,
+): ServerResponse {
+  const size = Math.min(LIMIT, Number(at.searchParams.get('per_page') ?? 30));
+  const page = Number(at.searchParams.get('page') ?? 1);
+  const more = new URL(at);
+  more.searchParams.set('page', String(page + 1));
+  const link = page * size < visible.length ? { link: `<${more.href}>; rel="next", <${at.href}>; rel="last"` } : {};
+  return json(
+    200,
+    visible.slice((page - 1) * size, page * size).map((one) => repositoryJson(host, one)),
+    link,
+  );
+}
+
+function answerRepository(
+  host: GithubCodeHost,
+  visible: readonly HostedRepository[],
+  at: URL,
+  json: Json,
+): ServerResponse {
+  const [, kind, ...parts] = decodeURIComponent(at.pathname).split('/');
+  const slug = parts.slice(0, 2).join('/');
+  const renamed = visible.find((one) => one.formerly === slug);
+  const rest = kind === 'repositories' ? parts.slice(1) : parts.slice(2);
+  if (renamed)
+    return json(
+      301,
+      { message: 'Moved Permanently' },
+      { location: `${host.url}/repositories/${renamed.id}${rest.map((part) => `/${part}`).join('')}` },
+    );
+  const one = visible.find(({ id, slug: own }) => (kind === 'repositories' ? String(id) === parts[0] : own === slug));
+  if (!one) return json(404, { message: 'Not Found' });
+  if (rest.length === 0) return json(200, repositoryJson(host, one));
+  const { commit, root, trees, blobs } = objectsOf(one);
+  const [what, , sha = ''] = rest;
+  if (what === 'branches') {
+    if (one.files === null || rest.slice(1).join('/') !== one.branch) return json(404, { message: 'Branch not found' });
+    return json(200, { name: one.branch, commit: { sha: commit, commit: { tree: { sha: root } } } });
+  }
+  const tree = what === 'git' && rest[1] === 'trees' ? trees.get(sha) : undefined;
+  if (tree) {
+    const recursive = at.searchParams.has('recursive');
+    const entries = recursive ? tree.all : tree.own;
+    const limit = recursive ? (one.treeLimit ?? entries.length) : entries.length;
+    return json(200, { sha, tree: entries.slice(0, limit), truncated: limit < entries.length });
+  }
+  const blob = what === 'git' && rest[1] === 'blobs' ? blobs.get(sha) : undefined;
+  if (!blob) return json(404, { message: 'Not Found' });
+  const content = blob.toString('base64').replace(/.{60}/g, '$&\n');
+  return json(200, { sha, size: blob.length, content: `${content}\n`, encoding: 'base64' });
+}
+
+function repositoryJson(host: GithubCodeHost, { id, slug, isPrivate = false, branch }: HostedRepository) {
+  return {
+    id,
+    full_name: slug,
+    name: slug.split('/')[1],
+    html_url: `${host.url}/${slug}`,
+    private: isPrivate,
+    archived: false,
+    default_branch: branch,
+    pushed_at: '2026-11-01T10:00:00Z',
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}

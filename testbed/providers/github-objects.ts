@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+
+/** A repository of the stand-in. */
+export interface HostedRepository {
+  readonly id: number;
+  readonly slug: string;
+  readonly branch: string;
+  /** Text by path; null if there is no commit. */
+  readonly files: Readonly<Record<string, string | Buffer>> | null;
+  readonly isPrivate?: boolean;
+  /** The slug before it was renamed. */
+  readonly formerly?: string;
+  /** A recursive tree has at most this number of entries. */
+  readonly treeLimit?: number;
+}
+
+interface Entry {
+  readonly path: string;
+  readonly mode: string;
+  readonly type: 'blob' | 'tree';
+  readonly sha: string;
+  readonly size?: number;
+}
+
+interface Objects {
+  readonly commit: string;
+  readonly root: string;
+  readonly trees: ReadonlyMap<string, { readonly own: readonly Entry[]; readonly all: readonly Entry[] }>;
+  readonly blobs: ReadonlyMap<string, Buffer>;
+}
+
+const hashOf = (text: string | Buffer) => createHash('sha1').update(text).digest('hex');
+
+/** The Git objects of a repository. Hashes of files are Git's; those of trees and commits only have their form. */
+export function objectsOf({ slug, files }: HostedRepository): Objects {
+  const blobs = new Map<string, Buffer>();
+  const trees = new Map<string, { own: Entry[]; all: Entry[] }>();
+  const folder = (at: string, inside: readonly (readonly [string, string | Buffer])[]): string => {
+    const own: Entry[] = [];
+    const all: Entry[] = [];
+    const names = Map.groupBy(inside, ([path]) => path.split('/', 1).join());
+    for (const [name, members] of [...names].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const [first] = members;
+      if (first && first[0] === name) {
+        const bytes = Buffer.from(first[1]);
+        const sha = hashOf(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]));
+        blobs.set(sha, bytes);
+        const entry: Entry = { path: name, mode: '100644', type: 'blob', sha, size: bytes.length };
+        own.push(entry);
+        all.push(entry);
+        continue;
+      }
+      const below = members.map(([path, text]) => [path.slice(name.length + 1), text] as const);
+      const sha = folder(`${at}${name}/`, below);
+      const entry: Entry = { path: name, mode: '040000', type: 'tree', sha };
+      own.push(entry);
+      all.push(entry, ...(trees.get(sha)?.all ?? []).map((one) => ({ ...one, path: `${name}/${one.path}` })));
+    }
+    const sha = hashOf(`${slug}:${at}:${JSON.stringify(own)}`);
+    trees.set(sha, { own, all });
+    return sha;
+  };
+  const root = folder('', Object.entries(files ?? {}));
+  return { commit: hashOf(`commit ${root}`), root, trees, blobs };
+}

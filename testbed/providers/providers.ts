@@ -1,0 +1,5 @@
+import { GITHUB } from './github.ts';
+import type { StandIn } from './stand-in.ts';
+
+/** A stand-in for each provider. */
+export const STAND_INS: Readonly<Record<string, StandIn>> = { github: GITHUB };
