@@ -29,12 +29,23 @@ export function earlierSteps({ file, job, step }: Scope): readonly Step[] {
 /** The value that `env.NAME` has: that of the step, else the job, else the workflow. */
 export function envBinding({ file, job, step }: Scope, name: string): Binding | undefined {
   const levels = [step?.env, job?.env, file.kind === 'workflow' ? file.env : undefined];
-  const like = name.toLowerCase();
   for (const level of levels) {
-    const found = level?.find((one) => one.name.toLowerCase() === like);
+    const found = level && bindingNamed(level, name);
     if (found) return found;
   }
   return undefined;
+}
+
+const indexes = new WeakMap<readonly Binding[], ReadonlyMap<string, Binding>>();
+
+/** The binding of a name, whatever its case. */
+export function bindingNamed(bindings: readonly Binding[], name: string): Binding | undefined {
+  let index = indexes.get(bindings);
+  if (!index) {
+    index = new Map(bindings.toReversed().map((one) => [one.name.toLowerCase(), one]));
+    indexes.set(bindings, index);
+  }
+  return index.get(name.toLowerCase());
 }
 
 /** Jobs of the same repository that call a reusable workflow, or steps that use a composite action. */
