@@ -332,7 +332,12 @@ import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
+import workflow_agents_assistantHooks from './workflow/agents/assistant-hooks.ts';
+import workflow_agents_assistantPermissions from './workflow/agents/assistant-permissions.ts';
 import workflow_agents_beforePublish from './workflow/agents/before-publish.ts';
+import workflow_agents_hiddenText from './workflow/agents/hidden-text.ts';
+import workflow_agents_mcpCredentials from './workflow/agents/mcp-credentials.ts';
+import workflow_agents_mcpServers from './workflow/agents/mcp-servers.ts';
 import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
 import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
 import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
@@ -688,7 +693,12 @@ export const CHECKS: readonly Check[] = [
   seo_structuredData_typed,
   seo_structuredData_types,
   seo_structuredData_values,
+  workflow_agents_assistantHooks,
+  workflow_agents_assistantPermissions,
   workflow_agents_beforePublish,
+  workflow_agents_hiddenText,
+  workflow_agents_mcpCredentials,
+  workflow_agents_mcpServers,
   workflow_agents_openAgent,
   workflow_agents_tokenLeak,
   workflow_agents_unboundedTools,

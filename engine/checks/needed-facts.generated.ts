@@ -159,6 +159,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['seo/sitemap', 'sitemap'],
   ['seo/sitemap', 'sitemapAnswers'],
   ['seo/structured-data', 'jsonLd'],
+  ['workflow/agents', 'assistantFiles'],
   ['workflow/agents', 'workflows'],
   ['workflow/dangerous', 'workflows'],
   ['workflow/dependabot', 'dependabot'],
