@@ -128,6 +128,7 @@ import posture_cloudflare_account from './posture/cloudflare/account.ts';
 import posture_cloudflare_dns from './posture/cloudflare/dns.ts';
 import posture_cloudflare_settings from './posture/cloudflare/settings.ts';
 import posture_cloudflare_zones from './posture/cloudflare/zones.ts';
+import posture_cross_aiCrawlers from './posture/cross/ai-crawlers.ts';
 import posture_github_access from './posture/github/access.ts';
 import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
@@ -489,6 +490,7 @@ export const CHECKS: readonly Check[] = [
   ...posture_cloudflare_dns,
   ...posture_cloudflare_settings,
   ...posture_cloudflare_zones,
+  posture_cross_aiCrawlers,
   ...posture_github_access,
   ...posture_github_actions,
   ...posture_github_branches,

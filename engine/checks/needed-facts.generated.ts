@@ -63,6 +63,8 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['posture/cloudflare', 'cloudflareSettings'],
   ['posture/cloudflare', 'cloudflareTokens'],
   ['posture/cloudflare', 'cloudflareZones'],
+  ['posture/cross', 'cloudflareBots'],
+  ['posture/cross', 'siteRobots'],
   ['posture/github', 'githubAccount'],
   ['posture/github', 'githubActions'],
   ['posture/github', 'githubAlerts'],

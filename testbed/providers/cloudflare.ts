@@ -90,8 +90,8 @@ export const CLOUDFLARE: StandIn = {
     [`${ZONE}/dnssec`]: of({ status: 'active', ds: 'shop.example. 3600 IN DS 1 13 2 AB' }),
     [`${ZONE}/dns_records`]: page([
       record('A', 'shop.example', '203.0.113.7', true),
-      record('MX', 'shop.example', 'mx.mail.example'),
-      record('TXT', 'shop.example', '"v=spf1 include:_spf.mail.example -all"'),
+      record('MX', 'shop.example', 'route1.mx.cloudflare.net'),
+      record('TXT', 'shop.example', '"v=spf1 include:_spf.mx.cloudflare.net include:_spf.mail.example -all"'),
       record('TXT', '_dmarc.shop.example', '"v=DMARC1; p=reject; rua=mailto:dmarc@shop.example"'),
       record('CAA', 'shop.example', '0 issue "letsencrypt.org"'),
     ]),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { integrations, postureScans } from '../integrations/integration-schema.ts';
 import { codeScans } from '../code/code-schema.ts';
+import { integrations, postureScans } from '../integrations/integration-schema.ts';
 import { monitorTargets, threatScans } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { analyses, projects, scans } from '../schema.ts';

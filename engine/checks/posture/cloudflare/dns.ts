@@ -11,6 +11,7 @@ const RECORDS = {
   page: '/dns/records',
   none: 'The account has no zones',
 } as const satisfies Partial<PostureRow>;
+const ROUTING = '_spf.mx.cloudflare.net';
 const ZONE = { name: 'shop.example' };
 const record = (type: string, name: string, content: string, proxied = false) => ({ type, name, content, proxied });
 const records = (...all: ReturnType<typeof record>[]) => ({ data: { records: all }, parent: ZONE });
@@ -88,6 +89,34 @@ export default definePostureTable('cloudflare', {
         : undefined,
     weak: [records(record('TXT', 'shop.example', 'v=spf1 include:_spf.mail.example +all'))],
     sound: [records(SPF)],
+  },
+  'spf-unused-sender': {
+    ...RECORDS,
+    title: 'SPF permits Cloudflare Email Routing only where it is in use',
+    why: 'The record permits a service to send in the name of the domain that no longer handles its mail.',
+    severity: 'low',
+    message: 'SPF permits Cloudflare Email Routing, which does not receive mail of the domain',
+    fix: 'Remove `include:_spf.mx.cloudflare.net` from the SPF record under DNS → Records, or enable Email Routing again.',
+    references: ['RFC 7208', `${DOCS}/email-routing/postmaster/`],
+    exempt: (data, parent) =>
+      texts(data, textAt(parent, 'name')).some((text) => text.includes(ROUTING))
+        ? undefined
+        : 'SPF does not permit Email Routing',
+    finds: (data, parent) =>
+      all(data).some(
+        ({ type, name, content }) =>
+          type === 'MX' && name === textAt(parent, 'name') && content.endsWith('.mx.cloudflare.net'),
+      )
+        ? undefined
+        : `SPF includes ${ROUTING}, no MX record of mx.cloudflare.net`,
+    weak: [records(MX, record('TXT', 'shop.example', `v=spf1 include:${ROUTING} ~all`))],
+    sound: [
+      records(
+        record('MX', 'shop.example', 'route1.mx.cloudflare.net'),
+        record('TXT', 'shop.example', `v=spf1 include:${ROUTING} ~all`),
+      ),
+    ],
+    exempted: [records(MX, SPF)],
   },
   dmarc: {
     ...RECORDS,
