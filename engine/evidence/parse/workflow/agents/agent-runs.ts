@@ -7,9 +7,9 @@ import { effectivePermissions } from '../permissions.ts';
 import { unboundedArgument, unboundedTool } from './tool-bounds.ts';
 
 /** `open`: anyone starts it; `indirect`: it reads text of anyone, but others decide when it runs; `closed`: neither. */
-export type Exposure = 'open' | 'indirect' | 'closed';
+type Exposure = 'open' | 'indirect' | 'closed';
 /** What the token of the job may change: nothing, issues and pull requests, more than that, or what the settings say. */
-export type Power = 'read' | 'talk' | 'write' | 'default';
+type Power = 'read' | 'talk' | 'write' | 'default';
 
 /** A step that runs a coding agent. */
 export interface AgentRun {
