@@ -333,7 +333,11 @@ import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
 import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
 import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
 import workflow_agents_untrustedPrompt from './workflow/agents/untrusted-prompt.ts';
+import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-commands.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
+import workflow_dangerous_unsoundCondition from './workflow/dangerous/unsound-condition.ts';
+import workflow_dangerous_unsoundContains from './workflow/dangerous/unsound-contains.ts';
+import workflow_dangerous_unsoundTernary from './workflow/dangerous/unsound-ternary.ts';
 import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted-checkout.ts';
 import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
 import workflow_dependabot_execution from './workflow/dependabot/execution.ts';
@@ -685,7 +689,11 @@ export const CHECKS: readonly Check[] = [
   workflow_agents_tokenLeak,
   workflow_agents_unboundedTools,
   workflow_agents_untrustedPrompt,
+  workflow_dangerous_insecureCommands,
   workflow_dangerous_templateInjection,
+  workflow_dangerous_unsoundCondition,
+  workflow_dangerous_unsoundContains,
+  workflow_dangerous_unsoundTernary,
   workflow_dangerous_untrustedCheckout,
   workflow_dependabot_cooldown,
   workflow_dependabot_execution,
