@@ -348,6 +348,13 @@ import workflow_pinning_unpinnedImage from './workflow/pinning/unpinned-image.ts
 import workflow_pinning_unpinnedTool from './workflow/pinning/unpinned-tool.ts';
 import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure-url-scheme.ts';
 import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
+import workflow_secrets_containerCredentials from './workflow/secrets/container-credentials.ts';
+import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
+import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
+import workflow_secrets_outsideEnvironment from './workflow/secrets/outside-environment.ts';
+import workflow_secrets_overprovisioned from './workflow/secrets/overprovisioned.ts';
+import workflow_secrets_trustedPublishing from './workflow/secrets/trusted-publishing.ts';
+import workflow_secrets_unredacted from './workflow/secrets/unredacted.ts';
 import workflow_supply_adhocPackages from './workflow/supply/adhoc-packages.ts';
 import workflow_supply_archivedAction from './workflow/supply/archived-action.ts';
 import workflow_supply_compromisedAction from './workflow/supply/compromised-action.ts';
@@ -704,6 +711,13 @@ export const CHECKS: readonly Check[] = [
   workflow_pinning_unpinnedTool,
   workflow_preCommit_insecureUrlScheme,
   workflow_preCommit_unpinnedRev,
+  workflow_secrets_containerCredentials,
+  workflow_secrets_hardcoded,
+  workflow_secrets_inherit,
+  workflow_secrets_outsideEnvironment,
+  workflow_secrets_overprovisioned,
+  workflow_secrets_trustedPublishing,
+  workflow_secrets_unredacted,
   workflow_supply_adhocPackages,
   workflow_supply_archivedAction,
   workflow_supply_compromisedAction,

@@ -28,7 +28,7 @@ function editsOf({ scalar, expressions }: Condition, { text }: Source): readonly
 export default defineCheck({
   id: 'workflow/dangerous/unsound-condition',
   title: 'Conditions can be false',
-  why: 'An `if` that mixes `${{ … }}` with other text is a text that is not empty, and therefore always true. The step or job runs for everyone.',
+  why: 'An `if` that mixes an expression in braces with other text is a text that is not empty, and therefore always true. The step or job runs for everyone.',
   needs: ['workflows'],
   problems: {
     'always-true': {
