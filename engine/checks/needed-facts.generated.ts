@@ -168,5 +168,6 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['workflow/permissions', 'workflows'],
   ['workflow/pinning', 'workflows'],
   ['workflow/pre-commit', 'preCommit'],
+  ['workflow/secrets', 'workflows'],
   ['workflow/supply', 'workflows'],
 ];
