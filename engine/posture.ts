@@ -5,6 +5,7 @@ import { PROVIDERS } from './evidence/providers/list.ts';
 import { createProviderApi } from './evidence/reach/provider-api.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
+import type { Finding } from './findings/finding.ts';
 import { openIsolate } from './isolate/isolate.ts';
 import { ignoreCuts } from './limits.ts';
 import { type PostureReport, postureReportOf } from './report/posture-report.ts';
@@ -28,6 +29,10 @@ export interface PostureOptions {
   readonly settings: ReachSettings;
   /** Base URL of the API instead of the provider's own. */
   readonly apiUrl?: string | undefined;
+  /** Origin of the console instead of the provider's own. */
+  readonly consoleUrl?: string | undefined;
+  /** Findings of the previous scan, to compare with. */
+  readonly previous?: readonly Finding[];
   /** Only these checks; default: all of the provider. */
   readonly checks?: readonly string[];
   /** Default 120. */
@@ -65,6 +70,7 @@ export function providerDescriptions(): ProviderDescription[] {
 export async function scanPosture(options: PostureOptions): Promise<PostureReport> {
   const startedAt = new Date();
   const provider = providerOf(options.provider);
+  const { consoleUrl: console = provider.console, previous = [] } = options;
   const { reach, api } = openApi(provider, options, options.deadlineSeconds ?? SCAN_SECONDS);
   const isolate = openIsolate();
   try {
@@ -74,7 +80,7 @@ export async function scanPosture(options: PostureOptions): Promise<PostureRepor
     );
     const gathered = await gather(
       checks.flatMap(({ needs }) => needs),
-      collectorsOf(provider, api),
+      collectorsOf(provider, api, console),
       {},
       reach,
       reach.signal,
@@ -84,7 +90,8 @@ export async function scanPosture(options: PostureOptions): Promise<PostureRepor
     const completedAt = new Date();
     return postureReportOf({
       provider: provider.id,
-      console: provider.console,
+      console,
+      previous,
       judgements,
       gathered,
       startedAt,

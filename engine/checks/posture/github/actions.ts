@@ -1,4 +1,4 @@
-import { flagAt, listAt, momentAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, listAt, momentAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
 const ACTIONS_DOCS =
