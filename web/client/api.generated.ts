@@ -2978,6 +2978,10 @@ export interface components {
             line?: number;
             /** @description One-based */
             column?: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
         };
         LoggedIn: {
             user: components["schemas"]["User"];
