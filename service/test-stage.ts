@@ -115,6 +115,7 @@ function settingsOf(polar: ProviderApi, microsoft: IdentityProvider): Record<str
     ASSAY_POLAR_API_URL: polar.url,
     ASSAY_POLAR_PRODUCTS: JSON.stringify(PRODUCTS),
     ASSAY_RESEND_WEBHOOK_SECRET: SECRET,
+    ASSAY_GITHUB_API_URL: 'http://127.0.0.1:9',
     ASSAY_GOOGLE_CLIENT_ID: 'id',
     ASSAY_GOOGLE_CLIENT_SECRET: 'secret',
     ASSAY_GOOGLE_ISSUER: 'http://127.0.0.1:9',
@@ -156,9 +157,20 @@ async function idsOf(service: TestService, owner: Account): Promise<Record<strin
     job_id: String(analysis.job_id),
     target_id: String((await post(`${project}/monitoring`, {})).id),
     key_id: String((await post(`${project}/mcp-key`, { name: 'ci' })).id),
+    ...(await integrationIds(post)),
     provider: 'google',
     token: 'none',
   };
+}
+
+/** An integration, and a scan of it that waits. */
+async function integrationIds(
+  post: (path: string, body: object, headers?: object) => Promise<Record<string, unknown>>,
+) {
+  const body = { provider: 'github', label: 'Own', credentials: { token: 'planted-github-token' } };
+  const { id } = await post('integrations', body);
+  const scan = await post('integrations/scan/github', {}, { prefer: 'respond-async' });
+  return { integration_id: String(id), posture_scan_id: String(scan.scan_id) };
 }
 
 function askAction(service: TestService, name: string, { as, ids, query = '', body, headers }: Asking) {

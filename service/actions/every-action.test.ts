@@ -108,6 +108,17 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'free-scan.results': freeScan,
   'free-scan.start': () => ({ body: { target_url: 'http://127.0.0.1:9/' } }),
   'free-scan.status': freeScan,
+  'integrations.create': giving({ provider: 'github', label: 'Other', credentials: { token: 'another' } }),
+  'integrations.delete': own,
+  'integrations.scan': () =>
+    own({
+      ids: { provider: 'github' },
+      query: `?integration_id=${stage.ids.integration_id}`,
+      headers: { prefer: 'respond-async' },
+    }),
+  'integrations.scan-all': accepted,
+  'integrations.test': own,
+  'integrations.update': giving({ label: 'Renamed' }),
   'monitoring.create': giving({ url: 'http://127.0.0.1:9/second' }),
   'monitoring.delete': own,
   'monitoring.download': () => own({ query: '?format=json' }),

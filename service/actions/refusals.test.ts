@@ -173,6 +173,45 @@ const ROWS: Rows = {
     invalid: { says: 'url: ', ask: { body: { target_url: UNUSABLE } } },
   },
   'health.get': { unavailable: { says: 'The database does not respond' } },
+  'integrations.create': {
+    bad_request: {
+      says: 'Too many integrations: at most 20',
+      async ask() {
+        const crowd = await signUp(stage.service);
+        await stage.sql(
+          `insert into integrations (organization_id, provider, label, credentials)
+           select organization_id, 'github', 'Many', 'none' from users, generate_series(1, 20) where users.id = $1`,
+          [crowd.userId],
+        );
+        return { as: crowd, body: { provider: 'github', label: 'One more', credentials: { token: 'a' } } };
+      },
+    },
+    invalid: {
+      says: 'credentials.token: is required',
+      ask: () => own({ body: { provider: 'github', label: 'Own', credentials: { key: 'a' } } }),
+    },
+  },
+  'integrations.scan': {
+    bad_request: {
+      says: 'connected more than once',
+      async ask() {
+        const twice = await signUp(stage.service);
+        await stage.sql(
+          `insert into integrations (organization_id, provider, label, credentials)
+           select organization_id, 'github', 'Both', 'none' from users, generate_series(1, 2) where users.id = $1`,
+          [twice.userId],
+        );
+        return { as: twice, ids: { provider: 'github' } };
+      },
+    },
+    not_found: { says: 'Integration not found', ask: () => ofFree({ ids: { provider: 'github' } }) },
+  },
+  'integrations.update': {
+    invalid: {
+      says: 'credentials: must have only token',
+      ask: () => own({ body: { credentials: { token: 'a', key: 'b' } } }),
+    },
+  },
   'monitoring.create': {
     conflict: { says: 'This URL is already monitored', ask: () => own({ body: {} }) },
     forbidden: { says: 'plan does not include monitoring', ask: () => ofFree({ body: {} }) },
