@@ -9,13 +9,19 @@ const FIX = {
   any: 'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.',
 };
 const BRANCHES = new Set(['main', 'master', 'develop', 'dev', 'trunk', 'head', 'latest', 'stable', 'next', 'edge']);
+/** Their branches are named after what they install, and written by a release script. */
+const VERSIONED_BY_BRANCH = new Set(['dtolnay/rust-toolchain', 'pypa/gh-action-pypi-publish']);
 /** Owners that run the service itself. */
 const OFFICIAL = new Set(['actions', 'github']);
 
-function problemOf({ ref, pinned, owner }: Uses, own: string | undefined): 'branch' | 'tag' | 'official' | undefined {
+function problemOf(
+  { ref, pinned, owner, slug }: Uses,
+  own: string | undefined,
+): 'branch' | 'tag' | 'official' | undefined {
   if (pinned) return undefined;
-  if (ref === '' || BRANCHES.has(ref.toLowerCase())) return 'branch';
-  return OFFICIAL.has(owner) || owner === own ? 'official' : 'tag';
+  if (owner === own) return 'official';
+  if (ref === '' || (BRANCHES.has(ref.toLowerCase()) && !VERSIONED_BY_BRANCH.has(slug))) return 'branch';
+  return OFFICIAL.has(owner) ? 'official' : 'tag';
 }
 
 /** Replaces the tag with the commit of its release, named in a comment. */
@@ -102,6 +108,22 @@ jobs:
 `),
       },
       finds: ['tag'],
+    },
+    {
+      name: 'a branch of the same owner, a branch that is a version',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    uses: acme/workflows/.github/workflows/build.yml@main
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: dtolnay/rust-toolchain@stable
+`),
+      },
+      finds: ['tag', 'official'],
     },
     {
       name: 'commit hashes and the own repository',

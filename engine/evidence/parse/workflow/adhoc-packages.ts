@@ -49,7 +49,7 @@ function packageOf(command: string): AdhocPackage[] {
   const rest = words.slice(downloader.words.length);
   const name = packageIn(rest);
   if (name === undefined || !NAME.test(name) || /^[./]/.test(name) || !isNewest(name, rest, downloader)) return [];
-  return [{ command: words.slice(0, words.indexOf(name) + 1).join(' '), name }];
+  return [{ command: words.slice(0, words.indexOf(name, downloader.words.length) + 1).join(' '), name }];
 }
 
 function isNewest(name: string, words: readonly string[], { version, prefersLocal, needsGlobal }: Downloader): boolean {
