@@ -363,6 +363,7 @@ import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
 import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
 import workflow_secrets_outsideEnvironment from './workflow/secrets/outside-environment.ts';
 import workflow_secrets_overprovisioned from './workflow/secrets/overprovisioned.ts';
+import workflow_secrets_persistedCredentials from './workflow/secrets/persisted-credentials.ts';
 import workflow_secrets_trustedPublishing from './workflow/secrets/trusted-publishing.ts';
 import workflow_secrets_unredacted from './workflow/secrets/unredacted.ts';
 import workflow_supply_adhocPackages from './workflow/supply/adhoc-packages.ts';
@@ -736,6 +737,7 @@ export const CHECKS: readonly Check[] = [
   workflow_secrets_inherit,
   workflow_secrets_outsideEnvironment,
   workflow_secrets_overprovisioned,
+  workflow_secrets_persistedCredentials,
   workflow_secrets_trustedPublishing,
   workflow_secrets_unredacted,
   workflow_supply_adhocPackages,

@@ -1,4 +1,4 @@
-import type { Binding, Step } from '../evidence/parse/workflow/model.ts';
+import type { Step } from '../evidence/parse/workflow/model.ts';
 import { type Entry, entryOf, type Node, positionIn, type Source } from '../evidence/parse/workflow/node.ts';
 import type { Edit } from './define-check.ts';
 
@@ -8,7 +8,7 @@ function indentation(source: Source, offset: number): string {
 }
 
 /** Adds a key before another one of a block mapping, with lines below it that are indented further. */
-export function insertBefore(source: Source, entry: Entry, lines: readonly string[]): Edit {
+function insertBefore(source: Source, entry: Entry, lines: readonly string[]): Edit {
   const at = entry.key.range[0];
   const indent = indentation(source, at);
   return { start: at, end: at, text: lines.map((line) => `${line}\n${indent}`).join('') };
@@ -72,8 +72,4 @@ export function yamlText(text: string): string | undefined {
   if (/[\n\r\t]/.test(text)) return undefined;
   const isPlain = /^[^\s'"&*!|>%@`#{}[\],?:-]/.test(text) && !/: | #|:$|\s$/.test(text);
   return isPlain ? text : `'${text.replaceAll("'", "''")}'`;
-}
-
-export function hasBinding(bindings: readonly Binding[], name: string): boolean {
-  return bindings.some((one) => one.name.toLowerCase() === name.toLowerCase());
 }

@@ -15,7 +15,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
 }
 
 /** Edits in order, with the line ends of the text, without repeated, overlapping and impossible ones. */
-export function separate(text: string, edits: readonly Edit[]): Edit[] {
+function separate(text: string, edits: readonly Edit[]): Edit[] {
   const kept: Edit[] = [];
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {

@@ -1,5 +1,6 @@
 import type { AssistantFile } from '../../../evidence/parse/workflow/configuration.ts';
-import { childOf, entriesOf, itemsOf, type Range } from '../../../evidence/parse/workflow/node.ts';
+import { childOf, entriesOf, itemsOf } from '../../../evidence/parse/workflow/node.ts';
+import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
 import { assistantFilesOf } from '../../example-workflow.ts';
 import { placeIn } from '../../workflow-place.ts';

@@ -1,20 +1,19 @@
-import type { Input } from './model.ts';
-import {
-  childOf,
-  type Entry,
-  entriesOf,
-  itemsOf,
-  type Node,
-  type Range,
-  type Scalar,
-  scalarOf,
-  textsOf,
-} from './node.ts';
+import { childOf, type Entry, entriesOf, itemsOf, type Node, type Scalar, scalarOf, textsOf } from './node.ts';
+import type { Range } from './range.ts';
 
 /** Least trusted first. */
 export const ACTORS = ['anyone', 'caller', 'contributor', 'maintainer', 'nobody'] as const;
 /** Who can make an event happen. `caller`: whoever calls a reusable workflow. */
 export type Actor = (typeof ACTORS)[number];
+
+export interface Input {
+  readonly name: string;
+  readonly key: Scalar;
+  /** `string` if not given. */
+  readonly type: string;
+  readonly default: Scalar | undefined;
+  readonly required: boolean;
+}
 
 /** One event of `on`. */
 export interface Trigger {

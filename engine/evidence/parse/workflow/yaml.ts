@@ -12,7 +12,8 @@ import {
 } from 'yaml';
 import { limit } from '../../../limits.ts';
 import { expressionsIn } from './expressions-in.ts';
-import type { Entry, Node, Range, Scalar } from './node.ts';
+import type { Entry, Node, Scalar } from './node.ts';
+import type { Range } from './range.ts';
 
 /** Why a file cannot be read, for the user; `at` is an offset into its text. */
 export class Unreadable extends Error {

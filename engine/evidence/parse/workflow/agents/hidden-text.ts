@@ -1,4 +1,4 @@
-import type { Range } from '../node.ts';
+import type { Range } from '../range.ts';
 
 export interface HiddenText {
   readonly kind: 'tags' | 'direction' | 'invisible';

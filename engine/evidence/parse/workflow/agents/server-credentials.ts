@@ -1,6 +1,7 @@
 import { isPlaceholder, looksRandom } from '../../secrets/randomness.ts';
 import type { McpServer } from '../configuration.ts';
-import type { Range, Scalar, Source } from '../node.ts';
+import type { Scalar, Source } from '../node.ts';
+import type { Range } from '../range.ts';
 
 export interface ServerCredential {
   /** The variable, header or option that carries it. */

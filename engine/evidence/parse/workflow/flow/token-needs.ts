@@ -29,7 +29,8 @@ const WITHOUT_TOKEN = new Set([
 const USES_TOKEN =
   /\bgithub\.token\b|GITHUB_TOKEN|\bGH_TOKEN\b|\bgh\s{1,5}\w|\bgit\s{1,5}push\b|ACTIONS_ID_TOKEN|ghcr\.io|npm\s{1,5}publish|provenance|semantic-release|release-it|lerna|changeset|goreleaser|secrets\.|\btoJSON\(\s{0,5}secrets/i;
 
-function ofStep({ uses, run, with: inputs, env }: Step): TokenNeeds {
+/** What a step needs. */
+export function needsOfStep({ uses, run, with: inputs, env }: Step): TokenNeeds {
   const texts = [run?.value ?? '', ...[...inputs, ...env].map(({ text }) => text?.value ?? '')];
   if (texts.some((text) => USES_TOKEN.test(text))) return undefined;
   if (!uses) return 'nothing';
@@ -42,7 +43,7 @@ export function tokenNeeds(jobs: readonly Job[]): TokenNeeds {
   const needs = jobs.flatMap((job) => {
     const isOpaque = job.uses !== undefined || job.container !== undefined || job.services.length > 0;
     const texts = job.env.map(({ text }) => text?.value ?? '');
-    return isOpaque || texts.some((text) => USES_TOKEN.test(text)) ? [undefined] : job.steps.map(ofStep);
+    return isOpaque || texts.some((text) => USES_TOKEN.test(text)) ? [undefined] : job.steps.map(needsOfStep);
   });
   if (needs.includes(undefined)) return undefined;
   return needs.includes('contents: read') ? 'contents: read' : 'nothing';
