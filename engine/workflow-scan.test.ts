@@ -158,6 +158,15 @@ test.each(samples)('each patch applies, fixes its finding and adds none: %s', { 
     expect(patched(files, patch).find((file) => file.path === path)?.text).toBe(text);
 });
 
+test('fixing pins every action whose release is known, and names the release', async () => {
+  const step = (uses: string) => SOUND.replace('run: make', `uses: ${uses}`);
+  const fixedOf = async (uses: string) =>
+    (await fixWorkflows({ files: [{ path: CI, text: step(uses) }], pedantic: true }))[0]?.text;
+  expect(await fixedOf('docker/login-action@v4')).toMatch(/uses: docker\/login-action@[\da-f]{40} # v4\.\d+\.\d+\n/);
+  expect(await fixedOf("'actions/checkout@v6' # our code")).toMatch(/@[\da-f]{40}' # v6\.\d+\.\d+ our code\n/);
+  expect(await fixedOf('octo/unheard-of@v1')).toBeUndefined();
+});
+
 /** The files with a unified diff applied by git. */
 function patched(files: readonly { path: string; text: string }[], patch: string): { path: string; text: string }[] {
   const folder = mkdtempSync(join(tmpdir(), 'assay-patch-'));

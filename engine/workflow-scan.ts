@@ -39,7 +39,8 @@ export interface FixedFile extends SourceFile {
 
 /** Files with all mechanical fixes applied. A file that could not be read afterwards stays as it is. */
 export async function fixWorkflows(options: WorkflowScanOptions): Promise<FixedFile[]> {
-  const edits = editsOf(await judgeFiles(options));
+  const { pedantic = false } = options;
+  const edits = editsOf({ ...(await judgeFiles(options)), pedantic });
   const fixed = options.files.flatMap((file) => {
     const own = compatible(file.text, edits.get(file.path) ?? []);
     const patch = unifiedDiff(file.path, file.text, own);

@@ -1,3 +1,4 @@
+import { packageIn } from '../adhoc-packages.ts';
 import type { McpServer } from '../configuration.ts';
 
 const NPM_RUNNERS = new Set(['npx', 'bunx', 'pnpx']);
@@ -24,17 +25,6 @@ export function newestPackage({ command, args }: McpServer): string | undefined 
 function newestOf(name: string | undefined, fixed: RegExp): string | undefined {
   const isLocal = name === undefined || /^(?:\.|\/|~|\$)/.test(name);
   return isLocal || fixed.test(name) ? undefined : name;
-}
-
-/** The package among the arguments of a runner: after `--package` or `--from`, else the first that is no option. */
-function packageIn(words: readonly string[]): string | undefined {
-  for (const [at, word] of words.entries()) {
-    const [, inline] = /^(?:--package|--from)=(.+)$/.exec(word) ?? [];
-    if (inline !== undefined) return inline;
-    if (/^(?:-p|--package|--from)$/.test(word)) return words[at + 1];
-    if (!word.startsWith('-')) return word;
-  }
-  return undefined;
 }
 
 function newestImage(words: readonly string[]): string | undefined {
