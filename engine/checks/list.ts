@@ -333,7 +333,10 @@ import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
 import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
 import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
 import workflow_agents_untrustedPrompt from './workflow/agents/untrusted-prompt.ts';
+import workflow_dangerous_botConditions from './workflow/dangerous/bot-conditions.ts';
+import workflow_dangerous_githubEnv from './workflow/dangerous/github-env.ts';
 import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-commands.ts';
+import workflow_dangerous_selfHostedRunner from './workflow/dangerous/self-hosted-runner.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
 import workflow_dangerous_unsoundCondition from './workflow/dangerous/unsound-condition.ts';
 import workflow_dangerous_unsoundContains from './workflow/dangerous/unsound-contains.ts';
@@ -696,7 +699,10 @@ export const CHECKS: readonly Check[] = [
   workflow_agents_tokenLeak,
   workflow_agents_unboundedTools,
   workflow_agents_untrustedPrompt,
+  workflow_dangerous_botConditions,
+  workflow_dangerous_githubEnv,
   workflow_dangerous_insecureCommands,
+  workflow_dangerous_selfHostedRunner,
   workflow_dangerous_templateInjection,
   workflow_dangerous_unsoundCondition,
   workflow_dangerous_unsoundContains,
