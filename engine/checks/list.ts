@@ -334,8 +334,13 @@ import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
 import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
 import workflow_agents_untrustedPrompt from './workflow/agents/untrusted-prompt.ts';
 import workflow_dangerous_botConditions from './workflow/dangerous/bot-conditions.ts';
+import workflow_dangerous_cachePoisoning from './workflow/dangerous/cache-poisoning.ts';
+import workflow_dangerous_dangerousTriggers from './workflow/dangerous/dangerous-triggers.ts';
+import workflow_dangerous_debug from './workflow/dangerous/debug.ts';
 import workflow_dangerous_githubEnv from './workflow/dangerous/github-env.ts';
 import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-commands.ts';
+import workflow_dangerous_misfeature from './workflow/dangerous/misfeature.ts';
+import workflow_dangerous_obfuscation from './workflow/dangerous/obfuscation.ts';
 import workflow_dangerous_selfHostedRunner from './workflow/dangerous/self-hosted-runner.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
 import workflow_dangerous_unguardedMerge from './workflow/dangerous/unguarded-merge.ts';
@@ -703,8 +708,13 @@ export const CHECKS: readonly Check[] = [
   workflow_agents_unboundedTools,
   workflow_agents_untrustedPrompt,
   workflow_dangerous_botConditions,
+  workflow_dangerous_cachePoisoning,
+  workflow_dangerous_dangerousTriggers,
+  workflow_dangerous_debug,
   workflow_dangerous_githubEnv,
   workflow_dangerous_insecureCommands,
+  workflow_dangerous_misfeature,
+  workflow_dangerous_obfuscation,
   workflow_dangerous_selfHostedRunner,
   workflow_dangerous_templateInjection,
   workflow_dangerous_unguardedMerge,
