@@ -343,12 +343,23 @@ import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
 import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
 import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
 import workflow_agents_untrustedPrompt from './workflow/agents/untrusted-prompt.ts';
+import workflow_dangerous_botConditions from './workflow/dangerous/bot-conditions.ts';
+import workflow_dangerous_cachePoisoning from './workflow/dangerous/cache-poisoning.ts';
+import workflow_dangerous_dangerousTriggers from './workflow/dangerous/dangerous-triggers.ts';
+import workflow_dangerous_debug from './workflow/dangerous/debug.ts';
+import workflow_dangerous_githubEnv from './workflow/dangerous/github-env.ts';
 import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-commands.ts';
+import workflow_dangerous_misfeature from './workflow/dangerous/misfeature.ts';
+import workflow_dangerous_obfuscation from './workflow/dangerous/obfuscation.ts';
+import workflow_dangerous_selfHostedRunner from './workflow/dangerous/self-hosted-runner.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
+import workflow_dangerous_unguardedMerge from './workflow/dangerous/unguarded-merge.ts';
 import workflow_dangerous_unsoundCondition from './workflow/dangerous/unsound-condition.ts';
 import workflow_dangerous_unsoundContains from './workflow/dangerous/unsound-contains.ts';
 import workflow_dangerous_unsoundTernary from './workflow/dangerous/unsound-ternary.ts';
+import workflow_dangerous_untrustedArtifact from './workflow/dangerous/untrusted-artifact.ts';
 import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted-checkout.ts';
+import workflow_dangerous_unverifiedScript from './workflow/dangerous/unverified-script.ts';
 import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
 import workflow_dependabot_execution from './workflow/dependabot/execution.ts';
 import workflow_permissions_excessive from './workflow/permissions/excessive.ts';
@@ -717,12 +728,23 @@ export const CHECKS: readonly Check[] = [
   workflow_agents_tokenLeak,
   workflow_agents_unboundedTools,
   workflow_agents_untrustedPrompt,
+  workflow_dangerous_botConditions,
+  workflow_dangerous_cachePoisoning,
+  workflow_dangerous_dangerousTriggers,
+  workflow_dangerous_debug,
+  workflow_dangerous_githubEnv,
   workflow_dangerous_insecureCommands,
+  workflow_dangerous_misfeature,
+  workflow_dangerous_obfuscation,
+  workflow_dangerous_selfHostedRunner,
   workflow_dangerous_templateInjection,
+  workflow_dangerous_unguardedMerge,
   workflow_dangerous_unsoundCondition,
   workflow_dangerous_unsoundContains,
   workflow_dangerous_unsoundTernary,
+  workflow_dangerous_untrustedArtifact,
   workflow_dangerous_untrustedCheckout,
+  workflow_dangerous_unverifiedScript,
   workflow_dependabot_cooldown,
   workflow_dependabot_execution,
   workflow_permissions_excessive,
