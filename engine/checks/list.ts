@@ -333,12 +333,21 @@ import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
+import workflow_agents_assistantHooks from './workflow/agents/assistant-hooks.ts';
+import workflow_agents_assistantPermissions from './workflow/agents/assistant-permissions.ts';
 import workflow_agents_beforePublish from './workflow/agents/before-publish.ts';
+import workflow_agents_hiddenText from './workflow/agents/hidden-text.ts';
+import workflow_agents_mcpCredentials from './workflow/agents/mcp-credentials.ts';
+import workflow_agents_mcpServers from './workflow/agents/mcp-servers.ts';
 import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
 import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
 import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
 import workflow_agents_untrustedPrompt from './workflow/agents/untrusted-prompt.ts';
+import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-commands.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
+import workflow_dangerous_unsoundCondition from './workflow/dangerous/unsound-condition.ts';
+import workflow_dangerous_unsoundContains from './workflow/dangerous/unsound-contains.ts';
+import workflow_dangerous_unsoundTernary from './workflow/dangerous/unsound-ternary.ts';
 import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted-checkout.ts';
 import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
 import workflow_dependabot_execution from './workflow/dependabot/execution.ts';
@@ -349,6 +358,13 @@ import workflow_pinning_unpinnedImage from './workflow/pinning/unpinned-image.ts
 import workflow_pinning_unpinnedTool from './workflow/pinning/unpinned-tool.ts';
 import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure-url-scheme.ts';
 import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
+import workflow_secrets_containerCredentials from './workflow/secrets/container-credentials.ts';
+import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
+import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
+import workflow_secrets_outsideEnvironment from './workflow/secrets/outside-environment.ts';
+import workflow_secrets_overprovisioned from './workflow/secrets/overprovisioned.ts';
+import workflow_secrets_trustedPublishing from './workflow/secrets/trusted-publishing.ts';
+import workflow_secrets_unredacted from './workflow/secrets/unredacted.ts';
 import workflow_supply_adhocPackages from './workflow/supply/adhoc-packages.ts';
 import workflow_supply_archivedAction from './workflow/supply/archived-action.ts';
 import workflow_supply_compromisedAction from './workflow/supply/compromised-action.ts';
@@ -690,12 +706,21 @@ export const CHECKS: readonly Check[] = [
   seo_structuredData_typed,
   seo_structuredData_types,
   seo_structuredData_values,
+  workflow_agents_assistantHooks,
+  workflow_agents_assistantPermissions,
   workflow_agents_beforePublish,
+  workflow_agents_hiddenText,
+  workflow_agents_mcpCredentials,
+  workflow_agents_mcpServers,
   workflow_agents_openAgent,
   workflow_agents_tokenLeak,
   workflow_agents_unboundedTools,
   workflow_agents_untrustedPrompt,
+  workflow_dangerous_insecureCommands,
   workflow_dangerous_templateInjection,
+  workflow_dangerous_unsoundCondition,
+  workflow_dangerous_unsoundContains,
+  workflow_dangerous_unsoundTernary,
   workflow_dangerous_untrustedCheckout,
   workflow_dependabot_cooldown,
   workflow_dependabot_execution,
@@ -706,6 +731,13 @@ export const CHECKS: readonly Check[] = [
   workflow_pinning_unpinnedTool,
   workflow_preCommit_insecureUrlScheme,
   workflow_preCommit_unpinnedRev,
+  workflow_secrets_containerCredentials,
+  workflow_secrets_hardcoded,
+  workflow_secrets_inherit,
+  workflow_secrets_outsideEnvironment,
+  workflow_secrets_overprovisioned,
+  workflow_secrets_trustedPublishing,
+  workflow_secrets_unredacted,
   workflow_supply_adhocPackages,
   workflow_supply_archivedAction,
   workflow_supply_compromisedAction,

@@ -161,11 +161,13 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['seo/sitemap', 'sitemap'],
   ['seo/sitemap', 'sitemapAnswers'],
   ['seo/structured-data', 'jsonLd'],
+  ['workflow/agents', 'assistantFiles'],
   ['workflow/agents', 'workflows'],
   ['workflow/dangerous', 'workflows'],
   ['workflow/dependabot', 'dependabot'],
   ['workflow/permissions', 'workflows'],
   ['workflow/pinning', 'workflows'],
   ['workflow/pre-commit', 'preCommit'],
+  ['workflow/secrets', 'workflows'],
   ['workflow/supply', 'workflows'],
 ];

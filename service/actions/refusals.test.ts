@@ -118,6 +118,31 @@ const ROWS: Rows = {
     unavailable: deadPolar({ product_id: 'prod_pro_month' }),
   },
   'billing.portal': { bad_request: unpaid('There is no subscription yet'), unavailable: deadPolar() },
+  'code-host.auth': {
+    bad_request: {
+      says: 'GitHub is not configured on this server',
+      ask: async () => ({ as: await signUp(bare) }),
+      bare: true,
+    },
+  },
+  'code-host.repos': {
+    bad_request: { says: 'GitHub is not connected', ask: () => ofFree() },
+    unavailable: {
+      says: 'GitHub does not allow this access',
+      ask() {
+        stage.github.faults = [{ match: /repos/, answer: { status: 403 } }];
+        return own();
+      },
+    },
+  },
+  'code-scans.download': {
+    bad_request: {
+      says: 'The code scan has no report yet',
+      ask: () => own({ ids: { scan_id: stage.pendingCodeScan } }),
+    },
+    unavailable: unprinted(() => ({ scan_id: stage.doneCodeScan })),
+  },
+  'code-scans.start': { bad_request: { says: 'GitHub is not connected', ask: () => ofFree() } },
   'deliverability.run': {
     bad_request: crowded(),
     invalid: {
@@ -199,7 +224,7 @@ const ROWS: Rows = {
     invalid: { says: 'scan_interval: ', ask: () => own({ body: { scan_interval: 5 } }) },
   },
   'oauth.authorize': {
-    bad_request: { says: 'github is not configured', ask: { ids: { provider: 'github' } } },
+    bad_request: { says: 'github is not configured', ask: { ids: { provider: 'github' } }, bare: true },
     forbidden: {
       says: 'Cross-site request refused',
       ask: () => own({ query: '?link=1', headers: { 'sec-fetch-site': 'cross-site' } }),

@@ -700,7 +700,7 @@ export interface paths {
         };
         /**
          * Get health score trends.
-         * @description One entry per completed scan of the project, oldest first.
+         * @description One entry per completed scan of the project, and per completed code scan, oldest first.
          */
         get: operations["health_trends"];
         put?: never;
@@ -1355,7 +1355,7 @@ export interface paths {
         };
         /**
          * Get the project overview.
-         * @description Returns the latest scan, health score, worst findings, 90-day trend and monitoring status.
+         * @description Returns the latest scan and code scan, health score, worst findings, 90-day trend and monitoring status.
          */
         get: operations["projects_dashboard"];
         put?: never;
@@ -2166,6 +2166,22 @@ export interface components {
             code_scans: components["schemas"]["CodeScanItem"][];
             total: number;
         };
+        CodeScanSummary: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            code_scan_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            repository: string;
+            score: number | null;
+            grade: string | null;
+            totals: components["schemas"]["Totals"];
+        };
         CompletedAccessibility: {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
@@ -2358,6 +2374,8 @@ export interface components {
             latest_scan: components["schemas"]["LatestScan"] | null;
             /** @description Health after the latest completed scan */
             health: components["schemas"]["HealthSnapshot"] | null;
+            /** @description The latest completed code scan */
+            latest_code_scan: components["schemas"]["CodeScanSummary"] | null;
             /** @description Change since the previous completed scan */
             score_change: number | null;
             /** @description Open findings to start with, at most five */
@@ -2700,6 +2718,8 @@ export interface components {
             days: number;
             /** @description Oldest first */
             snapshots: components["schemas"]["HealthSnapshot"][];
+            /** @description Completed code scans, oldest first */
+            code_scans: components["schemas"]["CodeScanSummary"][];
         };
         HttpCheck: {
             id: string;
@@ -2958,6 +2978,10 @@ export interface components {
             line?: number;
             /** @description One-based */
             column?: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
         };
         LoggedIn: {
             user: components["schemas"]["User"];

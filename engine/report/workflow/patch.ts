@@ -28,6 +28,18 @@ export function separate(text: string, edits: readonly Edit[]): Edit[] {
   return kept;
 }
 
+/** The edits of all findings that can be fixed together; the same edit of several is made once. */
+export function compatible(text: string, groups: readonly (readonly Edit[])[]): Edit[] {
+  let kept: Edit[] = [];
+  for (const group of groups) {
+    const isKept = (edit: Edit) =>
+      kept.some(({ start, end, text: own }) => start === edit.start && end === edit.end && own === edit.text);
+    const all = [...kept, ...group.filter((edit) => !isKept(edit))];
+    if (separate(text, all).length === all.length) kept = all;
+  }
+  return kept;
+}
+
 /** Unified diff of the edits; null if they overlap, change nothing, or their surroundings contain a secret. */
 export function patchOf(file: string, text: string, edits: readonly Edit[], masks: Masks): string | null {
   if (separate(text, edits).length < edits.length) return null;

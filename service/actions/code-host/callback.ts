@@ -59,7 +59,7 @@ export default defineAction({
         : await context.store
             .transaction((store) => connect(prepared, { ...context, store }))
             .catch((error: unknown) => failureOf(error, context));
-    const page = `${context.config.baseUrl}/app/settings`;
+    const page = `${context.config.baseUrl}/app/settings/organization`;
     if (outcome instanceof ConnectFailed) return { location: `${page}?${CODE_HOST.id}_error=${outcome.failure}` };
     const { organizationId, userId } = outcome;
     context.audit({ organizationId, userId, subjectId: CODE_HOST.id });

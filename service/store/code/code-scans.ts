@@ -160,3 +160,13 @@ export async function listCompletedCodeScans(store: Store, projectId: string, si
     .orderBy(codeScans.completedAt)
     .limit(10_000);
 }
+
+export async function latestCompletedCodeScan(store: Store, projectId: string): Promise<CodeScanRow | undefined> {
+  const [row] = await store
+    .select(columns)
+    .from(codeScans)
+    .where(and(eq(codeScans.projectId, projectId), eq(codeScans.status, 'completed')))
+    .orderBy(desc(codeScans.createdAt))
+    .limit(1);
+  return row;
+}

@@ -11,8 +11,10 @@ import {
   textsOf,
 } from './node.ts';
 
+/** Least trusted first. */
+export const ACTORS = ['anyone', 'caller', 'contributor', 'maintainer', 'nobody'] as const;
 /** Who can make an event happen. `caller`: whoever calls a reusable workflow. */
-export type Actor = 'anyone' | 'contributor' | 'maintainer' | 'caller' | 'nobody';
+export type Actor = (typeof ACTORS)[number];
 
 /** One event of `on`. */
 export interface Trigger {
@@ -111,4 +113,9 @@ export function parseInputs(node: Node | undefined): Input[] {
     default: scalarOf(value, 'default'),
     required: scalarOf(value, 'required')?.value === 'true',
   }));
+}
+
+/** The least trusted of the actors. */
+export function leastTrusted(actors: readonly Actor[]): Actor {
+  return ACTORS.find((actor) => actors.includes(actor)) ?? 'nobody';
 }
