@@ -88,7 +88,7 @@ export const REPOSITORY_READINGS = {
   },
   githubReporting: {
     ...REPOSITORY,
-    scope: 'repository permission “Metadata”: read',
+    scope: ADMINISTRATION,
     without: isPrivate,
     path: (parent) => below(parent, '/private-vulnerability-reporting'),
     page: (_, { page }) => `${page}/settings/security_analysis`,
