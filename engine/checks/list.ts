@@ -342,6 +342,7 @@ import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-c
 import workflow_dangerous_misfeature from './workflow/dangerous/misfeature.ts';
 import workflow_dangerous_obfuscation from './workflow/dangerous/obfuscation.ts';
 import workflow_dangerous_selfHostedRunner from './workflow/dangerous/self-hosted-runner.ts';
+import workflow_dangerous_staleApproval from './workflow/dangerous/stale-approval.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
 import workflow_dangerous_unguardedMerge from './workflow/dangerous/unguarded-merge.ts';
 import workflow_dangerous_unsoundCondition from './workflow/dangerous/unsound-condition.ts';
@@ -723,6 +724,7 @@ export const CHECKS: readonly Check[] = [
   workflow_dangerous_misfeature,
   workflow_dangerous_obfuscation,
   workflow_dangerous_selfHostedRunner,
+  workflow_dangerous_staleApproval,
   workflow_dangerous_templateInjection,
   workflow_dangerous_unguardedMerge,
   workflow_dangerous_unsoundCondition,

@@ -43,14 +43,17 @@ function uploadsGit(step: Step, folder: string): boolean {
   const paths = (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
   if (paths.some((path) => path.startsWith('!') && GIT.test(path))) return false;
   if (paths.some((path) => GIT.test(path) && !/\.git\/(?:hooks|refs|HEAD)/.test(path))) return true;
-  const isWhole = paths.some(
-    (path) => WORKSPACE.test(path) || (folder !== '' && path.replace(/^\.\/|\/$/g, '') === folder),
-  );
   return (
-    isWhole &&
+    uploadsWhole(step, folder) &&
     (inputOf(step, 'include-hidden-files')?.value === 'true' ||
       includesHidden(uses.pinned ? (uses.comment ?? '') : uses.ref))
   );
+}
+
+function uploadsWhole(step: Step, folder: string): boolean {
+  if (step.uses?.slug !== 'actions/upload-artifact') return false;
+  const paths = (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
+  return paths.some((path) => WORKSPACE.test(path) || (folder !== '' && path.replace(/^\.\/|\/$/g, '') === folder));
 }
 
 function includesHidden(version: string): boolean {
@@ -75,6 +78,7 @@ function problemOf(scope: StepScope): 'uploaded' | 'kept' | 'read-only' | undefi
   if (later.length === 0 || later.some(isUsedLater)) return undefined;
   const own =
     scope.file.kind === 'workflow' ? effectivePermissions(scope.file.permissions, scope.job.permissions) : undefined;
+  if (isInWorkspace(scope.step) && later.some((step) => uploadsWhole(step, folder))) return 'kept';
   return own && mayWrite(own) === true && inputOf(scope.step, 'token') === undefined ? 'kept' : 'read-only';
 }
 
@@ -219,6 +223,16 @@ export default defineCheck({
         ),
       },
       finds: [],
+    },
+    {
+      name: 'the workspace, nothing else',
+      given: {
+        workflows: jobOn(
+          'push',
+          '- uses: actions/checkout@v4\n- uses: actions/upload-artifact@v4\n  with: { path: . }',
+        ),
+      },
+      finds: ['kept'],
     },
     {
       name: 'a version that keeps the token elsewhere',

@@ -54,7 +54,7 @@ function inCall(expr: Expr): Granted[] {
   if (context?.kind !== 'context' || literal?.kind !== 'literal') return [];
   const path = context.path.join('.');
   const bot = String(literal.value);
-  return ACTOR.test(path) && /bot/i.test(bot) ? [{ path, bot, context }] : [];
+  return ACTOR.test(path) && /\[bot\]|^dependabot|^renovate/i.test(bot) ? [{ path, bot, context }] : [];
 }
 
 function comparesAuthor(expr: Expr): boolean {

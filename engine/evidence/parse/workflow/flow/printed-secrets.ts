@@ -11,7 +11,7 @@ export interface PrintedSecret {
 }
 
 const PRINTS =
-  /(?:^|[;&|({]\s{0,5}|\b(?:then|do|else)\s{1,5})(?:echo|printf|print|write-host|write-output|cat\s{0,3}<<<)\s([^\n]{1,1000})/i;
+  /(?:^|[;&|({]\s{0,5}|\b(?:then|do|else)\s{1,5})(?:echo|printf|print|write-host|write-output|cat\s{0,3}<<<)\s((?:"[^"\n]{0,500}"|[^\n;&]){1,500})/i;
 /** The output goes somewhere else than into the log. */
 const DIVERTED =
   /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-mask::|>\(|^\s*\w{1,60}=["']?\$\(|^\s{0,40}\w{1,60}=`/;
