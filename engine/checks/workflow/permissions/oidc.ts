@@ -1,8 +1,8 @@
 import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import type { Job, Step } from '../../../evidence/parse/workflow/model.ts';
+import type { Job, Step, Workflow } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 /** Actions that never ask for an identity token. */
@@ -10,7 +10,7 @@ const PLAIN =
   /^actions\/(?:checkout|cache|setup-(?:node|python|go|java|dotnet)|upload-artifact|download-artifact|github-script|labeler|stale|first-interaction)$/;
 /** Commands that may: clients of clouds and registries, signing, scripts of the repository. */
 const ASKS =
-  /ID_TOKEN|oidc|provenance|publish|sigstore|cosign|attest|\baws\b|\baz\b|gcloud|terraform|tofu|pulumi|vault|kubectl|helm|twine|uv\b|docker|release|deploy|cdk|serverless|sam\b|sls\b|octo-sts|\.\/|\bnpm\s{1,3}run\b|\bpnpm\b|\byarn\b|\bnpx\b|\bmake\b|\bjust\b|\bbash\s|\bsh\s|\bpython3?\s|\bnode\s|cargo|gradle|mvn|codecov/i;
+  /ID_TOKEN|oidc|provenance|publish|sigstore|cosign|attest|\baws\b|\baz\b|gcloud|terraform|tofu|pulumi|vault|kubectl|helm|twine|uv\b|docker|dist-tag|release|deploy|cdk|serverless|sam\b|sls\b|octo-sts|\.\/|\bnpm\s{1,3}run\b|\bpnpm\b|\byarn\b|\bnpx\b|\bmake\b|\bjust\b|\bbash\s|\bsh\s|\bpython3?\s|\bnode\s|cargo|gradle|mvn|codecov/i;
 
 function mayAsk({ uses, run, with: inputs }: Step): boolean {
   if (uses?.slug === 'actions/github-script') return inputs.some(({ text }) => /getIDToken/.test(text?.value ?? ''));
@@ -20,6 +20,13 @@ function mayAsk({ uses, run, with: inputs }: Step): boolean {
 
 function isUnneeded({ steps, uses }: Job): boolean {
   return !uses && steps.length > 0 && !steps.some(mayAsk);
+}
+
+/** A permission of the workflow is needed if one of the jobs that inherit it needs it. */
+function isNeededBy({ file, job }: { readonly file: Workflow; readonly job: Job }): boolean {
+  if (job.permissions.kind !== 'default') return !isUnneeded(job);
+  const heirs = file.jobs.filter(({ permissions }) => permissions.kind === 'default');
+  return heirs[0] !== job || !heirs.every(isUnneeded);
 }
 
 export default defineCheck({
@@ -52,7 +59,7 @@ export default defineCheck({
       const open = scope.job.environment
         ? []
         : privilegedWays(scope).filter(({ event }) => event === 'pull_request_target');
-      const problem = open.length > 0 ? ('open' as const) : isUnneeded(scope.job) ? ('unneeded' as const) : undefined;
+      const problem = open.length > 0 ? ('open' as const) : isNeededBy(scope) ? undefined : ('unneeded' as const);
       if (!problem) return [];
       return [
         {
@@ -94,6 +101,25 @@ export default defineCheck({
           '- uses: actions/checkout@v4\n- uses: google-github-actions/auth@v2\n- run: npm publish --provenance',
           'permissions: { id-token: write }',
         ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a workflow of which one job needs it',
+      given: {
+        workflows: workflowsOf(`
+on: push
+permissions: { id-token: write }
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - run: npm test
+  publish:
+    runs-on: ubuntu-latest
+    steps:
+      - run: npm publish --provenance
+`),
       },
       finds: [],
     },
