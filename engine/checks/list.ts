@@ -358,6 +358,7 @@ import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-c
 import workflow_dangerous_misfeature from './workflow/dangerous/misfeature.ts';
 import workflow_dangerous_obfuscation from './workflow/dangerous/obfuscation.ts';
 import workflow_dangerous_selfHostedRunner from './workflow/dangerous/self-hosted-runner.ts';
+import workflow_dangerous_staleApproval from './workflow/dangerous/stale-approval.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
 import workflow_dangerous_unguardedMerge from './workflow/dangerous/unguarded-merge.ts';
 import workflow_dangerous_unsoundCondition from './workflow/dangerous/unsound-condition.ts';
@@ -369,6 +370,9 @@ import workflow_dangerous_unverifiedScript from './workflow/dangerous/unverified
 import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
 import workflow_dependabot_execution from './workflow/dependabot/execution.ts';
 import workflow_permissions_excessive from './workflow/permissions/excessive.ts';
+import workflow_permissions_githubApp from './workflow/permissions/github-app.ts';
+import workflow_permissions_oidc from './workflow/permissions/oidc.ts';
+import workflow_permissions_undocumented from './workflow/permissions/undocumented.ts';
 import workflow_pinning_refVersionMismatch from './workflow/pinning/ref-version-mismatch.ts';
 import workflow_pinning_unpinnedAction from './workflow/pinning/unpinned-action.ts';
 import workflow_pinning_unpinnedImage from './workflow/pinning/unpinned-image.ts';
@@ -377,6 +381,7 @@ import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure
 import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
 import workflow_secrets_containerCredentials from './workflow/secrets/container-credentials.ts';
 import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
+import workflow_secrets_inLogs from './workflow/secrets/in-logs.ts';
 import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
 import workflow_secrets_outsideEnvironment from './workflow/secrets/outside-environment.ts';
 import workflow_secrets_overprovisioned from './workflow/secrets/overprovisioned.ts';
@@ -384,8 +389,10 @@ import workflow_secrets_persistedCredentials from './workflow/secrets/persisted-
 import workflow_secrets_trustedPublishing from './workflow/secrets/trusted-publishing.ts';
 import workflow_secrets_unredacted from './workflow/secrets/unredacted.ts';
 import workflow_supply_adhocPackages from './workflow/supply/adhoc-packages.ts';
+import workflow_supply_anonymousDefinition from './workflow/supply/anonymous-definition.ts';
 import workflow_supply_archivedAction from './workflow/supply/archived-action.ts';
 import workflow_supply_compromisedAction from './workflow/supply/compromised-action.ts';
+import workflow_supply_concurrencyLimits from './workflow/supply/concurrency-limits.ts';
 import workflow_supply_knownVulnerableAction from './workflow/supply/known-vulnerable-action.ts';
 import workflow_supply_superfluousAction from './workflow/supply/superfluous-action.ts';
 import workflow_supply_typosquat from './workflow/supply/typosquat.ts';
@@ -749,6 +756,7 @@ export const CHECKS: readonly Check[] = [
   workflow_dangerous_misfeature,
   workflow_dangerous_obfuscation,
   workflow_dangerous_selfHostedRunner,
+  workflow_dangerous_staleApproval,
   workflow_dangerous_templateInjection,
   workflow_dangerous_unguardedMerge,
   workflow_dangerous_unsoundCondition,
@@ -760,6 +768,9 @@ export const CHECKS: readonly Check[] = [
   workflow_dependabot_cooldown,
   workflow_dependabot_execution,
   workflow_permissions_excessive,
+  workflow_permissions_githubApp,
+  workflow_permissions_oidc,
+  workflow_permissions_undocumented,
   workflow_pinning_refVersionMismatch,
   workflow_pinning_unpinnedAction,
   workflow_pinning_unpinnedImage,
@@ -768,6 +779,7 @@ export const CHECKS: readonly Check[] = [
   workflow_preCommit_unpinnedRev,
   workflow_secrets_containerCredentials,
   workflow_secrets_hardcoded,
+  workflow_secrets_inLogs,
   workflow_secrets_inherit,
   workflow_secrets_outsideEnvironment,
   workflow_secrets_overprovisioned,
@@ -775,8 +787,10 @@ export const CHECKS: readonly Check[] = [
   workflow_secrets_trustedPublishing,
   workflow_secrets_unredacted,
   workflow_supply_adhocPackages,
+  workflow_supply_anonymousDefinition,
   workflow_supply_archivedAction,
   workflow_supply_compromisedAction,
+  workflow_supply_concurrencyLimits,
   workflow_supply_knownVulnerableAction,
   workflow_supply_superfluousAction,
   workflow_supply_typosquat,

@@ -145,6 +145,17 @@ export default defineCheck({
       finds: [],
     },
     {
+      name: 'branches of the repository itself only',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          '- run: ./rebuild',
+          "if: github.actor == 'dependabot[bot]' && github.event.pull_request.head.repo.full_name == github.repository",
+        ),
+      },
+      finds: [],
+    },
+    {
       name: 'a push, which needs write access',
       given: { workflows: jobOn('push', '- run: ./sync', "if: github.actor == 'renovate[bot]'") },
       finds: [],

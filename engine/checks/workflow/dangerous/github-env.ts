@@ -15,11 +15,11 @@ const LINES =
 const ONE_LINE =
   /\btr\s{1,3}(?:-d|-s|--delete)?\s{0,3}["']?\\[nr]|\bhead\s{1,3}-n?\s{0,2}1\b|\bsed\s{1,3}-n\s{1,3}1p|\bjq\s{1,3}(?!-r|--raw)|\brealpath\b/;
 
-function isOpen({ actor, ways, source }: Influence, { file, isDelimited, text }: RunnerWrite): boolean {
+function isOpen({ actor, ways, source }: Influence, { file, isDelimited }: RunnerWrite): boolean {
   if (actor !== 'anyone' || !ways.some(({ actor: who, forkRestricted }) => who === 'anyone' && !forkRestricted))
     return false;
-  if (file === 'GITHUB_PATH') return !ONE_LINE.test(text);
-  return LINES.test(source) && !isDelimited && !ONE_LINE.test(text);
+  if (file === 'GITHUB_PATH') return true;
+  return LINES.test(source) && !isDelimited;
 }
 
 export default defineCheck({
@@ -60,7 +60,7 @@ export default defineCheck({
       const script = scope.step.run;
       if (!script) return [];
       const found = runnerWrites(script.value).flatMap((write) => {
-        const open = influencesInShell(write.text, script.value, scope).find((one) => isOpen(one, write));
+        const open = influencesInShell(write.text, script.value, scope, ONE_LINE).find((one) => isOpen(one, write));
         return open ? [{ file: write.file, open }] : [];
       });
       const first = [...new Map(found.map((one) => [one.file, one])).values()];
@@ -139,6 +139,19 @@ export default defineCheck({
   env:
     HEAD: \${{ github.head_ref }}
     BODY: \${{ github.event.pull_request.body }}`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a text as JSON, which has no line breaks of its own',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- run: |
+    DATA=$(jq -n --arg body "$BODY" '{body: $body}')
+    echo "data=$DATA" >> "$GITHUB_OUTPUT"
+  env: { BODY: "\${{ github.event.pull_request.body }}" }`,
         ),
       },
       finds: [],

@@ -14,6 +14,10 @@ const READS = /\$\((?:<|cat\s)|`cat\s|\bcat\s[^\n|]{1,200}>>/;
 const CLEANS =
   /\btr\s{1,3}-(?:c|d|dc|cd)|\bgrep\s{1,3}-\w{0,5}[Eox]|\bhead\s{1,3}-(?:n\s?1|c)|\bjq\b|=~\s|\[\[\s|\^\[0-9\]/;
 
+/** Commands that run files of the folder they are in. */
+const RUNS_HERE =
+  /(?:^|[;&|]\s{0,3}|\b(?:then|do|sudo)\s{1,3})(?:(?:ba|z)?sh\s{1,3}[\w.]|python3?\s{1,3}[\w.]|node\s{1,3}[\w.]|npx\s|npm\s|pnpm\s|yarn\b|make\b|\.\/\S)/m;
+
 function isReadInto(step: Step, file: 'GITHUB_ENV' | 'GITHUB_OUTPUT'): boolean {
   const script = step.run?.value ?? '';
   if (!READS.test(script) || CLEANS.test(script)) return false;
@@ -31,11 +35,7 @@ function problemOf(scope: StepScope): 'executed' | 'environment' | 'output' | 'r
   const hasCode = own.some(({ uses }) => uses?.slug === 'actions/checkout');
   const isInRoot = artifact.folder === '' && !artifact.isOutside;
   if ((!isInRoot || hasCode) && later.some((step) => executesCheckout(step, artifact.folder))) return 'executed';
-  if (
-    isInRoot &&
-    later.some((step) => /(?:^|\s)(?:sh|bash|python3?|node)\s+\S|(?:^|[\s;&])\.\/\S/m.test(step.run?.value ?? ''))
-  )
-    return 'executed';
+  if (isInRoot && later.some(({ run }) => RUNS_HERE.test(run?.value ?? ''))) return 'executed';
   const readers = [scope.step, ...later];
   if (readers.some((step) => isReadInto(step, 'GITHUB_ENV'))) return 'environment';
   if (readers.some((step) => isReadInto(step, 'GITHUB_OUTPUT'))) return 'output';
@@ -164,6 +164,17 @@ export default defineCheck({
           `- uses: dawidd6/action-download-artifact@v6
   with: { path: "\${{ runner.temp }}/pr" }
 - run: echo "number=$(tr -cd '0-9' < "$RUNNER_TEMP/pr/number")" >> "$GITHUB_OUTPUT"`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'data in the workspace that a tool is given',
+      given: {
+        workflows: jobOn(
+          '{ workflow_run: { workflows: [CI] } }',
+          `- uses: dawidd6/action-download-artifact@v6
+- run: aws s3 sync ./dist s3://previews`,
         ),
       },
       finds: [],

@@ -72,6 +72,7 @@ export default defineCheck({
       location: placeOf(scope, range, key),
       evidence: `password ${redact(value)}`,
       secretDigest: digestOf(value),
+      fact: digestOf(value),
     }));
   },
   examples: () => [

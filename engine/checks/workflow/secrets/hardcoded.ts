@@ -56,6 +56,7 @@ function named(workflows: WorkflowSet): Occurrence<'known' | 'named'>[] {
         location: placeOf(scope, range, key),
         evidence: `${key}: ${redact(value)}`,
         secretDigest: digestOf(value),
+        fact: digestOf(value),
       },
     ];
   });
@@ -80,6 +81,7 @@ export default defineCheck({
       fix: FIX,
     },
   },
+  defersTo: { named: ['workflow/secrets/container-credentials#literal'] },
   references: ['CWE-798', 'OWASP A07:2021'],
   run({ workflows }, cut) {
     const files = [...workflows.workflows, ...workflows.actions];

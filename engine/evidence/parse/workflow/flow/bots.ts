@@ -5,7 +5,9 @@ import type { Condition } from '../model.ts';
 const BOT_IDS = new Set(['49699333', '29139614', '41898282', '27856297']);
 const ACTOR =
   /^github\.(?:actor|triggering_actor|actor_id|event\.(?:sender|pull_request\.sender|workflow_run\.(?:actor|triggering_actor))\.(?:login|id))$/;
-const AUTHOR = /^github\.event\.(?:pull_request|issue|comment|review)\.user\.(?:login|id)$/;
+/** The author, or the repository that the branch is in: outsiders have no branch in the repository itself. */
+const MORE =
+  /^github\.event\.(?:(?:pull_request|issue|comment|review)\.user\.(?:login|id)|(?:pull_request\.head\.repo|workflow_run\.head_repository)\..{1,20})$/;
 
 /** A comparison of whoever started the run with a bot. */
 export interface BotComparison {
@@ -17,7 +19,7 @@ export interface BotComparison {
   readonly start: number;
 }
 
-/** Comparisons with a bot by which a condition lets a run pass, unless it asks for the author as well. */
+/** Comparisons with a bot by which a condition lets a run pass, unless it asks for the author or the repository as well. */
 export function botComparisons({ expressions }: Condition): BotComparison[] {
   return expressions.flatMap(({ tree, text, range }) =>
     tree ? grantedIn(tree).map((found) => ({ ...found, text, start: range[0] })) : [],
@@ -28,7 +30,7 @@ type Granted = Pick<BotComparison, 'path' | 'bot' | 'context'>;
 
 function grantedIn(expr: Expr): Granted[] {
   if (expr.kind !== 'operation') return inCall(expr);
-  if (expr.operator === '&&') return expr.args.some(comparesAuthor) ? [] : expr.args.flatMap(grantedIn);
+  if (expr.operator === '&&') return expr.args.some(asksMore) ? [] : expr.args.flatMap(grantedIn);
   if (expr.operator === '||') return expr.args.flatMap(grantedIn);
   return expr.operator === '==' ? compared(expr.args) : [];
 }
@@ -54,9 +56,9 @@ function inCall(expr: Expr): Granted[] {
   if (context?.kind !== 'context' || literal?.kind !== 'literal') return [];
   const path = context.path.join('.');
   const bot = String(literal.value);
-  return ACTOR.test(path) && /bot/i.test(bot) ? [{ path, bot, context }] : [];
+  return ACTOR.test(path) && /\[bot\]|^dependabot|^renovate/i.test(bot) ? [{ path, bot, context }] : [];
 }
 
-function comparesAuthor(expr: Expr): boolean {
-  return partsOf(expr).some((part) => part.kind === 'context' && AUTHOR.test(part.path.join('.')));
+function asksMore(expr: Expr): boolean {
+  return partsOf(expr).some((part) => part.kind === 'context' && MORE.test(part.path.join('.')));
 }

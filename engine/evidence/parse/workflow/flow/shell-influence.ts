@@ -6,8 +6,15 @@ import { assignedTexts, variablesIn } from './shell-writes.ts';
 
 const MOST_VARIABLES = 20;
 
-/** Somebody else's text in a part of a script, through expressions and variables. */
-export function influencesInShell(text: string, script: string, scope: Scope, seen = new Set<string>()): Influence[] {
+/** Somebody else's text in a part of a script, through expressions and variables; commands that match `cleans` leave nothing of it. */
+export function influencesInShell(
+  text: string,
+  script: string,
+  scope: Scope,
+  cleans: RegExp | undefined,
+  seen = new Set<string>(),
+): Influence[] {
+  if (cleans?.test(text)) return [];
   const direct = expressionsIn(text, text, [0, text.length]).flatMap(({ tree }) =>
     tree ? influencesOf(tree, scope) : [],
   );
@@ -17,7 +24,7 @@ export function influencesInShell(text: string, script: string, scope: Scope, se
     ...direct,
     ...names.flatMap((name) => {
       const local = seen.size < MOST_VARIABLES ? assignedTexts(script, name) : [];
-      if (local.length > 0) return local.flatMap((each) => influencesInShell(each, script, scope, seen));
+      if (local.length > 0) return local.flatMap((each) => influencesInShell(each, script, scope, cleans, seen));
       const tree = parseExpression(`env.${name}`);
       return tree ? influencesOf(tree, scope) : [];
     }),
