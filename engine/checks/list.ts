@@ -129,6 +129,13 @@ import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
 import posture_github_organizations from './posture/github/organizations.ts';
 import posture_github_repositories from './posture/github/repositories.ts';
+import posture_vercel_access from './posture/vercel/access.ts';
+import posture_vercel_domains from './posture/vercel/domains.ts';
+import posture_vercel_firewall from './posture/vercel/firewall.ts';
+import posture_vercel_projects from './posture/vercel/projects.ts';
+import posture_vercel_protection from './posture/vercel/protection.ts';
+import posture_vercel_teams from './posture/vercel/teams.ts';
+import posture_vercel_variables from './posture/vercel/variables.ts';
 import profiling_builderDefaults from './profiling/builder-defaults.ts';
 import profiling_developmentServer from './profiling/development-server.ts';
 import profiling_endOfLife from './profiling/end-of-life.ts';
@@ -481,6 +488,13 @@ export const CHECKS: readonly Check[] = [
   ...posture_github_branches,
   ...posture_github_organizations,
   ...posture_github_repositories,
+  ...posture_vercel_access,
+  ...posture_vercel_domains,
+  ...posture_vercel_firewall,
+  ...posture_vercel_projects,
+  ...posture_vercel_protection,
+  ...posture_vercel_teams,
+  ...posture_vercel_variables,
   profiling_builderDefaults,
   profiling_developmentServer,
   profiling_endOfLife,
