@@ -129,6 +129,10 @@ import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
 import posture_github_organizations from './posture/github/organizations.ts';
 import posture_github_repositories from './posture/github/repositories.ts';
+import posture_netlify_content from './posture/netlify/content.ts';
+import posture_netlify_sites from './posture/netlify/sites.ts';
+import posture_netlify_team from './posture/netlify/team.ts';
+import posture_netlify_variables from './posture/netlify/variables.ts';
 import posture_vercel_access from './posture/vercel/access.ts';
 import posture_vercel_domains from './posture/vercel/domains.ts';
 import posture_vercel_firewall from './posture/vercel/firewall.ts';
@@ -488,6 +492,10 @@ export const CHECKS: readonly Check[] = [
   ...posture_github_branches,
   ...posture_github_organizations,
   ...posture_github_repositories,
+  ...posture_netlify_content,
+  ...posture_netlify_sites,
+  ...posture_netlify_team,
+  ...posture_netlify_variables,
   ...posture_vercel_access,
   ...posture_vercel_domains,
   ...posture_vercel_firewall,
