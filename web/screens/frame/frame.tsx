@@ -36,6 +36,9 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
             >
               Projects
             </Link>
+            <Link to="/app/integrations" className={NAV} activeProps={{ className: 'font-semibold' }}>
+              Integrations
+            </Link>
             <Link to="/app/settings" className={NAV} activeProps={{ className: 'font-semibold' }}>
               Settings
             </Link>
