@@ -134,12 +134,23 @@ import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
 import posture_github_organizations from './posture/github/organizations.ts';
 import posture_github_repositories from './posture/github/repositories.ts';
+import posture_netlify_content from './posture/netlify/content.ts';
+import posture_netlify_sites from './posture/netlify/sites.ts';
+import posture_netlify_team from './posture/netlify/team.ts';
+import posture_netlify_variables from './posture/netlify/variables.ts';
 import posture_supabase_advisors from './posture/supabase/advisors.ts';
 import posture_supabase_auth from './posture/supabase/auth.ts';
 import posture_supabase_project from './posture/supabase/project.ts';
 import posture_supabase_redirects from './posture/supabase/redirects.ts';
 import posture_supabase_services from './posture/supabase/services.ts';
 import posture_supabase_signIn from './posture/supabase/sign-in.ts';
+import posture_vercel_access from './posture/vercel/access.ts';
+import posture_vercel_domains from './posture/vercel/domains.ts';
+import posture_vercel_firewall from './posture/vercel/firewall.ts';
+import posture_vercel_projects from './posture/vercel/projects.ts';
+import posture_vercel_protection from './posture/vercel/protection.ts';
+import posture_vercel_teams from './posture/vercel/teams.ts';
+import posture_vercel_variables from './posture/vercel/variables.ts';
 import profiling_builderDefaults from './profiling/builder-defaults.ts';
 import profiling_developmentServer from './profiling/development-server.ts';
 import profiling_endOfLife from './profiling/end-of-life.ts';
@@ -532,12 +543,23 @@ export const CHECKS: readonly Check[] = [
   ...posture_github_branches,
   ...posture_github_organizations,
   ...posture_github_repositories,
+  ...posture_netlify_content,
+  ...posture_netlify_sites,
+  ...posture_netlify_team,
+  ...posture_netlify_variables,
   ...posture_supabase_advisors,
   ...posture_supabase_auth,
   ...posture_supabase_project,
   ...posture_supabase_redirects,
   ...posture_supabase_services,
   ...posture_supabase_signIn,
+  ...posture_vercel_access,
+  ...posture_vercel_domains,
+  ...posture_vercel_firewall,
+  ...posture_vercel_projects,
+  ...posture_vercel_protection,
+  ...posture_vercel_teams,
+  ...posture_vercel_variables,
   profiling_builderDefaults,
   profiling_developmentServer,
   profiling_endOfLife,
