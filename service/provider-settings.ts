@@ -44,7 +44,7 @@ export interface EarlyAccess {
 }
 
 /** Another instance of a provider whose settings are checked, such as a company's own. */
-export interface InstanceSettings {
+interface InstanceSettings {
   readonly apiUrl: string | undefined;
   readonly url: string | undefined;
 }

@@ -124,6 +124,11 @@ import performance_vitals_fcp from './performance/vitals/fcp.ts';
 import performance_vitals_lcp from './performance/vitals/lcp.ts';
 import performance_vitals_tbt from './performance/vitals/tbt.ts';
 import performance_vitals_ttfb from './performance/vitals/ttfb.ts';
+import posture_cloudflare_account from './posture/cloudflare/account.ts';
+import posture_cloudflare_dns from './posture/cloudflare/dns.ts';
+import posture_cloudflare_settings from './posture/cloudflare/settings.ts';
+import posture_cloudflare_zones from './posture/cloudflare/zones.ts';
+import posture_cross_aiCrawlers from './posture/cross/ai-crawlers.ts';
 import posture_github_access from './posture/github/access.ts';
 import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
@@ -328,13 +333,33 @@ import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
+import workflow_agents_assistantHooks from './workflow/agents/assistant-hooks.ts';
+import workflow_agents_assistantPermissions from './workflow/agents/assistant-permissions.ts';
 import workflow_agents_beforePublish from './workflow/agents/before-publish.ts';
+import workflow_agents_hiddenText from './workflow/agents/hidden-text.ts';
+import workflow_agents_mcpCredentials from './workflow/agents/mcp-credentials.ts';
+import workflow_agents_mcpServers from './workflow/agents/mcp-servers.ts';
 import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
 import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
 import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
 import workflow_agents_untrustedPrompt from './workflow/agents/untrusted-prompt.ts';
+import workflow_dangerous_botConditions from './workflow/dangerous/bot-conditions.ts';
+import workflow_dangerous_cachePoisoning from './workflow/dangerous/cache-poisoning.ts';
+import workflow_dangerous_dangerousTriggers from './workflow/dangerous/dangerous-triggers.ts';
+import workflow_dangerous_debug from './workflow/dangerous/debug.ts';
+import workflow_dangerous_githubEnv from './workflow/dangerous/github-env.ts';
+import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-commands.ts';
+import workflow_dangerous_misfeature from './workflow/dangerous/misfeature.ts';
+import workflow_dangerous_obfuscation from './workflow/dangerous/obfuscation.ts';
+import workflow_dangerous_selfHostedRunner from './workflow/dangerous/self-hosted-runner.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
+import workflow_dangerous_unguardedMerge from './workflow/dangerous/unguarded-merge.ts';
+import workflow_dangerous_unsoundCondition from './workflow/dangerous/unsound-condition.ts';
+import workflow_dangerous_unsoundContains from './workflow/dangerous/unsound-contains.ts';
+import workflow_dangerous_unsoundTernary from './workflow/dangerous/unsound-ternary.ts';
+import workflow_dangerous_untrustedArtifact from './workflow/dangerous/untrusted-artifact.ts';
 import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted-checkout.ts';
+import workflow_dangerous_unverifiedScript from './workflow/dangerous/unverified-script.ts';
 import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
 import workflow_dependabot_execution from './workflow/dependabot/execution.ts';
 import workflow_permissions_excessive from './workflow/permissions/excessive.ts';
@@ -344,6 +369,14 @@ import workflow_pinning_unpinnedImage from './workflow/pinning/unpinned-image.ts
 import workflow_pinning_unpinnedTool from './workflow/pinning/unpinned-tool.ts';
 import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure-url-scheme.ts';
 import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
+import workflow_secrets_containerCredentials from './workflow/secrets/container-credentials.ts';
+import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
+import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
+import workflow_secrets_outsideEnvironment from './workflow/secrets/outside-environment.ts';
+import workflow_secrets_overprovisioned from './workflow/secrets/overprovisioned.ts';
+import workflow_secrets_persistedCredentials from './workflow/secrets/persisted-credentials.ts';
+import workflow_secrets_trustedPublishing from './workflow/secrets/trusted-publishing.ts';
+import workflow_secrets_unredacted from './workflow/secrets/unredacted.ts';
 import workflow_supply_adhocPackages from './workflow/supply/adhoc-packages.ts';
 import workflow_supply_archivedAction from './workflow/supply/archived-action.ts';
 import workflow_supply_compromisedAction from './workflow/supply/compromised-action.ts';
@@ -476,6 +509,11 @@ export const CHECKS: readonly Check[] = [
   performance_vitals_lcp,
   performance_vitals_tbt,
   performance_vitals_ttfb,
+  ...posture_cloudflare_account,
+  ...posture_cloudflare_dns,
+  ...posture_cloudflare_settings,
+  ...posture_cloudflare_zones,
+  posture_cross_aiCrawlers,
   ...posture_github_access,
   ...posture_github_actions,
   ...posture_github_branches,
@@ -680,13 +718,33 @@ export const CHECKS: readonly Check[] = [
   seo_structuredData_typed,
   seo_structuredData_types,
   seo_structuredData_values,
+  workflow_agents_assistantHooks,
+  workflow_agents_assistantPermissions,
   workflow_agents_beforePublish,
+  workflow_agents_hiddenText,
+  workflow_agents_mcpCredentials,
+  workflow_agents_mcpServers,
   workflow_agents_openAgent,
   workflow_agents_tokenLeak,
   workflow_agents_unboundedTools,
   workflow_agents_untrustedPrompt,
+  workflow_dangerous_botConditions,
+  workflow_dangerous_cachePoisoning,
+  workflow_dangerous_dangerousTriggers,
+  workflow_dangerous_debug,
+  workflow_dangerous_githubEnv,
+  workflow_dangerous_insecureCommands,
+  workflow_dangerous_misfeature,
+  workflow_dangerous_obfuscation,
+  workflow_dangerous_selfHostedRunner,
   workflow_dangerous_templateInjection,
+  workflow_dangerous_unguardedMerge,
+  workflow_dangerous_unsoundCondition,
+  workflow_dangerous_unsoundContains,
+  workflow_dangerous_unsoundTernary,
+  workflow_dangerous_untrustedArtifact,
   workflow_dangerous_untrustedCheckout,
+  workflow_dangerous_unverifiedScript,
   workflow_dependabot_cooldown,
   workflow_dependabot_execution,
   workflow_permissions_excessive,
@@ -696,6 +754,14 @@ export const CHECKS: readonly Check[] = [
   workflow_pinning_unpinnedTool,
   workflow_preCommit_insecureUrlScheme,
   workflow_preCommit_unpinnedRev,
+  workflow_secrets_containerCredentials,
+  workflow_secrets_hardcoded,
+  workflow_secrets_inherit,
+  workflow_secrets_outsideEnvironment,
+  workflow_secrets_overprovisioned,
+  workflow_secrets_persistedCredentials,
+  workflow_secrets_trustedPublishing,
+  workflow_secrets_unredacted,
   workflow_supply_adhocPackages,
   workflow_supply_archivedAction,
   workflow_supply_compromisedAction,

@@ -47,7 +47,8 @@ export function postureReportOf(request: PostureRequest): PostureReport {
   const verdicts = new Map<string, Verdict>(
     judgements.map(({ check, verdict, limited }) => [check.id, limited ? 'unknown' : verdict]),
   );
-  const findings = compareFindings(previous, current, verdicts);
+  const comparable = previous.filter(({ check }) => verdicts.has(check));
+  const findings = compareFindings(comparable, current, verdicts);
   const blind = judgements.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   const failed = blind.length === judgements.length;
   return {

@@ -10,10 +10,12 @@ import {
   previousPosture,
   startPostureScan,
 } from '../store/integrations/posture-scans.ts';
+import { listProjects } from '../store/projects/projects.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 
+const MOST_SITES = 50;
 const BROKE = 'The scan failed because of an internal error';
 const GIVEN_UP = 'The scan was aborted: every attempt ended before it was complete';
 
@@ -55,6 +57,7 @@ async function examine({ scan, integration }: PostureScan, world: JobWorld): Pro
     settings: config.reach,
     apiUrl: instance?.apiUrl,
     consoleUrl: instance?.url,
+    sites: (await listProjects(store, integration.organizationId, null, MOST_SITES)).map(({ url }) => url),
     previous: await previousPosture(store, scan),
     signal,
   });

@@ -33,7 +33,9 @@ test('each admin gets one e-mail a week, however often the job runs', async () =
   await strike();
   await expect.poll(() => mails()).toHaveLength(1);
   const [mail = ''] = mails();
-  expect(mail).toContain('- Shop: 62 (D)\r\n  1 high open · score +12 this week · code scan of 20 November: 1 high open');
+  expect(mail).toContain(
+    '- Shop: 62 (D)\r\n  1 high open · score +12 this week · code scan of 20 November: 1 high open',
+  );
   expect(mail).toContain('- Shop: not scored\r\n  code scan of 20 November: 1 high open');
   expect(mail).toMatch(
     /^List-Unsubscribe: <https:\/\/assay\.example\/api\/v1\/weekly-mail\/unsubscribe\?token=\S+>\r$/m,

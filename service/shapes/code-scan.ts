@@ -4,10 +4,9 @@ import type { CodeScanRow } from '../store/code/code-scans.ts';
 import { Id } from './id.ts';
 import { Coverage, Finding, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
-import { ReportFinding, Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
 
-const placeFields = {
+export const placeFields = {
   file: z.string().meta({ description: 'Path in the repository', examples: ['.github/workflows/ci.yml'] }),
   line: z.int().meta({ description: 'One-based' }),
   column: z.int().meta({ description: 'One-based' }),
@@ -17,9 +16,9 @@ const placeFields = {
   }),
 };
 
-export const CodeFinding = Finding.extend(placeFields).meta({ id: 'CodeFinding' });
+const CodeFinding = Finding.extend(placeFields).meta({ id: 'CodeFinding' });
 
-const CodeFile = z
+export const CodeFile = z
   .object({
     path: z.string(),
     kind: z.string().meta({ examples: ['workflow', 'action', 'dependabot', 'pre-commit', 'assistant'] }),
@@ -27,7 +26,7 @@ const CodeFile = z
   })
   .meta({ id: 'CodeFile' });
 
-const LeftOut = z
+export const LeftOut = z
   .array(z.string())
   .readonly()
   .meta({ description: 'What was not read, each with the reason. No check passes on it.' });
@@ -91,31 +90,6 @@ export function codeScanSummaryOf(row: CodeScanRow): z.input<typeof CodeScanSumm
     totals: row.totals ?? NONE,
   };
 }
-
-/** A code scan report as downloaded. */
-export const SignedCodeReport = z
-  .object({
-    assay: z.string().meta({ description: 'Version of the scanner' }),
-    target: z.string().meta({ description: 'Web address of the repository' }),
-    status: z.literal('completed'),
-    error: z.null(),
-    repository_id: z.string(),
-    repository: z.string(),
-    ref: z.string(),
-    commit: z.string(),
-    started_at: Timestamp,
-    completed_at: Timestamp,
-    totals: Totals,
-    score: z.number().nullable(),
-    grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
-    findings: z.array(ReportFinding.extend(placeFields).meta({ id: 'ReportCodeFinding' })).readonly(),
-    files: z.array(CodeFile).readonly(),
-    left_out: LeftOut,
-    ignored: z.int(),
-    coverage: z.array(Coverage).readonly(),
-    verification: Verification.nullable(),
-  })
-  .meta({ id: 'CodeReport' });
 
 export function codeScanItemOf(row: CodeScanRow): z.input<typeof CodeScanItem> {
   return {

@@ -1,5 +1,6 @@
+import { CLOUDFLARE } from './cloudflare.ts';
 import { GITHUB } from './github.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** A stand-in for each provider. */
-export const STAND_INS: Readonly<Record<string, StandIn>> = { github: GITHUB };
+export const STAND_INS: Readonly<Record<string, StandIn>> = { cloudflare: CLOUDFLARE, github: GITHUB };

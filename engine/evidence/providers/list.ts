@@ -1,7 +1,9 @@
 // Written by scripts/gen.ts.
 import type { Provider } from './define-provider.ts';
+import cloudflare from './cloudflare.ts';
 import github from './github.ts';
 
 export const PROVIDERS: readonly Provider[] = [
+  cloudflare,
   github,
 ];

@@ -57,7 +57,7 @@ test('a scan reports every check with its verdict, and findings with their place
     provider: 'github',
     label: 'Work',
     error: null,
-    totals: { high: 1, new: 1 },
+    totals: { medium: 1, new: 1 },
     findings: [
       {
         check: 'posture/github/workflow-token',

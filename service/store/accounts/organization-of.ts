@@ -36,16 +36,6 @@ export async function organizationOfThreatScan(store: Store, id: string): Promis
   return row?.id;
 }
 
-/** The organization of a code scan. */
-export async function organizationOfCodeScan(store: Store, id: string): Promise<string | undefined> {
-  const [row] = await store
-    .select({ id: projects.organizationId })
-    .from(codeScans)
-    .innerJoin(projects, eq(codeScans.projectId, projects.id))
-    .where(eq(codeScans.id, id));
-  return row?.id;
-}
-
 /** The organization of a scan of an integration. */
 export async function organizationOfPostureScan(store: Store, id: string): Promise<string | undefined> {
   const [row] = await store
@@ -53,5 +43,15 @@ export async function organizationOfPostureScan(store: Store, id: string): Promi
     .from(postureScans)
     .innerJoin(integrations, eq(postureScans.integrationId, integrations.id))
     .where(eq(postureScans.id, id));
+  return row?.id;
+}
+
+/** The organization of a code scan. */
+export async function organizationOfCodeScan(store: Store, id: string): Promise<string | undefined> {
+  const [row] = await store
+    .select({ id: projects.organizationId })
+    .from(codeScans)
+    .innerJoin(projects, eq(codeScans.projectId, projects.id))
+    .where(eq(codeScans.id, id));
   return row?.id;
 }

@@ -1,4 +1,5 @@
-import type { Range, Scalar, Source } from './node.ts';
+import type { Scalar, Source } from './node.ts';
+import type { Range } from './range.ts';
 
 /** `uses:` of a step or job. */
 export interface Uses {
