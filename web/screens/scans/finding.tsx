@@ -23,7 +23,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
     <li>
       <details className="group py-3" open={isOpen}>
         <summary className="flex cursor-pointer items-baseline justify-between gap-4 text-sm">
-          <span className="flex items-baseline gap-3">
+          <span className="grid justify-items-start gap-1 sm:flex sm:items-baseline sm:gap-3">
             {mark}
             <span>
               <span className="font-medium group-open:font-semibold">
