@@ -27,6 +27,8 @@ export interface Screens {
   newPage(context?: Pick<BrowserContext, 'newPage'>): Promise<Page>;
   /** Checks the current screen in every width and theme. */
   look(name: string): Promise<void>;
+  /** Forgets layout shifts so far: those that the test caused. */
+  settle(): Promise<void>;
   /** Clicks the button or link of that name. */
   press(name: string): Promise<void>;
   fill(values: Readonly<Record<string, string>>): Promise<void>;
@@ -53,6 +55,11 @@ export async function openScreens(): Promise<Screens> {
     said,
     newPage,
     look: (name) => look(screens.page, name),
+    async settle() {
+      await screens.page.evaluate(
+        'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))).then(() => { moved.length = 0; })',
+      );
+    },
     press: (name) => press(screens.page, name),
     fill: (values) => fill(screens.page, values),
     async waitForText(words, selector = 'body') {
@@ -109,7 +116,7 @@ const WATCH_MOVES = `window.moved = []; new PerformanceObserver((list) => {
 
 async function openPage(context: Pick<BrowserContext, 'newPage'>, said: string[]): Promise<Page> {
   const opened = await context.newPage();
-  opened.setDefaultTimeout(Number(process.env.T ?? 120_000));
+  opened.setDefaultTimeout(120_000);
   await opened.setViewport({ width: 1280, height: 800 });
   await opened.evaluateOnNewDocument(WATCH_MOVES);
   opened.on('pageerror', (error) => said.push(String(error)));

@@ -146,6 +146,7 @@ describe('code scans', () => {
     await screens.page.$$eval('details', (all) => {
       for (const one of all) one.open = true;
     });
+    await screens.settle();
     expect(await screens.text('main')).toContain('How to fix:');
     expect(await screens.text('main')).toMatch(/\n\+.*uses: softprops\/action-gh-release@[0-9a-f]{40}/);
     expect(await screens.text('#coverage')).toMatch(/Could not be checked\s+\.github\/workflows\/broken\.yml: /);
@@ -169,11 +170,14 @@ describe('code scans', () => {
   test('files that are not read are listed, and fixed findings too', async () => {
     github.repositories = github.repositories.map((one) =>
       one.slug === SHOP
-        ? { ...one, files: { ...files, '.github/workflows/release.yml': RELEASE.replace('permissions: write-all\n', '') } }
+        ? {
+            ...one,
+            files: { ...files, '.github/workflows/release.yml': RELEASE.replace('permissions: write-all\n', '') },
+          }
         : one,
     );
     github.faults = [{ match: /blobs/, answer: { status: 404 }, times: 1 }];
-    await screens.press('All code scans');
+    await go(`/projects/${project}`);
     await screens.press('Scan code');
     await screens.waitForText('Coverage');
     expect(await screens.text('#coverage')).toContain('Not read');
@@ -276,6 +280,7 @@ describe('integrations', () => {
     await screens.waitForText('passed');
     await screens.page.waitForSelector('main details');
     await screens.page.$eval('main details', (first) => first.setAttribute('open', ''));
+    await screens.settle();
     expect(await screens.page.$eval('details[open] a', ({ href }) => href)).toMatch(
       /^https?:\/\/[^/]+\/organizations\/acme/,
     );
