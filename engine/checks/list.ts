@@ -134,6 +134,12 @@ import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
 import posture_github_organizations from './posture/github/organizations.ts';
 import posture_github_repositories from './posture/github/repositories.ts';
+import posture_supabase_advisors from './posture/supabase/advisors.ts';
+import posture_supabase_auth from './posture/supabase/auth.ts';
+import posture_supabase_project from './posture/supabase/project.ts';
+import posture_supabase_redirects from './posture/supabase/redirects.ts';
+import posture_supabase_services from './posture/supabase/services.ts';
+import posture_supabase_signIn from './posture/supabase/sign-in.ts';
 import profiling_builderDefaults from './profiling/builder-defaults.ts';
 import profiling_developmentServer from './profiling/development-server.ts';
 import profiling_endOfLife from './profiling/end-of-life.ts';
@@ -519,6 +525,12 @@ export const CHECKS: readonly Check[] = [
   ...posture_github_branches,
   ...posture_github_organizations,
   ...posture_github_repositories,
+  ...posture_supabase_advisors,
+  ...posture_supabase_auth,
+  ...posture_supabase_project,
+  ...posture_supabase_redirects,
+  ...posture_supabase_services,
+  ...posture_supabase_signIn,
   profiling_builderDefaults,
   profiling_developmentServer,
   profiling_endOfLife,

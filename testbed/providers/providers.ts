@@ -1,6 +1,11 @@
 import { CLOUDFLARE } from './cloudflare.ts';
 import { GITHUB } from './github.ts';
 import type { StandIn } from './stand-in.ts';
+import { SUPABASE } from './supabase.ts';
 
 /** A stand-in for each provider. */
-export const STAND_INS: Readonly<Record<string, StandIn>> = { cloudflare: CLOUDFLARE, github: GITHUB };
+export const STAND_INS: Readonly<Record<string, StandIn>> = {
+  cloudflare: CLOUDFLARE,
+  github: GITHUB,
+  supabase: SUPABASE,
+};
