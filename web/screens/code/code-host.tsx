@@ -110,7 +110,7 @@ function Connect({ connection: { status, private_repositories } }: { connection:
       {!private_repositories && (
         <div className="grid gap-1">
           <Button look="plain" onClick={() => open.mutate(true)} disabled={isLeaving}>
-            {status === 'active' ? 'Allow private repositories' : 'Connect with private repositories'}
+            {status === 'active' ? 'Allow private repositories' : 'Include private repositories'}
           </Button>
           <p className="max-w-80 text-xs text-muted">
             Requests the scope <code>repo</code>. GitHub has no scope that only reads private repositories.

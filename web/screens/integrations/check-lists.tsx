@@ -28,7 +28,7 @@ function WithReasons({ title, checks }: { title: string; checks: readonly Check[
       <ul className="grid gap-4">
         {byReason(checks).map(([reason, own]) => (
           <li key={reason} className="text-sm">
-            <p className="font-semibold wrap-anywhere">{capitalized(reason)}</p>
+            <p className="font-semibold wrap-anywhere">{reason}</p>
             <Titles checks={own} />
           </li>
         ))}
@@ -39,7 +39,7 @@ function WithReasons({ title, checks }: { title: string; checks: readonly Check[
 
 function Titles({ checks }: { checks: readonly Check[] }) {
   return (
-    <ul className="list-disc pl-5 text-sm text-soft">
+    <ul className="list-disc gap-8 pl-5 text-sm text-soft sm:columns-2">
       {checks.map(({ check, title }) => (
         <li key={check}>
           <Prose text={title} />
@@ -47,8 +47,4 @@ function Titles({ checks }: { checks: readonly Check[] }) {
       ))}
     </ul>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -39,7 +39,7 @@ export function Connection({ integration, provider, scanButton }: Connected) {
         </dl>
         <div className="flex flex-wrap gap-3">
           {scanButton}
-          <Button look="plain" onClick={() => test.mutate()} disabled={test.isPending}>
+          <Button look="plain" className="min-w-40" onClick={() => test.mutate()} disabled={test.isPending}>
             {test.isPending ? 'Testing …' : 'Test connection'}
           </Button>
           <Button look="plain" onClick={() => setEdited(true)}>

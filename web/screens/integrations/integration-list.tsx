@@ -100,7 +100,7 @@ function Item({ integration, provider }: { integration: Schema['Integration']; p
       <Link
         to="/app/integrations/$integrationId"
         params={{ integrationId: id }}
-        className="flex flex-wrap items-center justify-between gap-x-4 py-3 text-sm hover:underline"
+        className="grid items-center gap-x-4 py-3 text-sm hover:underline sm:grid-cols-2"
       >
         <span className="wrap-anywhere">
           <span className="font-semibold">{label}</span> <span className="text-muted">{provider}</span>

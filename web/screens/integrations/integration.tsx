@@ -57,9 +57,10 @@ function Loaded({ integration }: { integration: Integration }) {
       {scanId === undefined ? (
         <Notice>Not scanned yet. Start a scan with “Scan now”.</Notice>
       ) : (
-        <Posture integration={integration} scanId={scanId} />
+        <Posture integration={integration} scanId={scanId}>
+          <PostureHistory integration={integration} shownId={scanId} />
+        </Posture>
       )}
-      {latest !== null && <PostureHistory integration={integration} shownId={scanId} />}
     </>
   );
 }
@@ -86,7 +87,7 @@ function Scan({ integration: { id, provider, last_scan } }: { integration: Integ
   const isBusy = scan.isPending || isScanning(last_scan);
   return (
     <>
-      <Button onClick={() => scan.mutate()} disabled={isBusy}>
+      <Button className="min-w-32" onClick={() => scan.mutate()} disabled={isBusy}>
         {isBusy ? 'Scanning …' : 'Scan now'}
       </Button>
       {scan.error && <Notice look="error">{scan.error.message}</Notice>}

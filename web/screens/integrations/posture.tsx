@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,12 +16,14 @@ type Result = Schema['IntegrationScan'];
 interface Shown {
   readonly integration: Schema['Integration'];
   readonly scanId: string;
+  /** Below the result: hidden until it is there, so that nothing moves. */
+  readonly children: ReactNode;
 }
 
 const WEB = /^https?:\/\//;
 
 /** The result of one scan of an integration. */
-export function Posture({ integration: { id, last_scan }, scanId }: Shown) {
+export function Posture({ integration: { id, last_scan }, scanId, children }: Shown) {
   const { data: result, error } = useQuery({
     queryKey: ['integration-scan', scanId],
     queryFn: () =>
@@ -32,7 +35,13 @@ export function Posture({ integration: { id, last_scan }, scanId }: Shown) {
     refetchInterval: ({ state: { data, error: failure } }) =>
       !isRefusal(failure) && isScanning(data) ? POLL_MILLISECONDS : false,
   });
-  if (error) return <Notice look="error">{error.message}</Notice>;
+  if (error)
+    return (
+      <>
+        <Notice look="error">{error.message}</Notice>
+        {children}
+      </>
+    );
   if (!result) return null;
   if (isScanning(result)) return <Notice>Scanning: reading the settings. This may take two minutes.</Notice>;
   return (
@@ -47,6 +56,7 @@ export function Posture({ integration: { id, last_scan }, scanId }: Shown) {
       ) : (
         <Completed result={result} />
       )}
+      {children}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
     <li>
       <details className="group py-3" open={isOpen}>
         <summary className="flex cursor-pointer items-baseline justify-between gap-4 text-sm">
-          <span className="flex items-baseline gap-3">
+          <span className="grid justify-items-start gap-1 sm:flex sm:items-baseline sm:gap-3">
             {mark}
             <span>
               <span className="font-medium group-open:font-semibold">
@@ -37,7 +37,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
             {aside ?? finding.module}
           </span>
         </summary>
-        <div className="mt-3 grid gap-3 text-sm">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
           {source}
           <p className="text-soft">
             <Prose text={finding.description} />
@@ -56,7 +56,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
             <CopyButton text={finding.fix_prompt} label="Copy fix prompt" />
             {links}
             {finding.references.map(({ id, url }) => (
-              <a key={id} href={url} rel="noreferrer" className="text-xs text-brand-ink underline">
+              <a key={id} href={url} rel="noreferrer" className="text-xs wrap-anywhere text-brand-ink underline">
                 {id}
               </a>
             ))}
