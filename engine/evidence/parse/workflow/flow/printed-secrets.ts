@@ -20,6 +20,7 @@ const DERIVES =
 const SHOWS_CHANGED =
   /\|\s{0,3}(?:base64(?!\s{1,3}(?:-d|-D|--decode))|rev|xxd|od|hexdump|sed\s{1,3}["']?s\/[^/\n]{0,20}\/[^/\n]{0,20}\/g?["']?)\s{0,3}(?:-\w{1,3}\s{0,3}\d{0,3}\s{0,3}){0,2}(?:\|\s{0,3}(?:base64|rev|xxd|tr\s[^\n|]{1,20})\s{0,3}){0,3}$/;
 const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/g;
+const EXPANDED = /\$\{?(\w{1,200})/g;
 const MOST_LINES = 2000;
 const MOST_STEPS = 6;
 
@@ -50,7 +51,7 @@ function holdsSecret(text: string, script: string, scope: Scope, depth = 0): 'de
 
 function heldBy(texts: readonly string[], name: string, script: string, scope: Scope, depth: number) {
   for (const text of texts.slice(0, MOST_STEPS)) {
-    if (new RegExp(String.raw`\$\{?${name}\b`).test(text)) continue;
+    if ([...text.matchAll(EXPANDED)].some(([, other]) => other === name)) continue;
     const isCommand = /\$\(|`/.test(text) && !/\$\(\s{0,3}(?:echo|printf)\b/.test(text);
     const held = isCommand ? undefined : holdsSecret(text, script, scope, depth + 1);
     if (held) return held;

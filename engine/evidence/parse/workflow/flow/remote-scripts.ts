@@ -22,6 +22,7 @@ const ASSIGNED = new RegExp(String.raw`^\s{0,40}(\w{1,60})=["']?\$\(\s{0,3}${FET
 /** The web client of .NET: `iex ((New-Object System.Net.WebClient).DownloadString('…'))`. */
 const WEB_CLIENT = new RegExp(String.raw`\b(?:iex|invoke-expression)\b[^\n]{0,100}downloadstring\(["'](${URL})`, 'i');
 const PINNED = /[/=@][\da-f]{40}(?:[/?#&]|$)|[\da-f]{64}/i;
+const EVALUATED = /\beval\s{1,3}["']?\$\{?(\w{1,100})/g;
 const MOST_LINES = 2000;
 
 export function remoteScripts(script: string): RemoteScript[] {
@@ -39,7 +40,8 @@ export function remoteScripts(script: string): RemoteScript[] {
 function assigned(line: string, lines: readonly string[]): string | undefined {
   const [, name, url] = ASSIGNED.exec(line) ?? [];
   if (name === undefined) return undefined;
-  return lines.some((other) => new RegExp(String.raw`\beval\s{1,3}["']?\$\{?${name}\b`).test(other)) ? url : undefined;
+  const isRun = lines.some((other) => [...other.matchAll(EVALUATED)].some(([, variable]) => variable === name));
+  return isRun ? url : undefined;
 }
 
 /** Lines, those that end in a backslash joined with the next. */
