@@ -11,14 +11,18 @@ export interface PrintedSecret {
 }
 
 const PRINTS =
-  /(?:^|[;&|({]\s{0,5}|\b(?:then|do|else)\s{1,5})(?:echo|printf|print|write-host|write-output|cat\s{0,3}<<<)\s((?:"[^"\n]{0,500}"|[^\n;&]){1,500})/i;
+  /(?:^|[;&|({]\s{0,5}|\b(?:then|do|else)\s{1,5})(?:echo|printf|print|write-host|write-output|cat\s{0,3}<<<)\s/gi;
 /** The output goes somewhere else than into the log. */
-const DIVERTED =
-  /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-mask::|>\(|^\s*\w{1,60}=["']?\$\(|^\s{0,40}\w{1,60}=`/;
+const DIVERTED = /\||>\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-mask::/;
+const ASSIGNS = /^\w{1,60}=(?:["']?\$\(|`)/;
 const DERIVES =
   /\|\s{0,3}(?:jq|base64|rev|xxd|od|sed|tr|cut|fold|awk|head|tail|openssl|python3?|hexdump)\b|\bbase64\s{1,3}<<<|\$\{\w{1,60}(?::\d|\/|[#%^,])/;
-const SHOWS_CHANGED =
-  /\|\s{0,3}(?:base64(?!\s{1,3}(?:-d|-D|--decode))|rev|xxd|od|hexdump|sed\s{1,3}["']?s\/[^/\n]{0,20}\/[^/\n]{0,20}\/g?["']?)\s{0,3}(?:-\w{1,3}\s{0,3}\d{0,3}\s{0,3}){0,2}(?:\|\s{0,3}(?:base64|rev|xxd|tr\s[^\n|]{1,20})\s{0,3}){0,3}$/;
+/** Commands of a pipe that change a text so that the log does not hide it. */
+const CHANGES =
+  /^(?:base64|rev|xxd|od|hexdump|sed\s{1,3}["']?s\/[^/]{0,20}\/[^/]{0,20}\/g?["']?)(?:\s{1,3}(?:-\w{1,6}|\d{1,3})){0,4}$/;
+const DECODES = /^base64\s{1,3}(?:-d|-D|--decode)/;
+const CHANGES_AGAIN = /^(?:base64|rev|xxd|tr\s.{1,20})$/;
+const MOST_CHANGES = 4;
 const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/g;
 const EXPANDED = /\$\{?(\w{1,200})/g;
 const MOST_LINES = 2000;
@@ -27,14 +31,42 @@ const MOST_STEPS = 6;
 export function printedSecrets(script: string, scope: Scope): PrintedSecret[] {
   const lines = script.split('\n').slice(0, MOST_LINES);
   return lines.flatMap((line): PrintedSecret[] => {
-    const text = PRINTS.exec(line.slice(0, 2000))?.[1];
+    const text = printedText(line.slice(0, 2000));
     if (text === undefined || line.trimStart().startsWith('#')) return [];
-    if (SHOWS_CHANGED.test(line.trimEnd()))
-      return holdsSecret(text, script, scope) ? [{ kind: 'derived', line: line.trim() }] : [];
-    if (DIVERTED.test(line)) return [];
+    if (showsChanged(line)) return holdsSecret(text, script, scope) ? [{ kind: 'derived', line: line.trim() }] : [];
+    if (DIVERTED.test(line) || ASSIGNS.test(line.trimStart())) return [];
     const held = holdsSecret(text, script, scope);
     return held ? [{ kind: held, line: line.trim() }] : [];
   });
+}
+
+/** The arguments of the first command that prints. */
+function printedText(line: string): string | undefined {
+  for (const match of line.matchAll(PRINTS)) {
+    const start = match.index + match[0].length;
+    const end = endOfCommand(line, start);
+    if (end > start) return line.slice(start, end);
+  }
+  return undefined;
+}
+
+function endOfCommand(line: string, start: number): number {
+  for (let at = start; at < line.length; at += 1) {
+    if (line[at] === ';' || line[at] === '&') return at;
+    const close = line[at] === '"' ? line.indexOf('"', at + 1) : -1;
+    if (close > 0) at = close;
+  }
+  return line.length;
+}
+
+/** The last commands of a pipe change the text, and its output is shown. */
+function showsChanged(line: string): boolean {
+  const commands = line.split('|').slice(1).slice(-MOST_CHANGES);
+  for (const command of commands.map((one) => one.trim()).reverse()) {
+    if (CHANGES.test(command) && !DECODES.test(command)) return true;
+    if (!CHANGES_AGAIN.test(command)) return false;
+  }
+  return false;
 }
 
 function holdsSecret(text: string, script: string, scope: Scope, depth = 0): 'derived' | 'printed' | undefined {

@@ -8,12 +8,10 @@ export interface RemoteScript {
 }
 
 const URL = String.raw`https?:\/\/[^\s"'|)<>;]{3,400}`;
-const SHELL = String.raw`(?:sudo\s{1,3}(?:-\w{1,3}\s{1,3}){0,3})?(?:env\s{1,3})?(?:\w{1,40}=\S{0,80}\s{1,3}){0,3}(?:\/\w{1,20}){0,3}\/?(?:ba|z|da|k)?sh|python3?|node|perl|ruby|php|pwsh|iex|invoke-expression`;
 const FETCH = String.raw`\b(?:curl|wget|iwr|irm|invoke-webrequest|invoke-restmethod)\b`;
-const PIPED = new RegExp(
-  String.raw`${FETCH}[^\n|]{0,300}?(${URL})[^\n|]{0,200}\|\s{0,5}(?:${SHELL})(?=\s{0,5}(?:$|[\s|;&)"'\x60]))(?!\s{1,3}-c\b)`,
-  'i',
-);
+const FETCHED = new RegExp(String.raw`${FETCH}[^\n|]{0,300}?(${URL})`, 'i');
+const SHELL =
+  /^(?:\/\w{1,20}){0,3}\/?(?:(?:ba|z|da|k)?sh|python3?|node|perl|ruby|php|pwsh|iex|invoke-expression)(?:[;&)"'`]|$)/;
 const SUBSTITUTED = new RegExp(
   String.raw`\b(?:(?:ba|z)?sh|source|python3?|eval|sh\s{1,3}-c|bash\s{1,3}-c|iex)\s{0,3}["'(]{0,2}\s{0,3}(?:<\(|\$\(|\x60|\(\(?)\s{0,3}${FETCH}[^\n]{0,300}?(${URL})`,
   'i',
@@ -30,10 +28,33 @@ export function remoteScripts(script: string): RemoteScript[] {
   const lines = joined(script);
   const found = lines.flatMap((line): RemoteScript[] => {
     if (line.startsWith('#')) return [];
-    const url = (PIPED.exec(line) ?? SUBSTITUTED.exec(line) ?? WEB_CLIENT.exec(line))?.[1] ?? assigned(line, lines);
+    const url = piped(line) ?? (SUBSTITUTED.exec(line) ?? WEB_CLIENT.exec(line))?.[1] ?? assigned(line, lines);
     return url === undefined || PINNED.test(url) || /^https?:\/\/(?:localhost|127\.)/i.test(url) ? [] : [{ url, line }];
   });
   return [...new Map(found.map((one) => [one.url, one])).values()].slice(0, 50);
+}
+
+/** `curl … | sh` */
+function piped(line: string): string | undefined {
+  const commands = line.split('|');
+  for (const [i, command] of commands.entries()) {
+    const url = runsInput(commands[i + 1] ?? '') ? FETCHED.exec(command)?.[1] : undefined;
+    if (url !== undefined) return url;
+  }
+  return undefined;
+}
+
+/** Whether a command is a shell or an interpreter, behind `sudo`, `env` and variables, that reads its code from a pipe. */
+function runsInput(command: string): boolean {
+  const words = command
+    .trim()
+    .toLowerCase()
+    .split(/\s{1,100}/);
+  let at = words[0] === 'sudo' ? 1 : 0;
+  while (at > 0 && /^-\w{1,3}$/.test(words[at] ?? '')) at += 1;
+  if (words[at] === 'env') at += 1;
+  while (/^\w{1,40}=/.test(words[at] ?? '')) at += 1;
+  return SHELL.test(words[at] ?? '') && !/^-c\b/.test(words[at + 1] ?? '');
 }
 
 /** `NAME=$(curl …)`, and later `eval "$NAME"`. */
