@@ -129,6 +129,8 @@ import posture_cloudflare_dns from './posture/cloudflare/dns.ts';
 import posture_cloudflare_settings from './posture/cloudflare/settings.ts';
 import posture_cloudflare_zones from './posture/cloudflare/zones.ts';
 import posture_cross_aiCrawlers from './posture/cross/ai-crawlers.ts';
+import posture_cross_netlifyKeys from './posture/cross/netlify-keys.ts';
+import posture_cross_vercelKeys from './posture/cross/vercel-keys.ts';
 import posture_github_access from './posture/github/access.ts';
 import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
@@ -538,6 +540,8 @@ export const CHECKS: readonly Check[] = [
   ...posture_cloudflare_settings,
   ...posture_cloudflare_zones,
   posture_cross_aiCrawlers,
+  posture_cross_netlifyKeys,
+  posture_cross_vercelKeys,
   ...posture_github_access,
   ...posture_github_actions,
   ...posture_github_branches,
