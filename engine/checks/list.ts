@@ -124,6 +124,12 @@ import performance_vitals_fcp from './performance/vitals/fcp.ts';
 import performance_vitals_lcp from './performance/vitals/lcp.ts';
 import performance_vitals_tbt from './performance/vitals/tbt.ts';
 import performance_vitals_ttfb from './performance/vitals/ttfb.ts';
+import posture_firebase_access from './posture/firebase/access.ts';
+import posture_firebase_appCheck from './posture/firebase/app-check.ts';
+import posture_firebase_auth from './posture/firebase/auth.ts';
+import posture_firebase_database from './posture/firebase/database.ts';
+import posture_firebase_firestore from './posture/firebase/firestore.ts';
+import posture_firebase_storage from './posture/firebase/storage.ts';
 import posture_github_access from './posture/github/access.ts';
 import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
@@ -464,6 +470,12 @@ export const CHECKS: readonly Check[] = [
   performance_vitals_lcp,
   performance_vitals_tbt,
   performance_vitals_ttfb,
+  ...posture_firebase_access,
+  ...posture_firebase_appCheck,
+  ...posture_firebase_auth,
+  ...posture_firebase_database,
+  ...posture_firebase_firestore,
+  ...posture_firebase_storage,
   ...posture_github_access,
   ...posture_github_actions,
   ...posture_github_branches,

@@ -16,6 +16,7 @@ import type {
   Spf,
 } from './facts/mail-facts.ts';
 import type { NoPolicy, OfferedPolicy } from './facts/offered-policy.ts';
+import type { FirebaseFacts } from './facts/providers/firebase.ts';
 import type { GithubFacts } from './facts/providers/github.ts';
 import type { SupabaseFacts } from './facts/providers/supabase.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
@@ -51,7 +52,7 @@ import type { WorkflowSet } from './parse/workflow/model.ts';
 import type { Repository, RepositoryFiles, RepositoryIndex } from './parse/workflow/repository.ts';
 
 /** Every fact about a target, those at providers in `facts/providers/`. `undefined` means that it was looked for and does not exist. */
-export interface Evidence extends GithubFacts, SupabaseFacts {
+export interface Evidence extends FirebaseFacts, GithubFacts, SupabaseFacts {
   /** The target's URL, normalised. */
   address: string;
   /** The exchanges from the first request to the page itself, redirects followed; the last one is the page. */

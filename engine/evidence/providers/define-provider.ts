@@ -32,6 +32,8 @@ export type NextPage = (answer: ApiAnswer, asked: URL) => string | undefined;
 export interface ListOptions {
   /** Where the items are in an answer; default: that of the provider. */
   readonly items?: string;
+  /** True where an answer without items leaves the list out. */
+  readonly sparse?: true;
 }
 
 /**
@@ -88,7 +90,7 @@ export interface Provider {
   /** The least privileged credential and how to create it, in one or two sentences. */
   readonly token: string;
   readonly fields: readonly ProviderField[];
-  /** Origins of its API; the first one takes paths. */
+  /** Origins of its API; the first one takes paths. `https://*.example` is every host below a domain. */
   readonly hosts: readonly [string, ...string[]];
   /** Origin of its console. */
   readonly console: string;

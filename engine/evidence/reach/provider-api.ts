@@ -3,7 +3,7 @@ import type { FetchRequest, Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { Json } from '../facts/reading.ts';
 import { headerValue } from '../parse/http/header-list.ts';
-import { isList, valueAt } from '../parse/provider/fields.ts';
+import { isList, isObject, valueAt } from '../parse/provider/fields.ts';
 import { parseAnswer } from '../parse/provider/json-answer.ts';
 import {
   type ApiAnswer,
@@ -92,7 +92,7 @@ function bound(ask: Ask, provider: Provider, scope: string, cut: ReportCut): Pro
       return granted(await ask(path, { method: 'POST', body: text, headers: { 'content-type': type, ...headers } }))
         .body;
     },
-    async list(path, { items = provider.items } = {}) {
+    async list(path, { items = provider.items, sparse } = {}) {
       const all: Json[] = [];
       const asked = new Set<string>();
       for (let at: string | undefined = path; at !== undefined; ) {
@@ -102,7 +102,8 @@ function bound(ask: Ask, provider: Provider, scope: string, cut: ReportCut): Pro
         }
         asked.add(at);
         const answer = granted(await ask(at, {}));
-        const page = items === undefined ? answer.body : valueAt(answer.body, items);
+        const listed = items === undefined ? answer.body : valueAt(answer.body, items);
+        const page = listed === undefined && sparse && isObject(answer.body) ? [] : listed;
         if (!isList(page)) throw new Refused('failed', 'the answer is not the documented list');
         all.push(...page);
         at = provider.next(answer, new URL(at, 'https://api.invalid'));
