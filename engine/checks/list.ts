@@ -136,6 +136,7 @@ import posture_github_branches from './posture/github/branches.ts';
 import posture_github_organizations from './posture/github/organizations.ts';
 import posture_github_repositories from './posture/github/repositories.ts';
 import posture_supabase_advisors from './posture/supabase/advisors.ts';
+import posture_supabase_anonymousRead from './posture/supabase/anonymous-read.ts';
 import posture_supabase_auth from './posture/supabase/auth.ts';
 import posture_supabase_project from './posture/supabase/project.ts';
 import posture_supabase_redirects from './posture/supabase/redirects.ts';
@@ -482,6 +483,7 @@ export const CHECKS: readonly Check[] = [
   ...posture_github_organizations,
   ...posture_github_repositories,
   ...posture_supabase_advisors,
+  ...posture_supabase_anonymousRead,
   ...posture_supabase_auth,
   ...posture_supabase_project,
   ...posture_supabase_redirects,

@@ -100,6 +100,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['posture/supabase', 'supabaseRealtime'],
   ['posture/supabase', 'supabaseSigningKeys'],
   ['posture/supabase', 'supabaseSsl'],
+  ['posture/supabase', 'supabaseWarnedTables'],
   ['profiling', 'document'],
   ['profiling', 'page'],
   ['profiling', 'technologies'],

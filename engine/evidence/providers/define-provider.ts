@@ -44,6 +44,8 @@ export interface ProviderApi {
   get(path: string): Promise<Json>;
   /** All pages, up to a limit that is reported as a cut. */
   list(path: string, options?: ListOptions): Promise<readonly Json[]>;
+  /** A GET without the credentials, as any visitor can send it; refusals are answers. */
+  visit(path: string, headers: Readonly<Record<string, string>>): Promise<ApiAnswer>;
   /** The documented statuses 204 and 404 of yes-or-no questions. */
   holds(path: string): Promise<boolean>;
   /** A documented read call that is a POST, or the exchange of a credential for a token; form data as text. */

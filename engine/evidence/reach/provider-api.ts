@@ -64,17 +64,17 @@ export function createProviderApi(access: ProviderAccess): BindApi {
     return { status: answer.status, headers: answer.headers, body: bodyOf(answer) };
   };
 
-  const bare: ProviderApi = bound(ask, provider, 'valid credentials', () => {});
+  const bare: ProviderApi = bound(ask, ask, provider, 'valid credentials', () => {});
   const authorized = async (path: string, request: Omit<FetchRequest, 'url'>): Promise<ApiAnswer> => {
     authorization ??= Promise.resolve(provider.authorize(credentials, bare, reach.now()));
     return ask(path, { ...request, headers: { ...ACCEPT, ...(await authorization), ...request.headers } });
   };
-  return (scope, cut) => bound(authorized, provider, scope, cut);
+  return (scope, cut) => bound(authorized, ask, provider, scope, cut);
 }
 
 type Ask = (path: string, request: Omit<FetchRequest, 'url'>) => Promise<ApiAnswer>;
 
-function bound(ask: Ask, provider: Provider, scope: string, cut: ReportCut): ProviderApi {
+function bound(ask: Ask, visit: Ask, provider: Provider, scope: string, cut: ReportCut): ProviderApi {
   const granted = (answer: ApiAnswer): ApiAnswer => {
     const refusal = refusalOf(answer.status, scope);
     if (refusal) throw refusal;
@@ -82,6 +82,7 @@ function bound(ask: Ask, provider: Provider, scope: string, cut: ReportCut): Pro
   };
   return {
     get: async (path) => granted(await ask(path, {})).body,
+    visit: (path, headers) => visit(path, { headers: { ...ACCEPT, ...headers } }),
     async holds(path) {
       const answer = await ask(path, {});
       return answer.status !== 404 && granted(answer).status < 300;
